@@ -78,7 +78,7 @@ create table judgement_sessions (
   se            numeric(6, 4) check (se > 0),
   is_fictitious boolean not null default false,
   why_none      text check (why_none in ('not_rated', 'by_chance', 'reads_cases', 'is_expert')),
-  constraint finished_judgement_has_a_day check ((status = 'finished') = (finished_at is not null)),
+  constraint ended_judgement_has_a_day check ((status = 'in_progress') = (finished_at is null)),
   constraint judgement_is_measured_whole check ((theta is null) = (se is null) and (theta is null or status = 'finished')),
   constraint no_level_has_a_reason check (why_none is null or status = 'finished')
 );

@@ -5,7 +5,7 @@ import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { caseStates, mostWordsOfCase, optionsOfCase, wordsIn } from './words.ts';
 
-const SetNumber = z.int('Escolha a série').min(1, 'Escolha a série').max(2, 'Escolha a série');
+const SetNumber = z.literal([1, 2], 'Escolha a série');
 const Somebody = z.object({ user_id: Id, name: z.string() });
 
 const contents = {

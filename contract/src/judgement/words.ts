@@ -14,7 +14,7 @@ export type WhyNoLevel = (typeof whyNoLevel)[number];
 export const whyNoLevelText: Record<WhyNoLevel, string> = {
   not_rated: 'Os especialistas ainda não avaliaram estes casos. A faixa aparece quando terminarem.',
   by_chance:
-    'Mais de 5 em cada 100 pessoas que respondem ao acaso chegam a este resultado. Por isso ele não muda seu nível.',
+    'Quem responde ao acaso também chega a este resultado com alguma frequência. Por isso ele não muda seu nível.',
   reads_cases:
     'Você pode ler os casos e as avaliações dos especialistas. Por isso o resultado não muda seu nível.',
   is_expert:

@@ -3308,7 +3308,7 @@ table public.judgement_sessions (owner pdy_owner, row-level security, forced)
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
   why_none text -- Why it became no evidence; null: it did, or is not finished.
-constraint finished_judgement_has_a_day CHECK (((status = 'finished'::text) = (finished_at IS NOT NULL)))
+constraint ended_judgement_has_a_day CHECK (((status = 'in_progress'::text) = (finished_at IS NULL)))
 constraint judgement_is_measured_whole CHECK ((((theta IS NULL) = (se IS NULL)) AND ((theta IS NULL) OR (status = 'finished'::text))))
 constraint judgement_sessions_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
 constraint judgement_sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)

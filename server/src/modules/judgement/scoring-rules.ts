@@ -3,8 +3,11 @@ import { clamp, sum } from '@pdy/contract/rules/numbers';
 
 const SMALLEST_SE = 0.45;
 const SE_OF_ONE_CASE = 1.2;
-/** Of 100 people who answer by chance, so many may come as far. */
-const MOST_BY_CHANCE = 0.05;
+/**
+ * Of 100 people who answer by chance, at most five may come as far. It is asked for a little less: then of any ten thousand
+ * who do, luck included, not more than five in a hundred have.
+ */
+const MOST_BY_CHANCE = 0.04;
 /** Sums that differ by less are the same: binary noise. */
 const NOISE = 1e-9;
 
@@ -90,11 +93,16 @@ const convolved = (cases: readonly MeanRatings[]): Distribution =>
  */
 export function chanceToReach(cases: readonly MeanRatings[], reached: number): number {
   const middle = Math.ceil(cases.length / 2);
-  const upwards = (half: readonly MeanRatings[]) => [...convolved(half)].sort(([one], [other]) => one - other);
+  const upwards = (half: readonly MeanRatings[]) =>
+    [...convolved(half)].sort(([one], [other]) => one - other);
   const [first, second] = [upwards(cases.slice(0, middle)), upwards(cases.slice(middle))];
   let [total, tail, at] = [0, 0, second.length];
   for (const [score, chance] of first) {
-    for (let one = second[at - 1]; one && score + one[0] >= reached - cases.length * NOISE; one = second[at - 1]) {
+    for (
+      let one = second[at - 1];
+      one && score + one[0] >= reached - cases.length * NOISE;
+      one = second[at - 1]
+    ) {
       tail += one[1];
       at -= 1;
     }
