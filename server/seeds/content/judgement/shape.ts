@@ -1,11 +1,14 @@
 /** Cases of judgement that come with the product. They bear no ratings: experts of each company rate them. */
-export type ShippedCase = {
-  /** 'COMUN-1-3': competency, set, place. */
-  readonly code: string;
-  readonly set_number: 1 | 2;
+export type CaseText = {
   /** At most 90 words, one dilemma. */
   readonly situation: string;
   readonly options: readonly [string, string, string, string];
+};
+
+export type ShippedCase = CaseText & {
+  /** 'COMUN-1-3': competency, set, place. */
+  readonly code: string;
+  readonly set_number: 1 | 2;
 };
 
 export type ShippedCases = {

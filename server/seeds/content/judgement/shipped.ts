@@ -1,22 +1,25 @@
-import type { ShippedCases } from './shape.ts';
+import { adaptation } from './adaptation.ts';
+import { collaboration } from './collaboration.ts';
+import { communication } from './communication.ts';
+import { organisation } from './organisation.ts';
+import type { CaseText, ShippedCases } from './shape.ts';
+
+type Sets = readonly [readonly CaseText[], readonly CaseText[]];
+
+const shipped = (competency: string, name: string, sets: Sets): ShippedCases => ({
+  ...{ competency, name },
+  cases: ([1, 2] as const).flatMap((set_number) =>
+    (sets[set_number - 1] ?? []).map((text, at) => ({
+      ...{ code: `${competency}-${set_number}-${at + 1}`, set_number },
+      ...text,
+    })),
+  ),
+});
 
 /** In the order in which they are offered. */
 export const shippedCases: readonly ShippedCases[] = [
-  {
-    competency: 'COMUN',
-    name: 'Comunicação clara',
-    cases: ([1, 2] as const).flatMap((set_number) =>
-      [1, 2, 3, 4, 5, 6].map((at) => ({
-        code: `COMUN-${set_number}-${at}`,
-        set_number,
-        situation: `Faltam 20 minutos para a reunião ${set_number}.${at} de resultados. Você vê que um gráfico do painel está errado, e a diretora já o recebeu.`,
-        options: [
-          'Deixar como está e corrigir na segunda.',
-          'Avisar a diretora do erro e dizer até quando corrige.',
-          'Pedir à Logística que confira os dados antes.',
-          'Tirar o gráfico errado sem comentar.',
-        ] as const,
-      })),
-    ),
-  },
+  shipped('COMUN', 'Comunicação clara', communication),
+  shipped('COLAB', 'Colaboração', collaboration),
+  shipped('ADAPT', 'Adaptabilidade', adaptation),
+  shipped('ORGANIZ', 'Organização e prioridades', organisation),
 ];
