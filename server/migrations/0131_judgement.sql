@@ -178,7 +178,7 @@ grant insert (competency_id, set_number, situation, happened, code),
   update (competency_id, set_number, situation, happened, status, used_at) on judgement_cases to pdy_app;
 grant insert (case_id, position, text), update (text) on judgement_options to pdy_app;
 grant insert (person_id, competency_id), delete on judgement_experts to pdy_app;
-grant insert (option_id, rater_id, rating, is_fictitious), update (rating) on judgement_ratings to pdy_app;
+grant insert (option_id, rater_id, rating, is_fictitious), update (rating, is_fictitious) on judgement_ratings to pdy_app;
 grant insert (id, person_id, competency_id, set_number), update (status, finished_at, theta, se, is_fictitious, why_none)
   on judgement_sessions to pdy_app;
 grant insert (session_id, position, person_id, case_id, option_order), update (best_id, worst_id, revision, answered_at), delete
@@ -207,7 +207,7 @@ create policy add on judgement_ratings for insert to pdy_app
   with check ((rater_id = (select app.person_id()) and not is_fictitious and option_id in (select app.rated_judgement_options()))
               or ((select app.role()) = 'system' and is_fictitious));
 create policy change on judgement_ratings for update to pdy_app
-  using (rater_id = (select app.person_id()) and not is_fictitious and option_id in (select app.rated_judgement_options()))
+  using (rater_id = (select app.person_id()) and option_id in (select app.rated_judgement_options()))
   with check (rater_id = (select app.person_id()) and not is_fictitious);
 create policy see on judgement_sessions for select to pdy_app
   using (person_id = (select app.person_id()) or (select app.role()) = 'system');

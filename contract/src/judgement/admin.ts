@@ -81,6 +81,14 @@ const CaseOffer = z.object({
 });
 export type CaseOffer = z.infer<typeof CaseOffer>;
 
+export const JudgementOverview = z.object({
+  competencies: z.array(JudgedCompetency),
+  offers: z.array(CaseOffer),
+  /** What a case may be about. */
+  choosable: z.array(CompetencyName),
+});
+export type JudgementOverview = z.infer<typeof JudgementOverview>;
+
 const author = procedure('company.manage');
 const path = '/judgement-admin';
 const changed = z.object({ id: Id });
@@ -88,7 +96,7 @@ const changed = z.object({ id: Id });
 export const judgementAdmin = {
   overview: author
     .get(path, 'Competencies with cases, and the ready-made cases that there are')
-    .output(z.object({ competencies: z.array(JudgedCompetency), offers: z.array(CaseOffer) })),
+    .output(JudgementOverview),
   cases: author
     .get(`${path}/cases`, 'The cases of a competency, with how experts rate their answers')
     .input(z.strictObject({ competency_id: Id }))

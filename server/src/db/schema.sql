@@ -3283,14 +3283,14 @@ constraint judgement_ratings_rating_check CHECK (((rating >= 1) AND (rating <= 5
 CREATE INDEX judgement_ratings_company_id_rater_id_idx ON public.judgement_ratings USING btree (company_id, rater_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_ratings FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((((rater_id = ( SELECT app.person_id() AS person_id)) AND (NOT is_fictitious) AND (option_id IN ( SELECT app.rated_judgement_options() AS rated_judgement_options))) OR ((( SELECT app.role() AS role) = 'system'::text) AND is_fictitious)))
-policy change as permissive for update to pdy_app using (((rater_id = ( SELECT app.person_id() AS person_id)) AND (NOT is_fictitious) AND (option_id IN ( SELECT app.rated_judgement_options() AS rated_judgement_options)))) with check (((rater_id = ( SELECT app.person_id() AS person_id)) AND (NOT is_fictitious)))
+policy change as permissive for update to pdy_app using (((rater_id = ( SELECT app.person_id() AS person_id)) AND (option_id IN ( SELECT app.rated_judgement_options() AS rated_judgement_options)))) with check (((rater_id = ( SELECT app.person_id() AS person_id)) AND (NOT is_fictitious)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy offered as permissive for select to pdy_owner using ((company_id = ( SELECT app.company_id() AS company_id)))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text) OR (rater_id = ( SELECT app.person_id() AS person_id))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.judgement_ratings to pdy_app;
 grant insert (is_fictitious, option_id, rater_id, rating) on public.judgement_ratings to pdy_app;
-grant update (rating) on public.judgement_ratings to pdy_app;
+grant update (is_fictitious, rating) on public.judgement_ratings to pdy_app;
 
 table public.judgement_sessions (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()

@@ -6,6 +6,7 @@ import { simulationsAddress } from '../features/assessments/admin/simulations-ad
 import { catalogueAddress } from '../features/catalogue/catalogue-address.ts';
 import { settingsAddress } from '../features/company-settings/settings-address.ts';
 import { hierarchyAddress } from '../features/hierarchy/hierarchy-address.ts';
+import { judgementAdminAddress } from '../features/judgement-admin/admin-address.ts';
 import { authoringAddress } from '../features/library/authoring/authoring-address.ts';
 import { corporateAddress } from '../features/panels/corporate-address.ts';
 import { panelAddress, readBoard } from '../features/panels/panel-address.ts';
@@ -94,7 +95,11 @@ export const administration = [
     simulationsAddress.read,
     lazyPage(() => import('../features/assessments/admin/simulations-page.tsx'), 'SimulationsPage'),
   ),
-  soon('/admin/behavioral-tests'),
+  pageSaying(
+    '/admin/behavioral-tests',
+    judgementAdminAddress.read,
+    lazyPage(() => import('../features/judgement-admin/admin-page.tsx'), 'JudgementAdminPage'),
+  ),
   pageSaying(
     '/admin/recommendations',
     recommendationAdminAddress.read,

@@ -10,6 +10,7 @@ import { simuladosAddress } from '../features/assessments/simulados/simulados-ad
 import { careerAddress } from '../features/career/career-address.ts';
 import { dashboardAddress } from '../features/dashboard/dashboard-address.ts';
 import { feedbackAddress } from '../features/feedback/feedback-address.ts';
+import { judgementAddress } from '../features/judgement/judgement-address.ts';
 import { libraryAddress } from '../features/library/library-address.ts';
 import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
 import { historyAddress } from '../features/notifications/history-address.ts';
@@ -166,7 +167,11 @@ const inside = [
     oneOnOnesAddress.read,
     lazyPage(() => import('../features/one-on-ones/one-on-ones-page.tsx'), 'OneOnOnesPage'),
   ),
-  soon('/behavioral-tests'),
+  pageSaying(
+    '/behavioral-tests',
+    judgementAddress.read,
+    lazyPage(() => import('../features/judgement/judgement-page.tsx'), 'JudgementPage'),
+  ),
   pageSaying(
     '/performance',
     reviewsAddress.read,

@@ -20,21 +20,9 @@ const profile: SoonText['meanwhile'] = {
   text: 'Ver minhas competências',
 };
 const advice: SoonText['meanwhile'] = { to: '/recommendations', text: 'Ver recomendações' };
-const home: SoonText['meanwhile'] = { to: '/dashboard', text: 'Voltar ao Dashboard' };
-
-const content = (what: string, ...will: string[]): SoonText => ({ what, will, meanwhile: home });
 
 /** By the path of the catalogue. */
 export const soonTexts: Readonly<Record<string, SoonText>> = {
-  '/behavioral-tests': {
-    what: 'Testes sobre o seu jeito de trabalhar. Você escolhe com quem compartilhar o resultado.',
-    will: [
-      'Responder a situações do dia a dia',
-      'Ler o que o resultado diz e o que não diz',
-      'Decidir quem vê',
-    ],
-    meanwhile: profile,
-  },
   '/flashcards': {
     what: 'Alguns minutos por dia para não esquecer o que você estudou.',
     will: ['Revisar os cartões do dia', 'Montar os seus baralhos', 'Ver há quantos dias você estuda'],
@@ -58,10 +46,4 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
     ],
     meanwhile: profile,
   },
-  '/admin/behavioral-tests': content(
-    'Os testes comportamentais da empresa.',
-    'Escolher os que valem aqui',
-    'Registrar o psicólogo responsável',
-    'Acompanhar quantos responderam',
-  ),
 };

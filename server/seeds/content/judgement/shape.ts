@@ -1,4 +1,4 @@
-/** Cases of judgement that come with the product. They bear no ratings: experts of each company rate them. */
+/** A case of judgement that comes with the product. It bears no ratings: experts of each company rate it. */
 export type CaseText = {
   /** At most 90 words, one dilemma. */
   readonly situation: string;

@@ -10,13 +10,14 @@ const shipped = (competency: string, name: string, sets: Sets): ShippedCases => 
   ...{ competency, name },
   cases: ([1, 2] as const).flatMap((set_number) =>
     (sets[set_number - 1] ?? []).map((text, at) => ({
-      ...{ code: `${competency}-${set_number}-${at + 1}`, set_number },
       ...text,
+      code: `${competency}-${set_number}-${at + 1}`,
+      set_number,
     })),
   ),
 });
 
-/** In the order in which they are offered. */
+/** In the order in which they are offered: four competencies, each with two sets of six. */
 export const shippedCases: readonly ShippedCases[] = [
   shipped('COMUN', 'Comunicação clara', communication),
   shipped('COLAB', 'Colaboração', collaboration),

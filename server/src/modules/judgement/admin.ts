@@ -94,7 +94,11 @@ const competencyRows = async (tx: Tx) => {
 };
 
 export const overview = authed.judgementAdmin.overview.handler(async ({ context: { tx } }) => {
-  const [groups, all, offers] = await Promise.all([competencyRows(tx), caseRows(tx), offersIn(tx)]);
+  const [groups, all, { offers, choosable }] = await Promise.all([
+    competencyRows(tx),
+    caseRows(tx),
+    offersIn(tx),
+  ]);
   const byCompetency = Map.groupBy(all, ({ competency_id }) => competency_id);
   const competencies = groups.map(({ group, ...told }): JudgedCompetency => {
     const own = byCompetency.get(told.competency.id) ?? [];
@@ -110,5 +114,5 @@ export const overview = authed.judgementAdmin.overview.handler(async ({ context:
       drafts: own.filter(({ status }) => status === 'draft').length,
     };
   });
-  return { competencies, offers };
+  return { competencies, offers, choosable };
 });

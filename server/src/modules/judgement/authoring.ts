@@ -126,7 +126,7 @@ const demandActive = async (tx: Tx, person_ids: readonly string[]) => {
 
 /** Into use where the set has room for it, else as drafts. */
 export const copy = authed.judgementAdmin.copy.handler(async ({ input, context: { tx, record } }) => {
-  const offer = (await offersIn(tx)).find(({ code }) => code === input.code);
+  const offer = (await offersIn(tx)).offers.find(({ code }) => code === input.code);
   if (!offer) throw notFound();
   const competency_id = input.competency_id ?? offer.own?.id;
   if (!competency_id) throw broken('copied_case_has_a_competency');

@@ -15,6 +15,7 @@ const casesToRate = async (tx: Tx, id?: string): Promise<CaseToRate[]> => {
     join competencies c on c.company_id = k.company_id and c.id = k.competency_id
     join judgement_options o on o.company_id = k.company_id and o.case_id = k.id
     left join judgement_ratings r on r.company_id = o.company_id and r.option_id = o.id and r.rater_id = app.person_id()
+      and not r.is_fictitious
     where k.company_id = app.company_id() and k.status <> 'retired' and k.competency_id in (select app.judged_competencies())
       ${id ? sql`and k.id = ${id}` : sql``}
     group by k.company_id, k.id, c.company_id, c.id
@@ -35,7 +36,9 @@ const rate = authed.judgementRatings.rate.handler(async ({ input: { id, marks },
     await tx
       .insertInto('judgement_ratings')
       .values({ option_id, rating })
-      .onConflict((on) => on.columns(['company_id', 'option_id', 'rater_id']).doUpdateSet({ rating }))
+      .onConflict((on) =>
+        on.columns(['company_id', 'option_id', 'rater_id']).doUpdateSet({ rating, is_fictitious: false }),
+      )
       .execute();
   await record('judgement.case.rated', id, {});
   return { id };

@@ -45,7 +45,7 @@ const toRate = async ({ tx }: Asking) => {
     where c.company_id = app.company_id() and c.status <> 'retired' and c.competency_id in (select app.judged_competencies())
       and exists (select from judgement_options o where o.company_id = c.company_id and o.case_id = c.id
         and not exists (select from judgement_ratings r where r.company_id = o.company_id and r.option_id = o.id
-          and r.rater_id = app.person_id()))`.execute(tx);
+          and r.rater_id = app.person_id() and not r.is_fictitious))`.execute(tx);
   return rows[0]?.to_rate ?? 0;
 };
 

@@ -1,4 +1,5 @@
 /** The cases that come with the product, and which competency of the company they would go to. */
+import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import type { CaseOffer } from '@pdy/contract/judgement/admin';
 import type { Tx } from '#kernel/db.ts';
 import { shippedCases } from '../../../seeds/content/judgement/shipped.ts';
@@ -13,7 +14,8 @@ const plain = (text: string) =>
 export const shippedOf = (code: string) =>
   shippedCases.find(({ competency }) => competency === code)?.cases ?? [];
 
-export const offersIn = async (tx: Tx): Promise<CaseOffer[]> => {
+/** Competencies that a case may be about, too. */
+export const offersIn = async (tx: Tx): Promise<{ offers: CaseOffer[]; choosable: CompetencyName[] }> => {
   const [own, copied] = await Promise.all([
     tx
       .selectFrom('competencies')
@@ -25,7 +27,7 @@ export const offersIn = async (tx: Tx): Promise<CaseOffer[]> => {
     tx.selectFrom('judgement_cases').where('code', 'is not', null).select('code').execute(),
   ]);
   const codes = new Set(copied.map(({ code }) => code));
-  return shippedCases.map(({ competency, name, cases }) => ({
+  const offers = shippedCases.map(({ competency, name, cases }) => ({
     ...{ code: competency, name, cases: cases.length },
     copied: cases.filter(({ code }) => codes.has(code)).length,
     own:
@@ -33,4 +35,5 @@ export const offersIn = async (tx: Tx): Promise<CaseOffer[]> => {
       own.find((one) => plain(one.name) === plain(name)) ??
       null,
   }));
+  return { offers, choosable: own };
 };
