@@ -231,9 +231,9 @@ create policy write on judgement_groups to pdy_app
 
 -- Which sets are there for people to answer, and whether enough experts have rated each answer of them alike. Runs as the
 -- owner because whoever answers reads neither the cases before they are put to them nor what the experts say.
-create policy offered on judgement_cases for select to pdy_owner using (company_id = (select app.company_id()));
-create policy offered on judgement_options for select to pdy_owner using (company_id = (select app.company_id()));
-create policy offered on judgement_ratings for select to pdy_owner using (company_id = (select app.company_id()));
+create policy offered on judgement_cases for select to pdy_owner using (company_id = app.company_id());
+create policy offered on judgement_options for select to pdy_owner using (company_id = app.company_id());
+create policy offered on judgement_ratings for select to pdy_owner using (company_id = app.company_id());
 create function app.offered_judgements() returns table (competency_id uuid, set_number smallint, is_rated boolean)
   language sql stable rows 20 security definer set search_path = pg_catalog, public, app as $$
   select c.competency_id, c.set_number, bool_and(c.is_rated)
@@ -302,7 +302,7 @@ revoke execute on function app.keep_judgement_case, app.keep_judgement_option, a
 create trigger erase_judgements before update of erased_at on profiles for each row
   when (new.erased_at is not null and old.erased_at is null) execute function app.erase_judgements();
 
-create policy counted on judgement_sessions for select to pdy_owner using (true);
+create policy counted on judgement_sessions for select to pdy_owner using (status = 'finished');
 drop function app.platform_counts();
 create function app.platform_counts(out total_users integer, out active_users integer, out total_pdis integer,
     out total_simulados integer, out total_behavioral_tests integer)

@@ -170,7 +170,7 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   if (company === largest && person)
     await addJudgement(
       { calls, inCompany, catalogue, today },
-      { admin, experts, people: [person, ...far.filter((one) => !students.includes(one)).slice(0, 12)] },
+      { admin, experts, people: [person, ...far.filter((one) => !students.includes(one)).slice(0, 24)] },
     );
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));

@@ -3171,7 +3171,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_cases FOR EACH ROW EXECUT
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
 policy change as permissive for update to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text))) with check ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy offered as permissive for select to pdy_owner using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy offered as permissive for select to pdy_owner using ((company_id = app.company_id()))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text) OR (competency_id IN ( SELECT app.judged_competencies() AS judged_competencies)) OR (id IN ( SELECT app.put_judgement_cases() AS put_judgement_cases))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.judgement_cases to pdy_app;
@@ -3259,7 +3259,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_options FOR EACH ROW EXEC
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
 policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy offered as permissive for select to pdy_owner using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy offered as permissive for select to pdy_owner using ((company_id = app.company_id()))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text) OR (case_id IN ( SELECT app.rated_judgement_cases() AS rated_judgement_cases)) OR (case_id IN ( SELECT app.put_judgement_cases() AS put_judgement_cases))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.judgement_options to pdy_app;
@@ -3285,7 +3285,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_ratings FOR EACH ROW EXEC
 policy add as permissive for insert to pdy_app with check ((((rater_id = ( SELECT app.person_id() AS person_id)) AND (NOT is_fictitious) AND (option_id IN ( SELECT app.rated_judgement_options() AS rated_judgement_options))) OR ((( SELECT app.role() AS role) = 'system'::text) AND is_fictitious)))
 policy change as permissive for update to pdy_app using (((rater_id = ( SELECT app.person_id() AS person_id)) AND (option_id IN ( SELECT app.rated_judgement_options() AS rated_judgement_options)))) with check (((rater_id = ( SELECT app.person_id() AS person_id)) AND (NOT is_fictitious)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy offered as permissive for select to pdy_owner using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy offered as permissive for select to pdy_owner using ((company_id = app.company_id()))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text) OR (rater_id = ( SELECT app.person_id() AS person_id))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.judgement_ratings to pdy_app;
@@ -3325,7 +3325,7 @@ CREATE INDEX judgement_sessions_company_id_competency_id_set_number_idx ON publi
 CREATE INDEX judgement_sessions_company_id_person_id_idx ON public.judgement_sessions USING btree (company_id, person_id)
 CREATE UNIQUE INDEX one_running_judgement ON public.judgement_sessions USING btree (company_id, person_id, competency_id) WHERE (status = 'in_progress'::text)
 CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_sessions FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy counted as permissive for select to pdy_owner using (true)
+policy counted as permissive for select to pdy_owner using ((status = 'finished'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
