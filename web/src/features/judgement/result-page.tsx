@@ -97,7 +97,13 @@ const Range = ({ name, range }: { name: string; range: NonNullable<JudgementResu
         <span className={classes.range}>{words}</span>
         <Text c="dimmed">{names}</Text>
       </Group>
-      <LevelRuler name={name} size="lg" held={null} band={[range.low, range.high]} told={words} />
+      <LevelRuler
+        name={name}
+        size="lg"
+        held={(range.low + range.high) / 2}
+        band={[range.low, range.high]}
+        told={words.toLowerCase()}
+      />
     </section>
   );
 };
@@ -166,6 +172,9 @@ function Erase({ id, hasEvidence }: { id: string; hasEvidence: boolean }) {
   });
   return (
     <div className={layout.line}>
+      <ButtonLink to="/behavioral-tests" variant="default">
+        Ver os casos de julgamento
+      </ButtonLink>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
         Excluir minhas respostas
       </Button>

@@ -18,7 +18,7 @@ const answerRows = (person_id: string, most: number) => sql<Row>`
   where a.person_id = ${person_id}::uuid order by s.started_at desc, a.position limit ${most}`;
 
 const ratingRows = (person_id: string, most: number) => sql<Row>`
-  select c.competency_id, c.situation as question, o.text as answer, r.rating, r.updated_at
+  select c.competency_id, c.situation as question, o.text as answer, r.rating, r.created_at
   from judgement_ratings r
   join judgement_options o on o.company_id = r.company_id and o.id = r.option_id
   join judgement_cases c on c.company_id = o.company_id and c.id = o.case_id
@@ -71,7 +71,7 @@ export const ofJudgement: Readonly<Record<string, ToldTable>> = {
   judgement_experts: told('Competências cujos casos avalio como especialista', 'competency_id created_at'),
   judgement_ratings: told(
     'O que avaliei como especialista',
-    'competency_id question answer rating updated_at',
+    'competency_id question answer rating created_at',
     {
       own: ['rater_id'],
       rows: ratingRows,
@@ -79,12 +79,12 @@ export const ofJudgement: Readonly<Record<string, ToldTable>> = {
         question: 'Situação',
         answer: 'Resposta',
         rating: 'Nota, de 1 a 5',
-        updated_at: 'Avaliado em',
+        created_at: 'Avaliado em',
       },
       without: {
         option_id: 'an inner number: the answer is told',
         is_fictitious: 'ratings of a demonstration are nobody’s',
-        created_at: 'the newest rating is told with its day',
+        rater_id: 'the person whose copy it is',
       },
     },
   ),
