@@ -9,7 +9,7 @@ import { accountOf } from '../support/roles.ts';
 import { goInside, goInsideAtOnce } from '../support/visit.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const soonCode = /\/assets\/soon-page-[^/]+\.js/;
+const soonCode = /\/assets\/judgement-page-[^/]+\.js/;
 
 async function expectFit(page: Page) {
   await expectAccessible(page);
@@ -95,7 +95,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
     expect(await isMarked(page)).toBe(1);
     await page.unroute(soonCode);
     await page.getByRole('button', { name: 'Tentar novamente (0 de 3)' }).click();
-    await expect(heading(page, 'Testes Comportamentais')).toBeVisible();
+    await expect(heading(page, 'Casos de julgamento')).toBeVisible();
     expect(await isMarked(page)).toBe(0);
   });
 });
@@ -214,7 +214,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
       await page.clock.runFor(100);
     }
     await expect.poll(() => asked, 'after the last pause').toBe(first + 3);
-    await expect(heading(page, 'Testes Comportamentais')).toBeVisible();
+    await expect(heading(page, 'Casos de julgamento')).toBeVisible();
     expect(await isMarked(page)).toBe(0);
     expect(loads).toBe(1);
     await page.unrouteAll();
