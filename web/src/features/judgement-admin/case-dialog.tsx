@@ -85,7 +85,7 @@ function CaseForm({ choosable, one, onDone }: Props) {
         />
         <AreaField
           label="Situação"
-          description="Uma só decisão difícil, em linguagem simples, sem vilão evidente."
+          description="Uma só decisão difícil, em linguagem simples, sem vilão evidente. Quem responde lê como está."
           required
           rows={4}
           maxLength={900}

@@ -103,7 +103,7 @@ function Found({ one }: { one: JudgedCompetency }) {
   );
 }
 
-const stateColor = { draft: 'gray', active: 'teal', retired: 'gray' } as const;
+const stateColor = { draft: 'gray', active: 'green', retired: 'gray' } as const;
 
 function CaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void }) {
   const { situation, happened, status, is_fictitious, options } = one;
