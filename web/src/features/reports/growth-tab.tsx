@@ -51,13 +51,13 @@ function Reading({ growth }: { growth: Growth }) {
   const [fit, foreseen] = [fitText(growth), foreseenText(growth)];
   return (
     <div className={layout.stack}>
-      <p className={classes.sentence}>
+      <h2 className={classes.sentence}>
         {words.length === 0
           ? 'Ainda não há dois meses de evidência para comparar.'
           : words.map(({ text, is_strong }) =>
               is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
             )}
-      </p>
+      </h2>
       <GrowthChart growth={growth} />
       <Text fz="sm" c="dimmed">
         {[fit, foreseen].filter(Boolean).join(' ')}
