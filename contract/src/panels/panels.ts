@@ -8,8 +8,6 @@ import { exportTables } from './values.ts';
 
 /** An invitation is about to expire this many days before its end. */
 export const expiringDays = 2;
-/** Evidence older than this says little about today; certifications count until they expire. */
-export const staleMonths = 12;
 /** Certificates are told of so many days before they expire. */
 export const certificateDays = 60;
 /** Null for whoever does not read how people develop. */

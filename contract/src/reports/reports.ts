@@ -10,7 +10,7 @@ import { cellStates } from './words.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
 
-/** A day on which evidence moved a level of the job. */
+/** What the evidence of one day did to a level that the job asks for. */
 export const GrowthStep = z.object({
   on: Day,
   competency: Named,
@@ -25,8 +25,6 @@ export type GrowthStep = z.infer<typeof GrowthStep>;
 export const Growth = z.object({
   today: Day,
   job: Named.nullable(),
-  /** The job aimed at; null: none, or the one held. */
-  target: Named.nullable(),
   /** Mean level over the known competencies that the job asks for, of each of the last 13 months; as on the dashboard. */
   trend: Dashboard.shape.trend,
   /** What the job asks for on average, of the same competencies as the last point; null without a job. */
@@ -35,7 +33,7 @@ export const Growth = z.object({
   fit: z.object({ before: z.int(), now: z.int() }).nullable(),
   /** When the person is likely to be ready for the job aimed at, else for the one held; null without either. */
   forecast: z.object({ job: Named, forecast: Forecast }).nullable(),
-  /** The days that moved the levels most, at most five, in the order of time. */
+  /** The five largest gains, in the order of time. */
   steps: z.array(GrowthStep),
   /** What the job asks for, the widest gap first. */
   competencies: z.array(
@@ -56,7 +54,6 @@ export type MapCell = z.infer<typeof MapCell>;
 export const CompetencyMap = z.object({
   /** The day it is as of; null: it was not counted yet. */
   counted_on: Day.nullable(),
-  counted_at: z.date().nullable(),
   /** People behind a number, at least. */
   fewest: z.int(),
   /** Active people; null: fewer than `fewest`. */

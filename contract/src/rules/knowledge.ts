@@ -11,8 +11,8 @@ const measuring: ReadonlySet<EvidenceKind> = new Set([
   'pdi_activity',
 ]);
 
-/** Months after which evidence is old. */
-const freshMonths = 12;
+/** Evidence older than so many months says little about today; certifications count until they expire. */
+export const staleMonths = 12;
 
 export const knowledges = ['measured', 'opinion', 'aged', 'unknown'] as const;
 export type Knowledge = (typeof knowledges)[number];
@@ -34,7 +34,7 @@ export function knowledgeOf(
   { is_known, no_decay }: { readonly is_known: boolean; readonly no_decay: boolean },
 ): Knowledge {
   if (!is_known) return 'unknown';
-  const since = monthsAfter(as_of, -freshMonths);
+  const since = monthsAfter(as_of, -staleMonths);
   const isFresh = ({ kind, observed_on, expires_on }: KnownPiece) =>
     no_decay ||
     observed_on >= since ||

@@ -81,9 +81,11 @@ export const sourceOf = (piece: Piece): EvidenceRow['source'] => {
   return { ...nowhere, title: `${certificate_name} · ${issuer}`, certificate_id };
 };
 
-/** Of one competency of a person, the newest first: the kind of each piece, its day, and what it came from. */
+const counts = ({ kind, status }: Piece) => kind !== 'self_assessment' && status !== 'void';
+
+/** Of one competency of a person, the newest first: the kind of each piece that counts, its day, and what it came from. */
 export const namedPieces = async (...asked: Parameters<typeof piecesOf>) =>
-  (await piecesOf(...asked)).map((piece) => ({
+  (await piecesOf(...asked)).filter(counts).map((piece) => ({
     ...{ kind: piece.kind, observed_on: piece.observed_on },
     title: sourceOf(piece)?.title ?? null,
   }));

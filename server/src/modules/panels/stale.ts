@@ -1,5 +1,5 @@
 /** What current jobs ask of active people, and how old the newest evidence of it is. */
-import { staleMonths } from '@pdy/contract/panels/panels';
+import { staleMonths } from '@pdy/contract/rules/knowledge';
 import { sql } from 'kysely';
 
 /** The job is held on the day. Not as a range: of two comparisons PostgreSQL knows how many rows they leave. */

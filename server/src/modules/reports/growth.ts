@@ -57,20 +57,15 @@ const stepsOf = async (
     .sort((a, b) => b.gain - a.gain || a.on.localeCompare(b.on))
     .slice(0, mostSteps)
     .sort((a, b) => a.on.localeCompare(b.on));
-  return Promise.all(
-    moved.map(async ({ on, gain, known: { competency } }) => {
-      const named = await namedPieces(
-        tx,
-        { person_id: actor.person_id, competency_id: competency.id },
-        actor,
-      );
-      const piece = named.find(({ observed_on }) => observed_on === on);
-      return {
-        ...{ on, gain: roundHalfUp(gain, 2), competency: { id: competency.id, name: competency.name } },
-        ...{ kind: piece?.kind ?? ('pdi_activity' as const), title: piece?.title ?? null },
-      };
-    }),
-  );
+  const steps = moved.map(async ({ on, gain, known: { competency } }) => {
+    const named = await namedPieces(tx, { person_id: actor.person_id, competency_id: competency.id }, actor);
+    const piece = named.find(({ observed_on }) => observed_on === on);
+    if (!piece) return [];
+    const { kind, title } = piece;
+    const { id, name } = competency;
+    return [{ on, kind, title, gain: roundHalfUp(gain, 2), competency: { id, name } }];
+  });
+  return (await Promise.all(steps)).flat();
 };
 
 const fitOn = (asked: readonly Asked[], evidence: Place['evidence'], day: string) => {
@@ -90,7 +85,7 @@ const demandsOfJob = (tx: Tx, job_profile_id: string): Promise<JobDemand[]> =>
     .execute();
 
 /** To the job aimed at, else to the one held. */
-const forecastTo = async (tx: Tx, { job, evidence }: Place, target: Growth['target'], today: string) => {
+const forecastTo = async (tx: Tx, { job, evidence }: Place, target: Growth['job'], today: string) => {
   const aim = target ?? job;
   if (!aim) return null;
   const demands = await demandsOfJob(tx, aim.id);
@@ -115,7 +110,7 @@ export const growthOf = async (tx: Tx, actor: Actor, today: string): Promise<Gro
     forecastTo(tx, place, target, today),
   ]);
   return {
-    ...{ today, job, target, steps, forecast },
+    ...{ today, job, steps, forecast },
     trend: trendOf(standings, evidence, today),
     demand_mean: demandMean(standings),
     fit:

@@ -6,7 +6,6 @@ import { type AreaRow, type FigureRow, mapOf } from './map-rules.ts';
 
 type Counted = {
   readonly counted_on: string | null;
-  readonly counted_at: Date | null;
   readonly fewest: number;
 };
 
@@ -14,9 +13,9 @@ const newest = sql`(select max(month_on) from development_figures where company_
 
 const countedOf = async (tx: Tx): Promise<Counted> => {
   const { rows } = await sql<Counted>`
-    select max(counted_on)::text as counted_on, max(updated_at) as counted_at, (select app.k_reports()) as fewest
+    select max(counted_on)::text as counted_on, (select app.k_reports()) as fewest
     from development_figures where company_id = app.company_id() and month_on = ${newest}`.execute(tx);
-  return rows[0] ?? { counted_on: null, counted_at: null, fewest: 0 };
+  return rows[0] ?? { counted_on: null, fewest: 0 };
 };
 
 const areasOf = async (tx: Tx): Promise<AreaRow[]> => {

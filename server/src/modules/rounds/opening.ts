@@ -119,7 +119,7 @@ const isAskedByCompany = async (tx: Tx, draft: Draft): Promise<boolean> => {
 
 type Ready = {
   readonly draft: Draft;
-  /** `area`: that which is told of them; '': told together with others, or not at all. */
+  /** `area` is the one that the result names for their answers; '' where it tells no areas apart. */
   readonly raters: readonly (Rater & { readonly area: string })[];
 };
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFewestPeople } from '#lib/fewest-people.ts';
 import { formatNumber } from '#lib/format.ts';
 import { PartContext } from '#lib/part-context.ts';
+import { How } from '#ui/how.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -15,7 +16,6 @@ import { type CorporateTab, corporateTabs, useCorporateAddress, useOpenTab } fro
 import { EvidenceBar, WidestGaps } from './corporate-charts.tsx';
 import { leadText } from './corporate-words.ts';
 import { Fact, ListLink } from './facts.tsx';
-import { How } from './how.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { NeedsSection } from './needs-list.tsx';
 import { OverviewSection } from './overview-section.tsx';

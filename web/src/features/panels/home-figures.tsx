@@ -3,6 +3,7 @@ import type { CompanyHome } from '@pdy/contract/panels/panels';
 import { shareOf } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
+import { How } from '#ui/how.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -10,7 +11,6 @@ import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
 import { Fact, ListLink } from './facts.tsx';
 import { FigureValue } from './figure-value.tsx';
-import { How } from './how.tsx';
 import { homeQuery } from './panel-query.ts';
 
 /** How development goes: each number leads to its list. */

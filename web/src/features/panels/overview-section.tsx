@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { useFewestPeople } from '#lib/fewest-people.ts';
 import { formatLongMoment, formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { How } from '#ui/how.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -16,7 +17,6 @@ import { filtersOf, useCorporateAddress, useFilter } from './corporate-address.t
 import { FigureValue, HiddenValue } from './figure-value.tsx';
 import { figureHow } from './figure-words.ts';
 import looks from './figures.module.css';
-import { How } from './how.tsx';
 import { MonthsFigure } from './months-figure.tsx';
 
 const freshMs = 60_000;

@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { How } from '#ui/how.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
-import { How } from './how.tsx';
 import { JobSelect, useChosenJob } from './job-select.tsx';
 import { benchText, candidateText, nearOf } from './readiness-words.ts';
 

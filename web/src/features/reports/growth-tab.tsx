@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { How } from '#ui/how.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { NoJob } from '#ui/no-job.tsx';
@@ -20,7 +21,6 @@ import {
   growthWords,
   stepName,
 } from './growth-words.ts';
-import { How } from './how.tsx';
 
 /** 'Meu crescimento': the own levels over a year, live. */
 export function GrowthTab() {

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { How } from '#ui/how.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { CellDrawer } from './cell-drawer.tsx';
 import { HeatKey, HeatMap } from './heat-map.tsx';
-import { How } from './how.tsx';
 import classes from './map.module.css';
 import { areaName, cellText, mapSentence } from './map-words.ts';
 

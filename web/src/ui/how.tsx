@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
-import classes from './growth.module.css';
+import classes from './how.module.css';
+import layout from './layout.module.css';
 
 /** How a number was made, for a reader who asks. */
 export const How = ({ children }: { children: ReactNode }) => (
