@@ -47,6 +47,7 @@ test('MO-19: from a cell of the map to its people, and in two steps to an activi
   await page.keyboard.press('Escape');
   await expect(people).toHaveCount(0);
   await page.getByRole('button', { name: 'Ver como tabela' }).click();
+  await expectNoSidewaysScroll(page);
   const competency = name.slice(name.indexOf(', ') + 2, name.indexOf(': '));
   await expect(
     page.getByRole('table').getByRole('rowheader', { name: competency, exact: true }),

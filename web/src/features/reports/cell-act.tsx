@@ -75,7 +75,7 @@ export function CellAct({ competency_id, person_ids, onBack, onDone }: Props) {
 type ChoiceOf = { item: LibraryCard; isChosen: boolean; onChoose: (id: string) => void };
 
 const ActChoice = ({ item: { id, title, kind, minutes }, isChosen, onChoose }: ChoiceOf) => (
-  <label className={layout.choice}>
+  <label className={`${layout.choice} ${layout.quietBelow} ${classes.choice}`}>
     <input type="radio" name="atividade" checked={isChosen} onChange={() => onChoose(id)} />
     <span>
       {title}

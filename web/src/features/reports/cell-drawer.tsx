@@ -114,7 +114,7 @@ function PersonRows({ people, competency, chosen, onToggle }: Rows) {
       <ul className={classes.people}>
         {shown.map((person) => (
           <li key={person.user_id}>
-            <label className={layout.choice}>
+            <label className={`${layout.choice} ${layout.quietBelow} ${classes.choice}`}>
               <input
                 type="checkbox"
                 checked={chosen.includes(person.user_id)}

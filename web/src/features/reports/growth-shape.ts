@@ -6,7 +6,7 @@ import { isKnown } from '#lib/trend-words.ts';
 import { marksOf } from './growth-words.ts';
 
 /** The room of the drawing, in its own units. */
-export const frame = { width: 860, height: 300, left: 34, right: 96, top: 56, bottom: 30 } as const;
+export const frame = { width: 860, height: 300, left: 34, right: 116, top: 56, bottom: 30 } as const;
 
 const air = 0.15;
 const day = (on: string, first: string) => daysBetween(first, on);

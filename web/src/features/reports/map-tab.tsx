@@ -13,7 +13,7 @@ import { PlainTable } from '#ui/plain-table.tsx';
 import { CellDrawer } from './cell-drawer.tsx';
 import { HeatKey, HeatMap } from './heat-map.tsx';
 import classes from './map.module.css';
-import { areaName, cellText, mapSentence } from './map-words.ts';
+import { areaName, mapSentence, tableText } from './map-words.ts';
 
 /** 'Competências': what is missing in each area, and how much of it is known. */
 export function MapTab() {
@@ -41,7 +41,7 @@ const Nothing = ({ map: { counted_on } }: { map: CompetencyMap }) => (
 );
 
 /** So many competencies stand in the map until all are asked for. */
-const firstColumns = 8;
+const firstColumns = 7;
 
 function Reading({ map }: { map: CompetencyMap }) {
   const [isTable, setTable] = useState(false);
@@ -85,14 +85,16 @@ function Reading({ map }: { map: CompetencyMap }) {
 
 const MapTable = ({ map: { areas, competencies } }: { map: CompetencyMap }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section className={layout.figureTable} tabIndex={0} aria-label="Distância por área e competência">
-    <PlainTable
-      caption="Distância média por área e competência"
-      headings={['Competência', ...areas.map(({ name }) => areaName(name))]}
-      rows={competencies.map(({ id, name }, at) => ({
-        key: id,
-        cells: [name, ...areas.map(({ cells }) => (cells[at] ? cellText(cells[at]) : ''))],
-      }))}
-    />
+  <section className={classes.scroll} tabIndex={0} aria-label="Distância por área e competência">
+    <div className={layout.figureTable}>
+      <PlainTable
+        caption="Distância média por área e competência"
+        headings={['Competência', ...areas.map(({ name }) => areaName(name))]}
+        rows={competencies.map(({ id, name }, at) => ({
+          key: id,
+          cells: [name, ...areas.map(({ cells }) => (cells[at] ? tableText(cells[at]) : ''))],
+        }))}
+      />
+    </div>
   </section>
 );

@@ -32,6 +32,9 @@ export const cellText = ({ state, value, knowledge }: MapCell) => {
   return state === 'hidden' ? 'oculto: grupo pequeno' : 'nenhum cargo pede';
 };
 
+/** In the table, where a dash stands for a cell that no job asks for. */
+export const tableText = (cell: MapCell) => (cell.state === 'nobody' ? '—' : cellText(cell));
+
 /** Four steps of a shade, by how much is missing. */
 export const toneOf = ({ state, value }: MapCell) => {
   if (state === 'beyond') return 'above';

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -47,9 +47,9 @@ const Row = ({ row: { what, why, count, href } }: { row: QualityRow }) => (
       </Text>
     </span>
     {count > 0 && (
-      <InAppLink href={href} aria-label={`Corrigir: ${what}`}>
+      <Anchor component={InAppLink} href={href} aria-label={`Corrigir: ${what}`}>
         Corrigir
-      </InAppLink>
+      </Anchor>
     )}
   </div>
 );
