@@ -34,12 +34,12 @@ function indented(prefix) {
 
 /**
  * @param {string[]} command the program and its arguments
- * @param {{ env?: Record<string, string | undefined>, live?: string, limit_s?: number }} [options]
- *   `live` also shows the output while it comes, each line behind these characters; past `limit_s` seconds the
- *   command is ended and counts as failed.
+ * @param {{ env?: Record<string, string | undefined>, live?: string, limit_s?: number, from?: Promise<void> }} [options]
+ *   `live` also shows the output while it comes, each line behind these characters; `limit_s` seconds after `from`, by
+ *   default its start, the command is ended and counts as failed.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run([program, ...args], { env = {}, live, limit_s = 180 } = {}) {
+export function run([program, ...args], { env = {}, live, limit_s = 180, from = Promise.resolve() } = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -56,11 +56,15 @@ export function run([program, ...args], { env = {}, live, limit_s = 180 } = {}) 
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     running.add(child);
-    const limit = setTimeout(() => {
+    let limit;
+    const stop = () => {
       take(`\n${program} was ended: it took more than ${limit_s} s.\n`);
       endGroup(child, 'SIGTERM');
       setTimeout(() => endGroup(child, 'SIGKILL'), 25_000).unref();
-    }, limit_s * 1000);
+    };
+    from.then(() => {
+      if (running.has(child)) limit = setTimeout(stop, limit_s * 1000);
+    });
     const end = (code) => {
       clearTimeout(limit);
       running.delete(child);

@@ -52,11 +52,11 @@ function noteOf({ passed, failed, skipped, wavered }) {
 }
 
 /** A suite with a JSON report of its own, shown while it runs. */
-async function suite(words, env, tally, limit_s) {
+async function suite(words, env, tally, limit_s, from) {
   const folder = mkdtempSync(join(tmpdir(), 'pdy-report-'));
   const report = join(folder, 'report.json');
   try {
-    const { code, output } = await run(words(report), { env: env(report), live: '      ', limit_s });
+    const { code, output } = await run(words(report), { env: env(report), live: '      ', limit_s, from });
     const { passed, failed, skipped, wavered = [] } = tally(report, code);
     const note = noteOf({ passed, failed, skipped, wavered });
     return { passed, failed, note, output: failed && !output ? 'It ended without a word.' : '' };
@@ -100,6 +100,7 @@ const kills = vitest([KILLS, '--no-file-parallelism'], 300);
 function browser() {
   let turn;
   let outcome;
+  const begun = Promise.withResolvers();
   const prepare = () => {
     turn = join(mkdtempSync(join(tmpdir(), 'pdy-turn-')), 'begin');
     outcome = suite(
@@ -107,12 +108,14 @@ function browser() {
       (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_BEGIN_WHEN: turn }),
       tallyBrowser,
       2400,
+      begun.promise,
     );
     outcome.catch(() => undefined); // told where it is awaited
   };
   const check = async () => {
     if (!outcome) prepare();
     writeFileSync(turn, '');
+    begun.resolve();
     return outcome.finally(() => rmSync(dirname(turn), { recursive: true, force: true }));
   };
   return { name: 'browser', title: 'browser tests', prepare, check };

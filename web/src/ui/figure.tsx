@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './figure.module.css';
-import layout from './layout.module.css';
+import figureTable from './figure-table.module.css';
 
 type Props = { name: string; picture: ReactNode; table: ReactNode };
 
@@ -26,7 +26,7 @@ export function Figure({ name, picture, table }: Props) {
       </figcaption>
       {isTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className={`${layout.figureTable} ${classes.numbers}`} tabIndex={0} aria-label={name}>
+        <section className={`${figureTable.table} ${classes.numbers}`} tabIndex={0} aria-label={name}>
           {table}
         </section>
       ) : (

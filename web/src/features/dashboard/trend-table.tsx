@@ -1,6 +1,6 @@
 import { formatDecimal } from '#lib/format.ts';
 import type { Point } from '#lib/trend-words.ts';
-import layout from '#ui/layout.module.css';
+import figureTable from '#ui/figure-table.module.css';
 import { PlainTable } from '#ui/plain-table.tsx';
 import classes from './dashboard.module.css';
 
@@ -10,7 +10,7 @@ const shown = (value: number | null) => (value === null ? 'Não se sabe' : forma
 /** The twin of the line: every month with its level and its margin. */
 export const TrendTable = ({ trend, demand }: { trend: readonly Point[]; demand: number | null }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section className={`${layout.figureTable} ${classes.table}`} tabIndex={0} aria-label="Nível médio por mês">
+  <section className={`${figureTable.table} ${classes.table}`} tabIndex={0} aria-label="Nível médio por mês">
     <PlainTable
       caption="Nível médio por mês, com a margem de incerteza"
       headings={['Mês', 'Nível', 'Margem', 'O cargo pede']}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import figureTable from '#ui/figure-table.module.css';
 import { How } from '#ui/how.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
@@ -86,7 +87,7 @@ function Reading({ map }: { map: CompetencyMap }) {
 const MapTable = ({ map: { areas, competencies } }: { map: CompetencyMap }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label="Distância por área e competência">
-    <div className={layout.figureTable}>
+    <div className={figureTable.table}>
       <PlainTable
         caption="Distância média por área e competência"
         headings={['Competência', ...areas.map(({ name }) => areaName(name))]}

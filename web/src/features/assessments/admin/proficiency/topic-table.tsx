@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import layout from '#ui/layout.module.css';
+import figureTable from '#ui/figure-table.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
@@ -17,7 +17,7 @@ export function TopicTable({ competency }: { competency: { id: string; name: str
   return (
     <OneFace query={query} skeleton={<Skeleton height={96} />} what="os temas">
       {(active) => (
-        <div className={`${layout.figureTable} ${classes.topics}`}>
+        <div className={`${figureTable.table} ${classes.topics}`}>
           <PlainTable
             caption={`Questões ativas de ${competency.name}, por tema e nível`}
             headings={['Tema', ...levels.map((level) => `Nível ${level}`), 'Total']}

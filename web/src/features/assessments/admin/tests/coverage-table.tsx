@@ -1,6 +1,6 @@
 import { levelNames } from '@pdy/contract/levels';
 import { sum } from '@pdy/contract/rules/numbers';
-import layout from '#ui/layout.module.css';
+import figureTable from '#ui/figure-table.module.css';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
@@ -12,7 +12,7 @@ import type { Asked } from './section-figures.ts';
 export const CoverageTable = ({ coverage }: { coverage: readonly Asked[] }) => (
   <Section name="Cobertura" className={classes.coverage}>
     <Small mb="xs">Questões que podem cair, por competência e nível. A última coluna diz quantas caem.</Small>
-    <div className={`${layout.figureTable} ${classes.figures}`}>
+    <div className={`${figureTable.table} ${classes.figures}`}>
       <PlainTable
         caption="Questões que podem cair, por competência e nível"
         headings={[
