@@ -17,5 +17,9 @@ export const judgementEvents = {
   'judgement.case.rated': z.object({}),
   /** The subject is the competency. */
   'judgement.cases.copied': z.object({ code: z.string(), cases: z.int() }),
-  'judgement.experts.named': z.object({ person_ids: z.array(Id) }),
+  'judgement.experts.named': z.object({
+    person_ids: z.array(Id),
+    /** Of them, those who were not experts of it before. */
+    added_ids: z.array(Id),
+  }),
 };

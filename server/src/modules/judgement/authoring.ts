@@ -105,7 +105,7 @@ export const name_experts = authed.judgementAdmin.name_experts.handler(async ({ 
       .insertInto('judgement_experts')
       .values(added.map((person_id) => ({ person_id, competency_id })))
       .execute();
-  await record('judgement.experts.named', competency_id, { person_ids });
+  await record('judgement.experts.named', competency_id, { person_ids, added_ids: added });
   return { competency_id };
 });
 
