@@ -61,7 +61,14 @@ test('MO-17, RT-13, RT-31: ready-made cases are brought in, answered without a c
     await expectSound(person);
     await person.reload();
     await expect(person.getByText('Caso 2 de 6', { exact: false })).toBeVisible();
-    for (let at = 2; at < 6; at++) {
+    await person.context().setOffline(true);
+    await person.keyboard.press('b');
+    await person.keyboard.press('Shift+C');
+    await expect(person.getByText('Sem conexão.', { exact: false }).first()).toBeVisible();
+    await person.context().setOffline(false);
+    await expect(person.getByText('Salvo às', { exact: false })).toBeVisible();
+    await person.keyboard.press('ArrowRight');
+    for (let at = 3; at < 6; at++) {
       await person.keyboard.press('a');
       await person.keyboard.press('Shift+B');
       await person.keyboard.press('ArrowRight');
@@ -101,4 +108,72 @@ test('MO-17: a result is a range with what it describes, and says that its ratin
   await expect(page.getByText(/^(Entre os níveis|No nível) \d/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'O que praticar' })).toBeVisible();
   await expectSound(page);
+});
+
+type Named = { items: { user_id: string; email: string }[] };
+type ToRate = { id: string; options: { id: string }[] };
+type Bell = { unread: number };
+
+test('MO-17: experts are told, rate the answers, and who answered before them has a range', async ({
+  page,
+  browser,
+}) => {
+  const slug = newSlug();
+  await comeAs(page, 'admin', slug, nowhere);
+  const comeIn = async () => {
+    const own = await (await browser.newContext()).newPage();
+    return { page: own, ...(await comeAs(own, 'employee', slug, nowhere)) };
+  };
+  const [person, ...experts] = await Promise.all([comeIn(), comeIn(), comeIn(), comeIn()]);
+  const [first, ...others] = experts;
+  if (!person || !first) throw new Error('nobody came');
+  await call(page, 'POST', '/catalogue/templates', { competencies: ['COMUN'], jobs: [] });
+  const { choosable } = await call(page, 'GET', '/judgement-admin');
+  const competency_id: string = choosable[0].id;
+  await call(page, 'POST', '/judgement-admin/copy', { code: 'COMUN', competency_id });
+  const { items }: Named = await call(page, 'GET', '/users?limit=50');
+  const person_ids = experts.map(
+    ({ email }) => items.find((one) => one.email === email)?.user_id ?? 'nobody of this address',
+  );
+  await call(page, 'PUT', `/judgement-admin/experts/${competency_id}`, { person_ids });
+
+  const { id, cases } = await call(person.page, 'POST', '/judgement', { competency_id });
+  for (const { position } of cases)
+    await call(person.page, 'PUT', `/judgement/${id}/cases/${position}`, {
+      ...{ revision: 1, best: '1', worst: '4' },
+    });
+  await call(person.page, 'POST', `/judgement/${id}/finish`, {});
+
+  await test.step('the bell leads to the cases; a mark that was not saved is there after a reload', async () => {
+    await first.page.goto('/notifications');
+    await first.page.getByText('Você foi indicado como especialista em Comunicação clara').click();
+    await expect(first.page.getByRole('heading', { name: 'Avaliar casos' })).toBeVisible();
+    const one = first.page.getByRole('article').first();
+    const save = one.getByRole('button', { name: 'Salvar avaliação' });
+    for (const [at, mark] of ['Resolve', 'Ajuda bem', 'Pouco ajuda'].entries())
+      await one.getByRole('radiogroup').nth(at).getByText(mark, { exact: true }).click();
+    await expect(save).toBeDisabled();
+    await first.page.reload();
+    await one.getByRole('radiogroup').nth(3).getByText('Piora', { exact: true }).click();
+    await save.click();
+    await expect(first.page.getByText('Avaliação salva.').first()).toBeVisible();
+    await expectSound(first.page);
+  });
+
+  const rateRest = async (own: Page) => {
+    const all: ToRate[] = await call(own, 'GET', '/judgement-ratings');
+    for (const { id: case_id, options } of all)
+      await call(own, 'PUT', `/judgement-ratings/${case_id}`, {
+        marks: options.map((option, at) => ({ option_id: option.id, mark: [5, 4, 2, 1][at] })),
+      });
+  };
+  await test.step('the notice is read once nothing is left to rate, and the result has its range', async () => {
+    for (const { page: own } of [first, ...others]) await rateRest(own);
+    await expect
+      .poll(async () => ((await call(others[0]?.page ?? page, 'GET', '/notifications/bell')) as Bell).unread)
+      .toBe(0);
+    await person.page.goto(`/behavioral-tests?resultado=${id}`);
+    await expect(person.page.getByText(/^(Entre os níveis|No nível) \d/)).toBeVisible();
+    await expectSound(person.page);
+  });
 });

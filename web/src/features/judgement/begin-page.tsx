@@ -38,7 +38,7 @@ export function BeginPage({ competency_id }: { competency_id: string }) {
                 <dt>O que fica</dt>
                 <dd>
                   {test.is_rated
-                    ? 'O resultado vira evidência só quando responder ao acaso não o explica, e nunca muda seu nível em mais de um degrau.'
+                    ? 'O resultado vira evidência só quando responder ao acaso não o explica, e nunca muda seu nível em mais de um nível.'
                     : 'Os especialistas da empresa ainda vão avaliar estes casos: a faixa aparece depois disso, e até lá nada muda no seu nível.'}
                   {' Você pode excluir suas respostas quando quiser.'}
                 </dd>

@@ -2,9 +2,10 @@ import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import type { CaseToRate } from '@pdy/contract/judgement/ratings';
 import { ratingLabels } from '@pdy/contract/judgement/words';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
@@ -50,32 +51,32 @@ export function RatePage() {
 }
 
 function RatedCase({ one }: { one: CaseToRate }) {
-  const [marks, setMarks] = useState<ReadonlyMap<string, number>>(
-    () => new Map(one.options.flatMap(({ id, mark }) => (mark === null ? [] : [[id, mark]]))),
+  const marks = useKeptState<readonly (number | null)[]>(
+    `judgement-rating-${one.id}`,
+    one.options.map(({ mark }) => mark),
   );
-  const rate = useAct(api.judgementRatings.rate, { done: 'Avaliação salva.' });
-  const isChanged = one.options.some(({ id, mark }) => (marks.get(id) ?? null) !== mark);
-  const isWhole = one.options.every(({ id }) => marks.has(id));
+  const rate = useAct(api.judgementRatings.rate, { done: 'Avaliação salva.', onDone: marks.forget });
+  const isWhole = marks.value.every((mark) => mark !== null);
   const isRated = one.options.every(({ mark }) => mark !== null);
-  const sent = one.options.map(({ id }) => ({ option_id: id, mark: marks.get(id) ?? 0 }));
+  const sent = one.options.map(({ id }, at) => ({ option_id: id, mark: marks.value[at] ?? 0 }));
   return (
     <article className={classes.rated}>
       <Text fz="sm" c="dimmed">
         {one.competency.name}
       </Text>
       <h2 className={classes.name}>{one.situation}</h2>
-      {one.options.map((option) => (
+      {one.options.map((option, at) => (
         <Marked
           key={option.id}
           text={option.text}
-          mark={marks.get(option.id) ?? null}
-          onMark={(mark) => setMarks(new Map(marks).set(option.id, mark))}
+          mark={marks.value[at] ?? null}
+          onMark={(mark) => marks.set(marks.value.with(at, mark))}
         />
       ))}
       <Group gap="sm" mt="sm">
         <PendingButton
           variant={isRated ? 'default' : 'filled'}
-          disabled={!isWhole || !isChanged}
+          disabled={!isWhole || !marks.isTyped}
           isPending={rate.isPending}
           pending="Salvando…"
           onClick={() => rate.mutate({ id: one.id, marks: sent })}
@@ -83,7 +84,7 @@ function RatedCase({ one }: { one: CaseToRate }) {
           Salvar avaliação
         </PendingButton>
         <Text fz="sm" c="dimmed">
-          {isRated && !isChanged ? 'Avaliado' : isWhole ? '' : 'Avalie as quatro respostas.'}
+          {isRated && !marks.isTyped ? 'Avaliado' : isWhole ? '' : 'Avalie as quatro respostas.'}
         </Text>
       </Group>
     </article>

@@ -6,7 +6,7 @@ import { nowAtEvent } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
 import { brokenRule, friendlyError } from '#lib/friendly-error.ts';
 import { type Trouble, untilAnswered } from '#lib/send-again.ts';
-import { readEnd } from '#lib/session-end.ts';
+import { onSessionEnd, readEnd } from '#lib/session-end.ts';
 import { type Choice, chosen, keepChoices, keptChoices, withChoice, withoutArrived } from './kept-choices.ts';
 
 export type Saving =
@@ -106,8 +106,11 @@ export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
   useEffect(() => {
     current.isGone = false;
     void latest.current();
+    // whoever has signed in again goes on where they were
+    const unlisten = onSessionEnd(() => void (readEnd() === null && latest.current()));
     return () => {
       current.isGone = true;
+      unlisten();
     };
   }, [current]);
 
