@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { BelowPage } from '#ui/below-page.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
@@ -25,7 +26,12 @@ export function JudgementAdminPage() {
   const { competencia, caso } = useAdminAddress();
   const goTo = useGoTo();
   const query = useQuery(api.judgementAdmin.overview.queryOptions());
-  if (competencia) return <Competency key={competencia} id={competencia} overview={query} />;
+  if (competencia)
+    return (
+      <BelowPage to="/admin/behavioral-tests" title="Testes Comportamentais">
+        <Competency key={competencia} id={competencia} overview={query} />
+      </BelowPage>
+    );
   return (
     <Page
       title="Administração: Testes Comportamentais"
@@ -89,9 +95,11 @@ function CompetencyCard({ one }: { one: JudgedCompetency }) {
             {competency.name}
           </Link>
         </h3>
-        <Text fz="sm" c="dimmed">
-          {sets.map(setWords).join('. ')}.
-        </Text>
+        {sets.map((set) => (
+          <Text key={set.number} fz="sm" c="dimmed">
+            {setWords(set)}
+          </Text>
+        ))}
         <Text fz="sm" c="dimmed">
           {[
             experts.length === 0

@@ -5,14 +5,14 @@ import { countText, levelText } from '@pdy/contract/rules/numbers';
 
 type Option = JudgementCase['options'][number];
 
-/** 'média 4,3, desvio 0,6, 3 especialistas'; null in words: nobody rated it. */
+/** 'média 4,3; desvio 0,6; 3 especialistas'; null in words: nobody rated it. */
 export const ratingsWords = ({ raters, mean, deviation }: Option): string => {
   if (mean === null) return 'Ninguém avaliou';
   return [
     `média ${levelText(mean)}`,
     ...(deviation === null ? [] : [`desvio ${levelText(deviation)}`]),
     countText(raters, 'especialista', 'especialistas'),
-  ].join(', ');
+  ].join('; ');
 };
 
 /** Why a case counts, or what it still needs. */

@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import { ChangedCase, type JudgementCase, NewCase } from '@pdy/contract/judgement/admin';
 import { mostWordsOfCase, wordsIn } from '@pdy/contract/judgement/words';
@@ -85,15 +85,12 @@ function CaseForm({ choosable, one, onDone }: Props) {
         />
         <AreaField
           label="Situação"
-          description="Uma só decisão difícil, em linguagem simples, sem vilão evidente. Quem responde lê como está."
+          description={`Uma só decisão difícil, em linguagem simples, sem vilão evidente. ${wordsIn(situation)} de ${mostWordsOfCase} palavras.`}
           required
           rows={4}
           maxLength={900}
           {...form.field('situation')}
         />
-        <Text fz="sm" c={wordsIn(situation) > mostWordsOfCase ? 'red' : 'dimmed'}>
-          {`${wordsIn(situation)} de ${mostWordsOfCase} palavras`}
-        </Text>
         <LineInput
           label="Quando aconteceu?"
           description="Casos bons vêm de situações reais. Exemplo: março de 2025, no atendimento."

@@ -114,17 +114,17 @@ function CaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void 
           {caseStateLabel[status]}
         </Badge>
         {is_fictitious && (
-          <Badge color="gray" variant="outline">
+          <Badge color="gray" variant="light">
             Avaliações fictícias
           </Badge>
         )}
-        <Text fz="sm" c="dimmed">
+        <Text fz="sm" c="dimmed" ml={4}>
           {ratedWords(one)}
         </Text>
       </Group>
       <h3 className={classes.situation}>{situation}</h3>
       <Text fz="sm" c="dimmed">
-        {happened ? `Aconteceu: ${happened}` : 'Caso pronto da PDY'}
+        {happened ? `Aconteceu: ${happened}` : 'Caso pronto do PDY'}
       </Text>
       <table className={classes.answers}>
         <thead>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { BelowPage } from '#ui/below-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
@@ -26,9 +27,18 @@ const Rate = later(() => import('./rate-page.tsx'), 'RatePage');
 export function JudgementPage() {
   const { competencia, fazer, resultado, avaliar } = useJudgementAddress();
   if (fazer) return <Sitting key={fazer} id={fazer} />;
-  if (resultado) return <Result key={resultado} id={resultado} />;
-  if (competencia) return <Begin competency_id={competencia} />;
-  return avaliar ? <Rate /> : <Tests />;
+  if (!resultado && !competencia && !avaliar) return <Tests />;
+  return (
+    <BelowPage to="/behavioral-tests" title="Testes Comportamentais">
+      {resultado ? (
+        <Result key={resultado} id={resultado} />
+      ) : competencia ? (
+        <Begin competency_id={competencia} />
+      ) : (
+        <Rate />
+      )}
+    </BelowPage>
+  );
 }
 
 function Tests() {
