@@ -19,7 +19,9 @@ const mostIn = (words: FigureWords, noun: string) => (figure: ReportFigure) => {
 const movedSentence = (figure: ReportFigure) => {
   const [hired, left] = [sumOf(figure, 0), sumOf(figure, 1)];
   if (hired + left === 0) return 'Ninguém entrou nem saiu no período.';
-  return `No período, ${people(hired)} ${hired === 1 ? 'entrou' : 'entraram'} e ${people(left)} ${left === 1 ? 'saiu' : 'saíram'}.`;
+  const came = hired === 0 ? 'ninguém entrou' : `${people(hired)} ${hired === 1 ? 'entrou' : 'entraram'}`;
+  const went = left === 0 ? 'ninguém saiu' : `${people(left)} ${left === 1 ? 'saiu' : 'saíram'}`;
+  return `No período, ${came} e ${went}.`;
 };
 
 const turnoverSentence = ({ rows }: ReportFigure) => {
