@@ -5,6 +5,7 @@ import { DataRequestKind, DataRequestOutcome } from './companies/data-requests.t
 import { assessmentEvents } from './events-assessments.ts';
 import { developmentEvents } from './events-development.ts';
 import { feedbackEvents } from './feedback/events.ts';
+import { judgementEvents } from './judgement/events.ts';
 import { misreadingEvents } from './misreadings/events.ts';
 import { oneOnOneEvents } from './one-on-ones/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
@@ -179,6 +180,7 @@ export const events = {
   ...reviewEvents,
   ...sealedEvents,
   ...roundEvents,
+  ...judgementEvents,
   ...oneOnOneEvents,
   ...studyEvents,
   ...misreadingEvents,

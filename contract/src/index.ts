@@ -26,6 +26,9 @@ import { dashboard } from './dashboard/dashboard.ts';
 import { feedback } from './feedback/feedback.ts';
 import { feedbackRequests } from './feedback/requests.ts';
 import { fileModels } from './files/models.ts';
+import { judgementAdmin } from './judgement/admin.ts';
+import { judgement } from './judgement/judgement.ts';
+import { judgementRatings } from './judgement/ratings.ts';
 import { libraryAssignments } from './library/assignments.ts';
 import { libraryAuthoring } from './library/authoring.ts';
 import { libraryCovers } from './library/covers.ts';
@@ -145,6 +148,9 @@ export const contract = {
   reviewResults,
   sealed,
   rounds,
+  judgement,
+  judgementRatings,
+  judgementAdmin,
   fileModels,
   oneOnOnes,
   study,

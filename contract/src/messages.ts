@@ -3,6 +3,7 @@
 import { assessmentRules } from './assessments/rules-text.ts';
 import { feedbackRules } from './feedback/rules-text.ts';
 import { fileRules } from './file-rules.ts';
+import { judgementRules } from './judgement/rules-text.ts';
 import { oneOnOneRules } from './one-on-ones/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
@@ -220,6 +221,7 @@ export const ruleText = {
   ...reviewRules,
   ...sealedRules,
   ...roundRules,
+  ...judgementRules,
   ...oneOnOneRules,
   ...studyRules,
   ...ticketRules,

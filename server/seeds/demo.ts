@@ -20,6 +20,7 @@ import { addCheckins } from './demo/checkins.ts';
 import { addCatalogue, addCompany } from './demo/company.ts';
 import { addTwoYears, sittingsOf } from './demo/evidence.ts';
 import { addFeedback } from './demo/feedback.ts';
+import { addJudgement } from './demo/judgement.ts';
 import { each } from './demo/lanes.ts';
 import { addNotices } from './demo/notices.ts';
 import { addOneOnOnes } from './demo/one-on-ones.ts';
@@ -163,6 +164,13 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
     await addRounds(
       { calls, told, db, company_id, today },
       { admin, person, leader, near: [...near, ...far], colleagues },
+    );
+
+  const experts = colleagues.filter(({ role }) => role === 'manager').slice(0, 3);
+  if (company === largest && person)
+    await addJudgement(
+      { calls, inCompany, catalogue, today },
+      { admin, experts, people: [person, ...far.filter((one) => !students.includes(one)).slice(0, 24)] },
     );
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));

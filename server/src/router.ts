@@ -20,6 +20,7 @@ import { catalogue, competencies, evidenceActs } from './modules/competencies/in
 import { dashboard } from './modules/dashboard/index.ts';
 import { feedback, feedbackRequests } from './modules/feedback/index.ts';
 import { fileModels } from './modules/file-models/index.ts';
+import { judgement, judgementAdmin, judgementRatings } from './modules/judgement/index.ts';
 import {
   library,
   libraryAssignments,
@@ -121,6 +122,9 @@ export const router = authed.router({
   reviewResults,
   sealed,
   rounds,
+  judgement,
+  judgementRatings,
+  judgementAdmin,
   fileModels,
   oneOnOnes,
   study,

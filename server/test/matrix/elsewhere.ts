@@ -77,6 +77,9 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'ticketQueue.findings': 'needs a contest: contests tests of tickets',
   'ticketQueue.decide': 'needs a contest: contests tests of tickets',
   'ticketQueue.staff': 'names, for whoever attends: serve tests of tickets',
+  'judgement.': 'one’s own only: tests of cases of judgement',
+  'judgementRatings.': 'whoever is named as an expert: the same',
+  'judgementAdmin.': 'whoever manages the company: the same',
   'rounds.':
     'about oneself, those one leads, or by the administration, and read by those who were asked: rounds tests',
   'recognition.moderation.': 'whoever administers, and nobody their own: recognition tests',

@@ -105,6 +105,11 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   reviewCycles: ['reviewCycles', 'reviewForms', 'reviewResults', 'reviewPeers', 'sealed'],
   reviewPeers: ['reviewPeers'],
   rounds: ['rounds', 'sealed'],
+  // What is proved moves levels, and what is erased moves them back.
+  judgement: ['judgement', 'competencies', 'dashboard', 'career'],
+  'judgement/plan': ['judgement', 'pdi', 'dashboard'],
+  judgementRatings: ['judgementRatings', 'judgement'],
+  judgementAdmin: ['judgementAdmin', 'judgement', 'judgementRatings'],
   reviewTemplates: ['reviewTemplates', 'reviewCycles'],
   reviewForms: ['reviewForms', 'reviewResults', 'reviewCycles', 'dashboard'],
   reviewResults: ['reviewResults', 'reviewForms'],

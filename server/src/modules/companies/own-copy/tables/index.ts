@@ -2,6 +2,7 @@
 import type { Labels, ToldTable } from '../told-table.ts';
 import { ofCareer } from './of-career.ts';
 import { ofDevelopment } from './of-development.ts';
+import { ofJudgement } from './of-judgement.ts';
 import { ofReviews } from './of-reviews.ts';
 import { ofRounds } from './of-rounds.ts';
 import { ofStudy, ofTickets } from './of-study.ts';
@@ -15,7 +16,7 @@ type Chapter = { readonly title: string; readonly tables: Readonly<Record<string
 export const chapters: readonly Chapter[] = [
   { title: 'Quem sou e onde estou', tables: ofThePerson },
   { title: 'Competências e PDI', tables: ofDevelopment },
-  { title: 'Simulados e testes', tables: ofTests },
+  { title: 'Simulados e testes', tables: { ...ofTests, ...ofJudgement } },
   { title: 'Carreira, recomendações e biblioteca', tables: ofCareer },
   { title: 'Feedback, conversas e reconhecimento', tables: { ...ofTalks, ...ofRounds } },
   { title: 'Avaliações de desempenho', tables: ofReviews },
