@@ -2,8 +2,8 @@
 import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
+import { addedSums, type CompetencySums } from '../panels/index.ts';
 import type { ActCount } from './acts.ts';
-import { addedSums, type CompetencySums } from './figures-rules.ts';
 
 export type FigureRow = CompetencySums & {
   readonly department: string | null;

@@ -1,0 +1,56 @@
+/** What pages and files of people analytics call their figures. Free of schemas, so that a page loads no more than it says. */
+
+export const reportPages = [
+  'company',
+  'overview',
+  'evolution',
+  'plans',
+  'reviews',
+  'learning',
+  'people',
+  'tickets',
+] as const;
+export type ReportPageName = (typeof reportPages)[number];
+
+export const reportPageLabel: Readonly<Record<ReportPageName, string>> = {
+  company: 'Empresa',
+  overview: 'Visão geral',
+  evolution: 'Evolução',
+  plans: 'PDI e metas',
+  reviews: 'Avaliações',
+  learning: 'Aprendizagem',
+  people: 'Pessoas',
+  tickets: 'Chamados',
+};
+
+/** How values are written. A mark is 1 to 5; a percentage has one decimal at most. */
+export type FigureUnit = 'count' | 'percent' | 'levels' | 'mark' | 'hours';
+
+export type FigureWords = {
+  readonly title: string;
+  readonly unit: FigureUnit;
+  /** What each value of a row is. */
+  readonly series: readonly string[];
+  /** What a row is: a month, what it is called, or one of these. */
+  readonly rows: 'month' | 'name' | Readonly<Record<string, string>>;
+  /** The heading above the rows. */
+  readonly heading: string;
+};
+
+const byMonth = { rows: 'month', heading: 'Mês' } as const;
+const byArea = { rows: 'name', heading: 'Área' } as const;
+
+export const figureWords = {
+  headcount: { title: 'Pessoas ativas', unit: 'count', series: ['Pessoas'], ...byMonth },
+  fit: { title: 'Aderência média', unit: 'percent', series: ['Aderência média'], ...byMonth },
+  adoption: { title: 'Pessoas com PDI', unit: 'percent', series: ['Pessoas com PDI'], ...byMonth },
+  area_fit: { title: 'Aderência por área', unit: 'percent', series: ['No início', 'Agora'], ...byArea },
+} as const satisfies Readonly<Record<string, FigureWords>>;
+
+export type FigureKey = keyof typeof figureWords;
+export const figureKeys = Object.keys(figureWords) as [FigureKey, ...FigureKey[]];
+
+/** How many months a page looks back. */
+export const periods = [3, 6, 12] as const;
+export type Period = (typeof periods)[number];
+export const usualPeriod: Period = 12;

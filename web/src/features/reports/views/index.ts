@@ -1,0 +1,5 @@
+import type { FigureKey } from '@pdy/contract/reports/figure-words';
+import { developmentViews } from './development-views.ts';
+import type { FigureView } from './view.ts';
+
+export const figureViews: Readonly<Record<FigureKey, FigureView>> = { ...developmentViews };
