@@ -8,6 +8,7 @@ import { procedure } from '../procedure.ts';
 import { knowledges } from '../rules/knowledge.ts';
 import { CellAct } from './acts.ts';
 import { ReportFile, ReportFilters, ReportPage } from './figures.ts';
+import { Moved } from './moved.ts';
 import { cellStates } from './words.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -108,6 +109,12 @@ export const reports = {
     .get('/reports/competencies/{competency_id}/people', 'The people behind one cell, by name, as of now')
     .input(z.strictObject({ competency_id: Id, area: z.string().max(200).optional() }))
     .output(CellReading),
+  moved: call
+    .get(
+      '/reports/moved',
+      'Levels after activities of the library, beside those with the same gap who did not do them; from ten people on',
+    )
+    .output(Moved),
   page: call
     .get('/reports/pages/{page}', 'The figures of one page; what would give few people away is hidden')
     .input(ReportFilters)

@@ -17,5 +17,5 @@ export const cellActs = 20;
 /** A change of level is told of so many people and more. */
 export const fewestMoved = 10;
 
-/** The share of a change is not the cause of it; said wherever a change is told. */
+/** Said wherever a change of level is told: what comes after something need not come from it. */
 export const provesNoCause = 'não prova causa';

@@ -11,6 +11,7 @@ import { exportedBy } from './exported-by.ts';
 import { pageFile } from './file.ts';
 import { growthOf } from './growth.ts';
 import { competencyMap } from './map.ts';
+import { movedLevels } from './moved.ts';
 import { reportPage } from './page.ts';
 
 export { reactions } from './keep-act.ts';
@@ -33,6 +34,11 @@ const cell = authed.reports.cell.handler(({ input: { competency_id, area = null 
   running(context.actor);
   const place = { competency_id, area, today: todayOf(context) };
   return cellOf(context.tx, place, context.actor.timezone);
+});
+
+const moved = authed.reports.moved.handler(({ context }) => {
+  running(context.actor);
+  return movedLevels(context.tx, todayOf(context), context.actor.timezone);
 });
 
 /** What is published is read by everybody of the company. */
@@ -69,4 +75,4 @@ const file = authed.reports.file.handler(async ({ input: { format, ...filters },
   return made;
 });
 
-export const reports = { growth, competencies, cell, page, file };
+export const reports = { growth, competencies, cell, moved, page, file };
