@@ -9,6 +9,7 @@ import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
 import { privacyRules } from './privacy/rules.ts';
 import { recognitionRules } from './recognition/rules-text.ts';
+import { reportRules } from './reports/rules-text.ts';
 import { reviewRules } from './reviews/rules-text.ts';
 import { roundRules } from './rounds/rules-text.ts';
 import { foreseenRules } from './rules/foreseen.ts';
@@ -226,6 +227,7 @@ export const ruleText = {
   ...studyRules,
   ...ticketRules,
   ...recognitionRules,
+  ...reportRules,
   ...privacyRules,
   ...platformRules,
 } as const;

@@ -3021,6 +3021,31 @@ export interface DB {
     /** Versions of the question whose key it corrects. */
     version_ids: Generated<string[]>;
   };
+  report_act_people: {
+    act_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  report_acts: {
+    /** Null: it was no test. */
+    assessment_id: string | null;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** Null: it was no deck. */
+    deck_id: string | null;
+    /** The area of the cell; null: people without one. */
+    department: string | null;
+    given_by: string;
+    id: Generated<string>;
+    /** Null: it was no activity. */
+    library_item_id: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   retired_notices: {
     /** The transaction that took it back: what a reader who was away has missed. */
     changed_in: Generated<number>;

@@ -41,6 +41,7 @@ const kept: Readonly<Record<string, string>> = {
   'question_versions.return_reason': 'the same: of a question, for its author',
   'question_versions.stem': 'the company’s content',
   'question_versions.unit': 'the company’s content',
+  'report_acts.department': 'the area of a cell, which several share',
   'review_participants.unasked': 'names kinds of groups',
   'review_results.computed': 'marks by ids',
   'score_revisions.reason': 'goes with the attempt',

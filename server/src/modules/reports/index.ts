@@ -11,7 +11,10 @@ import { exportedBy } from './exported-by.ts';
 import { pageFile } from './file.ts';
 import { growthOf } from './growth.ts';
 import { competencyMap } from './map.ts';
+import { movedLevels } from './moved.ts';
 import { reportPage } from './page.ts';
+
+export { reactions } from './keep-act.ts';
 
 /** What is about everybody is read by those who run the company. */
 const running = ({ role, company_id }: Pick<Actor, 'role' | 'company_id'>) => {
@@ -22,14 +25,20 @@ const growth = authed.reports.growth.handler(({ context }) =>
   growthOf(context.tx, context.actor, todayOf(context)),
 );
 
-const competencies = authed.reports.competencies.handler(({ context: { tx, actor } }) => {
+const competencies = authed.reports.competencies.handler(({ context: { tx, actor, clock } }) => {
   running(actor);
-  return competencyMap(tx);
+  return competencyMap(tx, todayOf({ actor, clock }));
 });
 
 const cell = authed.reports.cell.handler(({ input: { competency_id, area = null }, context }) => {
   running(context.actor);
-  return cellOf(context.tx, { competency_id, area, today: todayOf(context) });
+  const place = { competency_id, area, today: todayOf(context) };
+  return cellOf(context.tx, place, context.actor.timezone);
+});
+
+const moved = authed.reports.moved.handler(({ context }) => {
+  running(context.actor);
+  return movedLevels(context.tx, todayOf(context), context.actor.timezone);
 });
 
 /** What is published is read by everybody of the company. */
@@ -66,4 +75,4 @@ const file = authed.reports.file.handler(async ({ input: { format, ...filters },
   return made;
 });
 
-export const reports = { growth, competencies, cell, page, file };
+export const reports = { growth, competencies, cell, moved, page, file };

@@ -100,6 +100,8 @@ export const keyTreatments: Readonly<Record<string, KeyTreatment>> = {
     erasure: 'the words stand in the recognition, where they are erased for its recipients too',
   },
   'recognitions.moderated_by': inAnothersRow,
+  'report_act_people.person_id': idsAlone,
+  'report_acts.given_by': ofCompany,
   'review_assignments.person_id': {
     copy: 'what a manager writes is told in the answers, once it is published',
   },

@@ -61,6 +61,8 @@ export const leftOut: Labels = {
   question_versions: ofCompany,
   recognition_looks: 'how far the wall was read',
   regrades: ofCompany,
+  report_act_people: 'what was asked of the person is told as an activity, a deck or a test',
+  report_acts: ofCompany,
   security_alerts: ofAdministration,
   review_nominations:
     'colleagues proposed for a review; whether one of them declined is never told to the person',
