@@ -32,6 +32,7 @@ import { libraryCovers } from './library/covers.ts';
 import { libraryGlobals, platformLibrary } from './library/globals.ts';
 import { library } from './library/library.ts';
 import { misreadings } from './misreadings/misreadings.ts';
+import { mondayLines } from './monday-lines/monday-lines.ts';
 import { notices, platformNotices } from './notifications/authoring.ts';
 import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences.ts';
@@ -115,6 +116,7 @@ export const contract = {
   notices,
   notificationPreferences,
   dashboard,
+  mondayLines,
   companyPages,
   platformPages,
   companySettings,

@@ -39,6 +39,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // The frame, the lists and the tree show names and photos.
   profile: ['profile', 'shell', 'people', 'users', 'person-picker', 'hierarchy', 'privacy/consents'],
   library: ['library', 'libraryAssignments', 'libraryAuthoring'],
+  'library/assign': ['library', 'libraryAssignments', 'libraryAuthoring', 'mondayLines'],
   'library/plan': ['library', 'pdi', 'recommendations', 'dashboard'],
   libraryAssignments: ['library', 'libraryAssignments', 'libraryAuthoring'],
   libraryAuthoring: ['library', 'libraryAssignments', 'libraryAuthoring'],
