@@ -6,6 +6,7 @@ import { assessmentEvents } from './events-assessments.ts';
 import { developmentEvents } from './events-development.ts';
 import { feedbackEvents } from './feedback/events.ts';
 import { misreadingEvents } from './misreadings/events.ts';
+import { mondayLineEvents } from './monday-lines/events.ts';
 import { oneOnOneEvents } from './one-on-ones/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
@@ -178,6 +179,7 @@ export const events = {
   ...reviewEvents,
   ...sealedEvents,
   ...roundEvents,
+  ...mondayLineEvents,
   ...oneOnOneEvents,
   ...studyEvents,
   ...misreadingEvents,

@@ -3,6 +3,7 @@
 import { assessmentRules } from './assessments/rules-text.ts';
 import { feedbackRules } from './feedback/rules-text.ts';
 import { fileRules } from './file-rules.ts';
+import { mondayLineRules } from './monday-lines/rules-text.ts';
 import { oneOnOneRules } from './one-on-ones/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
@@ -219,6 +220,7 @@ export const ruleText = {
   ...reviewRules,
   ...sealedRules,
   ...roundRules,
+  ...mondayLineRules,
   ...oneOnOneRules,
   ...studyRules,
   ...ticketRules,

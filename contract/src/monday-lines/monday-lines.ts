@@ -36,6 +36,10 @@ export const MondayLine = z.object({
   activities: z.array(LineActivity),
   /** Titles of what was recommended to somebody of the line for this competency. */
   recommended: z.array(z.string()),
+  /** The title of the proficiency test that is asked for; null where none is. */
+  test: z.string().nullable(),
+  /** When the caller asked the people for what is missing; null: not yet, or nothing is asked for. */
+  asked_on: Day.nullable(),
 });
 export type MondayLine = z.infer<typeof MondayLine>;
 
@@ -44,4 +48,8 @@ export const mondayLines = {
     .get('/monday-lines/{id}', 'One line that the caller was told about the own team, as of now')
     .input(z.strictObject({ id: Id }))
     .output(MondayLine),
+  ask: procedure('dashboard')
+    .post('/monday-lines/{id}/ask', 'Ask the people of whom the line still is so for what is missing, once')
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ people: z.int() })),
 };

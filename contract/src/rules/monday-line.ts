@@ -13,6 +13,12 @@ export const mondayLineKinds = [
 ] as const;
 export type MondayLineKind = (typeof mondayLineKinds)[number];
 
+/** Kinds whose people are asked for what is missing, in one press. */
+export const askedLineKinds = ['checkins_late', 'without_plan', 'evidence_old'] as const;
+export type AskedLineKind = (typeof askedLineKinds)[number];
+export const isAskedKind = (kind: MondayLineKind): kind is AskedLineKind =>
+  (askedLineKinds as readonly string[]).includes(kind);
+
 /** Fewer people are no team, and a gap of fewer is nothing that the team shares. */
 export const fewestOfTeam = 2;
 /** The same line is not told to the same manager again within so many days. */
@@ -106,8 +112,8 @@ export function mondaySentence({ kind, competency, people, act }: MondayLine): s
       return `${names} estão abaixo do que o cargo pede em ${what}: indique${title} ${toPeople(people.length)}.`;
     case 'checkins_late':
       return isOne
-        ? `O check-in de ${names} está atrasado: combine quando ele chega.`
-        : `Os check-ins de ${names} estão atrasados: combine quando eles chegam.`;
+        ? `O check-in de ${names} está atrasado: peça que envie.`
+        : `Os check-ins de ${names} estão atrasados: peça que enviem.`;
     case 'without_plan':
       return `${names} ${isOne ? 'está' : 'estão'} sem PDI em andamento: peça que ${isOne ? 'comece' : 'comecem'} um.`;
     case 'evidence_old':

@@ -3,9 +3,16 @@
  * An hour later the digests go out, so that a mail that was chosen comes the same morning.
  */
 import { CompanyCalendar, calendarOf } from '@pdy/contract/companies/settings';
+import type { Role } from '@pdy/contract/permissions';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { firstBusinessDayOfWeek, mondayOf } from '@pdy/contract/rules/holidays';
-import { type MondayLineKind, mondayLine, mondaySentence, quietDays } from '@pdy/contract/rules/monday-line';
+import {
+  type MondayLine,
+  type MondayLineKind,
+  mondayLine,
+  mondaySentence,
+  quietDays,
+} from '@pdy/contract/rules/monday-line';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/clock.ts';
@@ -20,6 +27,7 @@ const latestTime = '18:00';
 /** A line can be opened for so long. */
 const keptDays = 90;
 
+type Morning = { readonly company_id: string; readonly today: string; readonly now: Date };
 type Company = { readonly company_id: string; readonly timezone: string };
 
 /** `jobsDb`: connected as the jobs role, which sees the companies' time zones. */
@@ -51,10 +59,12 @@ const isDue = async (tx: Tx, company_id: string, today: string) => {
   return done === undefined;
 };
 
+type Manager = { readonly person_id: string; readonly role: Role };
+
 /** Who leads two people at least by their role, is there today and was told nothing this week. */
-const managersOf = async (tx: Tx, today: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select m.user_id as id from profiles m
+const managersOf = async (tx: Tx, today: string): Promise<Manager[]> => {
+  const { rows } = await sql<Manager>`
+    select m.user_id as person_id, m.role from profiles m
     where m.company_id = app.company_id() and m.is_processed and m.role in ('manager', 'admin', 'corporate')
       and m.user_id in (
         select r.manager_id from profiles r where r.company_id = app.company_id() and r.is_processed
@@ -64,7 +74,7 @@ const managersOf = async (tx: Tx, today: string): Promise<string[]> => {
       and not exists (select from monday_lines l where l.company_id = m.company_id and l.manager_id = m.user_id
         and l.week_on = ${mondayOf(today)}::date)
     order by m.user_id`.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 };
 
 const toldTo = (tx: Tx, manager_id: string, today: string) =>
@@ -76,10 +86,18 @@ const toldTo = (tx: Tx, manager_id: string, today: string) =>
     .select(sql<MondayLineKind>`kind`.as('kind'))
     .execute();
 
-/** One manager’s line; false where there is none. */
-const tellManager = async (tx: Tx, manager_id: string, today: string): Promise<boolean> => {
-  const team = (await teamOf(tx, manager_id, today)).filter(({ is_away }) => !is_away);
-  const possible = await possibleLines(tx, { team, today });
+/** Read in the manager's own name: nothing is said that they could not read themselves. */
+const readFor = (db: Database, { person_id, role }: Manager, { company_id, today, now }: Morning) =>
+  db
+    .as({ person_id, role, company_id, now })
+    .transaction()
+    .execute(async (tx) => {
+      const team = (await teamOf(tx, person_id, today)).filter(({ is_away }) => !is_away);
+      return possibleLines(tx, { manager_id: person_id, team, today });
+    });
+
+/** False where there is nothing to say. */
+const tellManager = async (tx: Tx, manager_id: string, possible: readonly MondayLine[], today: string) => {
   const line = mondayLine(possible, await toldTo(tx, manager_id, today), today);
   if (!line) return false;
   const kept = await tx
@@ -132,7 +150,10 @@ export const tellCompany = async (db: Database, company: Company, now: Date): Pr
   );
   if (!managers) return 0;
   let told = 0;
-  for (const id of managers) if (await inside((tx) => tellManager(tx, id, today))) told += 1;
+  for (const manager of managers) {
+    const possible = await readFor(db, manager, { company_id, today, now });
+    if (await inside((tx) => tellManager(tx, manager.person_id, possible, today))) told += 1;
+  }
   await inside((tx) => tidy(tx, company_id, today));
   return told;
 };

@@ -2,16 +2,20 @@
 
 import type { Held } from '@pdy/contract/competencies/competencies';
 import { gapOf } from '@pdy/contract/rules/gap';
+import { knownEstimate } from '@pdy/contract/rules/held-level';
+import { type Knowledge, knowledgeOf } from '@pdy/contract/rules/knowledge';
 import type { TeamMember } from '@pdy/contract/rules/monday-line';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { type Fading, heldOn, piecesOfMany } from '../competencies/index.ts';
+import { evidenceAmong, type Fading, heldOn, type LevelPiece, piecesOfMany } from '../competencies/index.ts';
 
 type Demanded = {
   readonly competency_id: string;
   readonly name: string;
   readonly demand: number;
+  /** 1 to 3. */
+  readonly criticality: number;
   readonly fading: Fading;
 };
 type Row = {
@@ -29,7 +33,8 @@ const rowsOf = async (tx: Tx, manager_id: string, today: string): Promise<Row[]>
       exists (select from person_absences a where a.company_id = p.company_id and a.person_id = p.user_id
         and ${today}::date between a.starts_on and a.ends_on) as is_away,
       coalesce((
-        select jsonb_agg(jsonb_build_object('competency_id', c.id, 'name', c.name, 'demand', r.level, 'fading',
+        select jsonb_agg(jsonb_build_object('competency_id', c.id, 'name', c.name, 'demand', r.level,
+          'criticality', r.criticality, 'fading',
           jsonb_build_object('kind', c.kind, 'half_life_days', c.half_life_days, 'no_decay', c.no_decay)))
         from person_jobs pj
         join job_requirements r on r.company_id = pj.company_id and r.job_profile_id = pj.job_profile_id
@@ -46,12 +51,32 @@ const rowsOf = async (tx: Tx, manager_id: string, today: string): Promise<Row[]>
 export type Place = {
   readonly competency: { readonly id: string; readonly name: string };
   readonly demand: number;
+  /** 1 helpful, 2 important, 3 critical. */
+  readonly criticality: number;
   readonly held: Held;
+  readonly knowledge: Knowledge;
   /** Levels missing, as they are written; null where none is, or the level is not known. */
   readonly shown: number | null;
 };
 
 export type Member = TeamMember & { readonly is_away: boolean; readonly places: readonly Place[] };
+
+const placeOf = (
+  { competency_id, name, demand, criticality, fading }: Demanded,
+  pieces: readonly LevelPiece[],
+  today: string,
+): Place => {
+  const held = heldOn(today, fading, pieces);
+  const counted = evidenceAmong(pieces).filter(
+    ({ status, observed_on }) => status !== 'void' && observed_on <= today,
+  );
+  const is_known = knownEstimate(held) !== null;
+  return {
+    ...{ competency: { id: competency_id, name }, demand, criticality, held },
+    knowledge: knowledgeOf(counted, today, { is_known, no_decay: fading.no_decay }),
+    shown: gapOf(demand, held).shown,
+  };
+};
 
 /** In two statements; levels are those that every reader reads. */
 export const teamOf = async (tx: Tx, manager_id: string, today: string): Promise<Member[]> => {
@@ -63,10 +88,8 @@ export const teamOf = async (tx: Tx, manager_id: string, today: string): Promise
     [...asked],
   );
   return rows.map(({ user_id, name, is_away, demanded }) => {
-    const places = demanded.map(({ competency_id, name: of, demand, fading }): Place => {
-      const held = heldOn(today, fading, pieces.get(user_id)?.get(competency_id) ?? []);
-      return { competency: { id: competency_id, name: of }, demand, held, shown: gapOf(demand, held).shown };
-    });
+    const own = pieces.get(user_id);
+    const places = demanded.map((one) => placeOf(one, own?.get(one.competency_id) ?? [], today));
     const gaps = places.flatMap(({ competency, shown }) => (shown === null ? [] : [{ competency, shown }]));
     return { id: user_id, name, is_away, places, gaps };
   });
