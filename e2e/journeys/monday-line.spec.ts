@@ -10,7 +10,8 @@ test('MO-19: a manager goes from the line of the week to an assigned activity in
   page,
 }) => {
   await signIn(page, accountOf.manager, demoPassword(), '/dashboard');
-  await page.getByRole('button', { name: /^Notificações/ }).click();
+  const openBell = page.getByRole('button', { name: /^Notificações/ });
+  await openBell.click();
   const bell = page.getByRole('dialog', { name: 'Notificações' });
   const line = bell.getByRole('link', {
     name: /^Sua equipe nesta semana.* estão abaixo do que o cargo pede em /,
@@ -22,7 +23,8 @@ test('MO-19: a manager goes from the line of the week to an assigned activity in
   const recommend = panel.getByRole('button', { name: /^Indicar a \d+ pessoas?$/ });
   await expect(recommend).toBeVisible();
   const people = Number(/\d+/.exec((await recommend.textContent()) ?? '')?.[0]);
-  const title = (await panel.getByRole('radio', { checked: true }).getAttribute('aria-label')) ?? '';
+  const chosen = panel.getByRole('radio', { checked: true });
+  await expect(chosen).toHaveCount(1);
   expect(people).toBeGreaterThan(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -32,5 +34,9 @@ test('MO-19: a manager goes from the line of the week to an assigned activity in
     people === 1 ? 'Atividade indicada a 1 pessoa' : `Atividade indicada a ${people} pessoas`,
   );
   await expect(panel).toBeHidden();
-  expect(title).toBeDefined();
+  await expectNoSidewaysScroll(page);
+
+  await openBell.click();
+  await line.click();
+  await expect(panel.getByText(/^Já indicadas? a alguém daqui: /)).toBeVisible();
 });

@@ -21,7 +21,7 @@ export const usualFrequency: Record<MailSubject, MailFrequency> = {
   other: 'weekly',
   /** Somebody waits for the answer. */
   chamados: 'immediate',
-  /** It is in the bell; a mail comes to whoever asks for it. */
+  /** It is in the bell; a mail comes to those who choose it. */
   equipe: 'off',
 };
 const CompanyMailFrequency = z.enum(companyMailFrequencies, 'Escolha uma frequência da lista');

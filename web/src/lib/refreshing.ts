@@ -89,7 +89,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'feedback/act_in': ['feedback', 'pdi', 'dashboard'],
   feedbackRequests: ['feedback', 'feedbackRequests', 'dashboard'],
   // What was agreed waits on the first page too.
-  oneOnOnes: ['oneOnOnes', 'dashboard'],
+  oneOnOnes: ['oneOnOnes', 'dashboard', 'mondayLines'],
   // What is studied waits on the first page too.
   study: ['study', 'decks', 'dashboard'],
   decks: ['decks', 'study', 'dashboard'],

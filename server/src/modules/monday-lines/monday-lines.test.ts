@@ -3,6 +3,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { toldTo } from '#test/checkins.ts';
 import { anItem } from '#test/library.ts';
+import { aSubmitted } from '#test/plans.ts';
 import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
 import { aCompetency, aJob, db, owner, type Person } from '#test/world.ts';
 import { tellCompany, tellMondayLines } from './index.ts';
@@ -37,6 +38,7 @@ const aGap = async (team: Team) => {
   await named(ana, 'Ana');
   await named(peer, 'Bia');
   for (const person of [ana, peer]) {
+    await aSubmitted(person);
     await aJob(person, [{ competency_id: competency.id, level: 4 }]);
     await addRows(person, [{ competency_id: competency.id, level: 2 }], monday);
   }
@@ -124,8 +126,10 @@ describe('a gap that the team shares', () => {
     const other = await aTeam();
     const competency = await aCompetency(other.company.id);
     await anItem(other.company.id, [{ competency: competency.id, entry_level: 1, to_level: 4 }]);
-    for (const person of [other.ana, other.peer])
+    for (const person of [other.ana, other.peer]) {
+      await aSubmitted(person);
       await aJob(person, [{ competency_id: competency.id, level: 4 }]);
+    }
     expect(await tell(other)).toBe(0);
   });
 });
@@ -154,12 +158,14 @@ describe('the first working day of the week', () => {
 
   it('begins at seven where the company is', async () => {
     const team = await aTeamWithGap();
-    await owner.query(`update company_settings set timezone = 'America/Manaus' where company_id = $1`, [
+    // Where it is Monday first: everywhere else it is Sunday, and nobody beside this test is told.
+    await owner.query(`update company_settings set timezone = 'Pacific/Kiritimati' where company_id = $1`, [
       team.company.id,
     ]);
-    await tellMondayLines({ db, jobsDb }, at(monday, '10:59'));
+    const sunday = '2026-03-08';
+    await tellMondayLines({ db, jobsDb }, at(sunday, '16:59'));
     expect(await lines(team.lead)).toEqual([]);
-    await tellMondayLines({ db, jobsDb }, at(monday, '11:01'));
+    await tellMondayLines({ db, jobsDb }, at(sunday, '17:01'));
     expect(await lines(team.lead)).toHaveLength(1);
   });
 });
@@ -246,7 +252,7 @@ describe('a mail about it', () => {
       )
     ).rowCount;
 
-  it('comes to whoever chose it, and to nobody else', async () => {
+  it('comes to those who chose it, and to nobody else', async () => {
     const [chose, silent] = [await aTeamWithGap(), await aTeamWithGap()];
     const preferences = await call(silent.lead).notificationPreferences.get();
     expect(preferences.items).toContainEqual({ tipo: 'equipe', frequency: 'off' });
