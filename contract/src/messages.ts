@@ -18,6 +18,7 @@ import { studyRules } from './study/rules-text.ts';
 import { ticketRules } from './tickets/rules-text.ts';
 
 export const ruleText = {
+  filter_isolates: 'Filtro indisponível: permitiria identificar poucas pessoas.',
   plans_reminded_once_a_day: 'Este lembrete já foi enviado hoje. Tente de novo amanhã.',
   plan_is_being_written: 'Este PDI já foi enviado. Peça ajustes ou espere a decisão para mudar as metas.',
   plan_has_goal_for_it:

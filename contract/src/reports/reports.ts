@@ -1,11 +1,12 @@
 /** People analytics: one's own growth, and where the competencies of a company stand. Management rules 3. */
 import * as z from 'zod';
-import { Day, Id, Level } from '../common.ts';
+import { Day, FileDownload, Id, Level } from '../common.ts';
 import { Forecast, Held } from '../competencies/competencies.ts';
 import { EvidenceKind } from '../competencies/evidence-kinds.ts';
 import { Dashboard } from '../dashboard/dashboard.ts';
 import { procedure } from '../procedure.ts';
 import { knowledges } from '../rules/knowledge.ts';
+import { ReportFile, ReportFilters, ReportPage } from './figures.ts';
 import { cellStates } from './words.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -101,4 +102,12 @@ export const reports = {
     .get('/reports/competencies/{competency_id}/people', 'The people behind one cell, by name, as of now')
     .input(z.strictObject({ competency_id: Id, area: z.string().max(200).optional() }))
     .output(CellReading),
+  page: call
+    .get('/reports/pages/{page}', 'The figures of one page; what would give few people away is hidden')
+    .input(ReportFilters)
+    .output(ReportPage),
+  file: call
+    .post('/reports/pages/{page}/file', 'The figures of one page as a file, as the screen shows them')
+    .input(ReportFile)
+    .output(FileDownload),
 };

@@ -2236,6 +2236,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.development_figures FOR EACH ROW EX
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
+policy published_by_function as permissive for select to pdy_owner using (((company_id = app.company_id()) AND (( SELECT app.person_id() AS person_id) IS NOT NULL)))
 policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -8255,6 +8256,23 @@ $function$
 grant execute on app.drop_unsent_files() to pdy_jobs;
 revoke execute on app.drop_unsent_files() from public;
 
+CREATE OR REPLACE FUNCTION app.employments()
+ RETURNS TABLE(person_id uuid, manager_id uuid, is_processed boolean, since date, until date, kind text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select p.user_id, p.manager_id, p.is_processed, coalesce(p.hire_date, m.joined_on),
+    case when not p.is_active then coalesce(p.deactivated_on, p.deactivated_at::date) end, p.deactivation_kind
+  from profiles p
+  join company_members m on m.company_id = p.company_id and m.user_id = p.user_id
+  where p.company_id = app.company_id() and app.administers()
+    and p.deactivation_kind is distinct from 'erro' and (p.is_processed or not p.is_active);
+$function$
+-- owner pdy_owner
+grant execute on app.employments() to pdy_app;
+revoke execute on app.employments() from public;
+
 CREATE OR REPLACE FUNCTION app.end_mentoring()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11960,6 +11978,23 @@ $function$
 grant execute on app.practice_rests(person uuid) to pdy_app;
 revoke execute on app.practice_rests(person uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.published_figures()
+ RETURNS TABLE(fewest integer, month_on date, counted_on date, counted_at timestamp with time zone, people integer, with_plan integer, asked_people integer, fit_sum double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select app.k_reports(), f.month_on, max(f.counted_on), max(f.updated_at), sum(f.people)::integer,
+    sum(f.with_plan)::integer, sum(f.asked_people)::integer, sum(f.fit_sum)
+  from development_figures f
+  where f.company_id = app.company_id()
+  group by f.month_on having sum(f.people) >= app.k_reports()
+  order by f.month_on;
+$function$
+-- owner pdy_owner
+grant execute on app.published_figures() to pdy_app;
+revoke execute on app.published_figures() from public;
+
 CREATE OR REPLACE FUNCTION app.questions_being_asked()
  RETURNS TABLE(attempt_id uuid, question_id uuid)
  LANGUAGE sql
@@ -13547,7 +13582,11 @@ revoke execute on sealed.seal_of(of_company uuid, of_collection uuid, invitation
 
 comment on function app.department_key(pg_catalog.text): Two departments with one key are the same department.
 
+comment on function app.employments(): until: the last day; null: the person is there. kind: why they left, null as long as they are there.
+
 comment on function app.own_adaptive_answers(): is_right: null until the result is told, and of what was not answered.
+
+comment on function app.published_figures(): Of the whole company, months with enough people alone; in the order of time.
 
 comment on table auth.done_once: first_platform_admin: PLATFORM_ADMIN_EMAIL has been given its role; it is never given again.
 

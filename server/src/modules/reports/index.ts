@@ -1,13 +1,17 @@
 /** People analytics. Contract: `contract/src/reports/reports.ts`. */
+
+import type { ReportPageName } from '@pdy/contract/reports/figure-words';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
+import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { cellOf } from './cell.ts';
+import { exportedBy } from './exported-by.ts';
+import { pageFile } from './file.ts';
 import { growthOf } from './growth.ts';
 import { competencyMap } from './map.ts';
-
-export { addToCompetencies, type CompetencyCells, keepCompetencies } from './figures.ts';
+import { reportPage } from './page.ts';
 
 /** What is about everybody is read by those who run the company. */
 const running = ({ role, company_id }: Pick<Actor, 'role' | 'company_id'>) => {
@@ -28,4 +32,38 @@ const cell = authed.reports.cell.handler(({ input: { competency_id, area = null 
   return cellOf(context.tx, { competency_id, area, today: todayOf(context) });
 });
 
-export const reports = { growth, competencies, cell };
+/** What is published is read by everybody of the company. */
+const mayRead = (actor: Pick<Actor, 'role' | 'company_id'>, page: ReportPageName) => {
+  if (page !== 'company') running(actor);
+  else if (actor.company_id === null) throw forbidden();
+};
+
+const page = authed.reports.page.handler(({ input, context }) => {
+  mayRead(context.actor, input.page);
+  const { tx, actor } = context;
+  return reportPage({ tx, today: todayOf(context), timezone: actor.timezone }, input);
+});
+
+const file = authed.reports.file.handler(async ({ input: { format, ...filters }, context }) => {
+  const { tx, actor, clock, record } = context;
+  running(actor);
+  const read = await reportPage({ tx, today: todayOf(context), timezone: actor.timezone }, filters);
+  const { slug, person } = await exportedBy(tx, actor.person_id);
+  const {
+    file: made,
+    sha256,
+    lines,
+  } = await pageFile(read, {
+    ...{ filters, format, slug, person },
+    today: dayIn(actor.timezone, clock()),
+  });
+  await record('panels.report.exported', actor.company_id ?? '', {
+    report: filters.page,
+    rows: lines,
+    format,
+    sha256,
+  });
+  return made;
+});
+
+export const reports = { growth, competencies, cell, page, file };

@@ -2,7 +2,7 @@
 import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
-import { addedSums, type CompetencySums } from './figures-rules.ts';
+import { addedSums, type CompetencySums } from '../panels/index.ts';
 
 export type FigureRow = CompetencySums & {
   readonly department: string | null;
