@@ -9,16 +9,15 @@ create table monday_lines (
   kind          text not null check (kind in ('gap_shared', 'checkins_late', 'without_plan', 'evidence_old', 'talks_missing')),
   competency_id uuid,
   person_ids    uuid[] not null check (cardinality(person_ids) between 1 and 50),
-  constraint monday_line_is_of_its_week
-    check (extract(isodow from week_on) = 1 and told_on >= week_on and told_on < week_on + 7),
-  constraint monday_line_is_about_its_kind check ((competency_id is not null) = (kind in ('gap_shared', 'evidence_old')))
+  check (extract(isodow from week_on) = 1 and told_on >= week_on and told_on < week_on + 7),
+  check ((competency_id is not null) = (kind in ('gap_shared', 'evidence_old')))
 );
 call app.tenant_table('monday_lines');
 comment on column monday_lines.week_on is 'The Monday of the week it was told in.';
 comment on column monday_lines.competency_id is 'What it is about; null: its kind is about no competency.';
 comment on column monday_lines.person_ids is 'The people it is about, in the order in which they were named. Plain uuids: people leave.';
 alter table monday_lines
-  add constraint one_monday_line_a_week unique (company_id, manager_id, week_on),
+  add unique (company_id, manager_id, week_on),
   add foreign key (company_id, manager_id) references company_members (company_id, user_id),
   add foreign key (company_id, competency_id) references competencies (company_id, id);
 create index on monday_lines (company_id, competency_id) where competency_id is not null;
@@ -40,7 +39,8 @@ create policy add on monday_mornings for insert to pdy_app with check ((select a
 -- Mails about it are a choice of their own.
 alter table notifications
   drop constraint notifications_topic_check,
-  add constraint notifications_topic_check check (topic in ('chamados', 'equipe'));
+  add constraint notifications_topic_check
+    check (topic in ('chamados', 'equipe'));
 alter table notification_preferences
   drop constraint notification_preferences_tipo_check,
   add constraint notification_preferences_tipo_check
