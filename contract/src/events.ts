@@ -7,6 +7,7 @@ import { developmentEvents } from './events-development.ts';
 import { feedbackEvents } from './feedback/events.ts';
 import { judgementEvents } from './judgement/events.ts';
 import { misreadingEvents } from './misreadings/events.ts';
+import { mondayLineEvents } from './monday-lines/events.ts';
 import { oneOnOneEvents } from './one-on-ones/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
@@ -181,6 +182,7 @@ export const events = {
   ...sealedEvents,
   ...roundEvents,
   ...judgementEvents,
+  ...mondayLineEvents,
   ...oneOnOneEvents,
   ...studyEvents,
   ...misreadingEvents,

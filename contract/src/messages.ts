@@ -4,6 +4,7 @@ import { assessmentRules } from './assessments/rules-text.ts';
 import { feedbackRules } from './feedback/rules-text.ts';
 import { fileRules } from './file-rules.ts';
 import { judgementRules } from './judgement/rules-text.ts';
+import { mondayLineRules } from './monday-lines/rules-text.ts';
 import { oneOnOneRules } from './one-on-ones/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
@@ -223,6 +224,7 @@ export const ruleText = {
   ...sealedRules,
   ...roundRules,
   ...judgementRules,
+  ...mondayLineRules,
   ...oneOnOneRules,
   ...studyRules,
   ...ticketRules,

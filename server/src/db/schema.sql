@@ -3995,6 +3995,52 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant select on public.misreadings to pdy_app;
 grant update (decided_at, decided_by, decision) on public.misreadings to pdy_app;
 
+table public.monday_lines (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid n_distinct=40 -- What it is about; null: its kind is about no competency.
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  kind text not null
+  manager_id uuid not null
+  person_ids uuid[] not null -- The people it is about, in the order in which they were named. Plain uuids: people leave.
+  told_on date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  week_on date not null -- The Monday of the week it was told in.
+constraint monday_lines_check CHECK (((EXTRACT(isodow FROM week_on) = (1)::numeric) AND (told_on >= week_on) AND (told_on < (week_on + 7))))
+constraint monday_lines_check1 CHECK (((competency_id IS NOT NULL) = (kind = ANY (ARRAY['gap_shared'::text, 'evidence_old'::text]))))
+constraint monday_lines_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint monday_lines_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint monday_lines_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint monday_lines_company_id_manager_id_week_on_key UNIQUE (company_id, manager_id, week_on)
+constraint monday_lines_kind_check CHECK ((kind = ANY (ARRAY['gap_shared'::text, 'checkins_late'::text, 'without_plan'::text, 'evidence_old'::text, 'talks_missing'::text])))
+constraint monday_lines_person_ids_check CHECK (((cardinality(person_ids) >= 1) AND (cardinality(person_ids) <= 50)))
+constraint monday_lines_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX monday_lines_company_id_competency_id_idx ON public.monday_lines USING btree (company_id, competency_id) WHERE (competency_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.monday_lines FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using (((manager_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.monday_lines to pdy_app;
+
+table public.monday_mornings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  week_on date not null
+constraint monday_mornings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint monday_mornings_pkey PRIMARY KEY (company_id, week_on)
+constraint monday_mornings_week_on_check CHECK ((EXTRACT(isodow FROM week_on) = (1)::numeric))
+CREATE TRIGGER touch BEFORE UPDATE ON public.monday_mornings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.monday_mornings to pdy_app;
+
 table public.notification_digests (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
@@ -4022,7 +4068,7 @@ constraint notification_preferences_company_id_fkey FOREIGN KEY (company_id) REF
 constraint notification_preferences_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
 constraint notification_preferences_frequency_check CHECK ((frequency = ANY (ARRAY['immediate'::text, 'daily'::text, 'weekly'::text, 'off'::text])))
 constraint notification_preferences_pkey PRIMARY KEY (company_id, person_id, tipo)
-constraint notification_preferences_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text, 'chamados'::text])))
+constraint notification_preferences_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text, 'chamados'::text, 'equipe'::text])))
 CREATE TRIGGER touch BEFORE UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
@@ -4075,7 +4121,7 @@ constraint notifications_status_check CHECK ((status = ANY (ARRAY['rascunho'::te
 constraint notifications_times_check CHECK ((times > 0))
 constraint notifications_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text])))
 constraint notifications_titulo_check CHECK (((length(titulo) <= 200) AND (length(btrim(titulo)) >= 1)))
-constraint notifications_topic_check CHECK ((topic = 'chamados'::text))
+constraint notifications_topic_check CHECK ((topic = ANY (ARRAY['chamados'::text, 'equipe'::text])))
 constraint scheduled_notification_has_a_time CHECK (((scheduled_at IS NOT NULL) OR (status <> 'agendada'::text)))
 CREATE INDEX notifications_company_id_about_idx ON public.notifications USING btree (company_id, about) WHERE (about IS NOT NULL)
 CREATE INDEX notifications_company_id_id_idx ON public.notifications USING btree (company_id, id) WHERE (origin = 'manual'::text)

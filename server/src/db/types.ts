@@ -2020,6 +2020,29 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  monday_lines: {
+    company_id: Generated<string>;
+    /** What it is about; null: its kind is about no competency. */
+    competency_id: string | null;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    kind: 'gap_shared' | 'checkins_late' | 'without_plan' | 'evidence_old' | 'talks_missing';
+    manager_id: string;
+    /** The people it is about, in the order in which they were named. Plain uuids: people leave. */
+    person_ids: string[];
+    told_on: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    /** The Monday of the week it was told in. */
+    week_on: string;
+  };
+  monday_mornings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    week_on: string;
+  };
   notification_digests: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -2032,7 +2055,7 @@ export interface DB {
     created_at: Generated<Date>;
     frequency: 'immediate' | 'daily' | 'weekly' | 'off';
     person_id: Generated<string>;
-    tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other' | 'chamados';
+    tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other' | 'chamados' | 'equipe';
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -2072,7 +2095,7 @@ export interface DB {
     tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other';
     titulo: string;
     /** What a reader chooses mails by; null: they choose by its type. */
-    topic: string | null;
+    topic: 'chamados' | 'equipe' | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

@@ -72,6 +72,7 @@ export const keyTreatments: Readonly<Record<string, KeyTreatment>> = {
     copy: 'a level of somebody else is told in the copy of that person, as evidence',
     erasure: inAnothersRow.erasure,
   },
+  'monday_lines.manager_id': idsAlone,
   'one_on_one_agreements.author_id': { copy: oneOfTheTalk },
   'one_on_one_agreements.manager_id': talkOfAnother,
   'one_on_one_agreements.owner_id': { copy: oneOfTheTalk },

@@ -53,6 +53,7 @@ export const leftOut: Labels = {
   invites: 'of the time before the person was there; what came of it is told',
   library_imports: ofCompany,
   misreadings: ofCompany,
+  monday_lines: 'keeps a line from being told twice; what was told is among the notifications',
   pdi_imported_goals: 'lines of a file; what became of them is told as goals',
   pdi_reminders: 'keeps a reminder from being sent twice',
   personal_data_files: 'the copies themselves',
