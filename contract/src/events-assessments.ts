@@ -8,6 +8,7 @@ import {
   testStatuses,
 } from './assessments/values.ts';
 import { Day, Id } from './common.ts';
+import { FromCell } from './reports/acts.ts';
 
 const attempt = z.object({ person_id: Id, assessment_id: Id });
 
@@ -54,6 +55,7 @@ export const assessmentEvents = {
     assignment_ids: z.array(Id),
     due_on: Day.nullable(),
     is_mandatory: z.boolean(),
+    cell: FromCell.optional(),
   }),
   'assessments.test.unassigned': z.object({}),
   'assessments.test.reminded': z.object({ person_ids: z.array(Id) }),

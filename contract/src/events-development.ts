@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Day, Id, Level } from './common.ts';
 import { ContestOutcome } from './competencies/evidence-acts.ts';
 import { EvidenceKind } from './competencies/evidence-kinds.ts';
+import { FromCell } from './reports/acts.ts';
 
 const plan = z.object({ person_id: Id });
 
@@ -216,7 +217,12 @@ export const developmentEvents = {
   'library.item.changed': z.object({ fields: z.array(z.string()) }),
   'library.item.rated': z.object({}),
   'library.item.planned': z.object({ person_id: Id, goal_id: Id }),
-  'library.item.assigned': z.object({ person_ids: z.array(Id), due_on: Day.nullable() }),
+  'library.item.assigned': z.object({
+    person_ids: z.array(Id),
+    due_on: Day.nullable(),
+    /** Absent: it was not asked for from a report. */
+    cell: FromCell.optional(),
+  }),
   'library.item.taken_back': z.object({ person_ids: z.array(Id) }),
   /** The subject is the company, as of all that is done to several at once. */
   'library.items.moved': z.object({ item_ids: z.array(Id), to: z.string() }),

@@ -7,10 +7,12 @@ import { developmentEvents } from './events-development.ts';
 import { feedbackEvents } from './feedback/events.ts';
 import { judgementEvents } from './judgement/events.ts';
 import { misreadingEvents } from './misreadings/events.ts';
+import { mondayLineEvents } from './monday-lines/events.ts';
 import { oneOnOneEvents } from './one-on-ones/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
 import { recognitionEvents } from './recognition/events.ts';
+import { reportPages } from './reports/figure-words.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { roundEvents } from './rounds/events.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
@@ -161,7 +163,7 @@ export const events = {
   'panels.data.exported': z.object({ rows: z.int() }),
   /** The subject is the company; of a readiness file, the job. */
   'panels.report.exported': z.object({
-    report: CorporateReport,
+    report: z.union([CorporateReport, z.enum(reportPages)]),
     rows: z.int(),
     format: z.enum(['csv', 'xlsx']),
     sha256: z.string(),
@@ -180,6 +182,7 @@ export const events = {
   ...sealedEvents,
   ...roundEvents,
   ...judgementEvents,
+  ...mondayLineEvents,
   ...oneOnOneEvents,
   ...studyEvents,
   ...misreadingEvents,

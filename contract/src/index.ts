@@ -35,6 +35,7 @@ import { libraryCovers } from './library/covers.ts';
 import { libraryGlobals, platformLibrary } from './library/globals.ts';
 import { library } from './library/library.ts';
 import { misreadings } from './misreadings/misreadings.ts';
+import { mondayLines } from './monday-lines/monday-lines.ts';
 import { notices, platformNotices } from './notifications/authoring.ts';
 import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences.ts';
@@ -118,6 +119,7 @@ export const contract = {
   notices,
   notificationPreferences,
   dashboard,
+  mondayLines,
   companyPages,
   platformPages,
   companySettings,

@@ -4,11 +4,13 @@ import { assessmentRules } from './assessments/rules-text.ts';
 import { feedbackRules } from './feedback/rules-text.ts';
 import { fileRules } from './file-rules.ts';
 import { judgementRules } from './judgement/rules-text.ts';
+import { mondayLineRules } from './monday-lines/rules-text.ts';
 import { oneOnOneRules } from './one-on-ones/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
 import { privacyRules } from './privacy/rules.ts';
 import { recognitionRules } from './recognition/rules-text.ts';
+import { reportRules } from './reports/rules-text.ts';
 import { reviewRules } from './reviews/rules-text.ts';
 import { roundRules } from './rounds/rules-text.ts';
 import { foreseenRules } from './rules/foreseen.ts';
@@ -18,6 +20,7 @@ import { studyRules } from './study/rules-text.ts';
 import { ticketRules } from './tickets/rules-text.ts';
 
 export const ruleText = {
+  filter_isolates: 'Filtro indisponível: permitiria identificar poucas pessoas.',
   plans_reminded_once_a_day: 'Este lembrete já foi enviado hoje. Tente de novo amanhã.',
   plan_is_being_written: 'Este PDI já foi enviado. Peça ajustes ou espere a decisão para mudar as metas.',
   plan_has_goal_for_it:
@@ -221,10 +224,12 @@ export const ruleText = {
   ...sealedRules,
   ...roundRules,
   ...judgementRules,
+  ...mondayLineRules,
   ...oneOnOneRules,
   ...studyRules,
   ...ticketRules,
   ...recognitionRules,
+  ...reportRules,
   ...privacyRules,
   ...platformRules,
 } as const;

@@ -24,6 +24,7 @@ import {
   reactions as ofRecognition,
 } from './modules/recognition/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
+import { reactions as ofReports } from './modules/reports/index.ts';
 import { reactions as ofReviews } from './modules/reviews/index.ts';
 import { reactions as ofRounds } from './modules/rounds/index.ts';
 import { reactions as ofStudy } from './modules/study/index.ts';
@@ -49,6 +50,7 @@ export const reactions = joinReactions(
   ...ofReviews,
   ofRounds,
   ofJudgement,
+  ofReports,
   ofOneOnOnes,
   ofStudy,
   ofTickets,

@@ -30,6 +30,7 @@ import {
   platformLibrary,
 } from './modules/library/index.ts';
 import { misreadings } from './modules/misreadings/index.ts';
+import { mondayLines } from './modules/monday-lines/index.ts';
 import {
   notices,
   notificationPreferences,
@@ -94,6 +95,7 @@ export const router = authed.router({
   notices,
   notificationPreferences,
   dashboard,
+  mondayLines,
   companyPages,
   platformPages,
   companySettings,

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Day, Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
+import { FromCell } from '../reports/acts.ts';
 import { Audience } from './tests.ts';
 
 /** To whom a test was asked of: a duty, or a wish. */
@@ -62,7 +63,7 @@ export const testAssignments = {
     .output(z.array(TestAssignment)),
   assign: author
     .post(path, 'Ask for a test on offer to be taken; whoever was asked already gets the new day')
-    .input(NewAssignment.extend({ id: Id }))
+    .input(NewAssignment.extend({ id: Id, cell: FromCell.optional() }))
     .output(z.array(TestAssignment)),
   missing: author
     .get('/tests/{id}/missing', 'Who was asked to take a test and has not')

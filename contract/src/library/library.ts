@@ -5,6 +5,7 @@ import { CompetencyName } from '../competencies/competencies.ts';
 import { ActivityKind, LearningType } from '../pdi/activity.ts';
 import { Goal } from '../pdi/goal.ts';
 import { procedure } from '../procedure.ts';
+import { FromCell } from '../reports/acts.ts';
 import { completedAddress } from '../rules/web-address.ts';
 
 export const ItemFormat = z.enum(['online', 'presencial', 'hibrido']);
@@ -150,6 +151,7 @@ export const NewAssignments = z.strictObject({
   person_ids: z.array(Id).min(1, 'Escolha ao menos uma pessoa').max(50, 'Escolha até 50 pessoas por vez'),
   message: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
   due_on: DueDate.nullable().default(null),
+  cell: FromCell.optional(),
 });
 
 const reader = procedure('action_library');

@@ -1,11 +1,14 @@
 /** People analytics: one's own growth, and where the competencies of a company stand. Management rules 3. */
 import * as z from 'zod';
-import { Day, Id, Level } from '../common.ts';
+import { Day, FileDownload, Id, Level } from '../common.ts';
 import { Forecast, Held } from '../competencies/competencies.ts';
 import { EvidenceKind } from '../competencies/evidence-kinds.ts';
 import { Dashboard } from '../dashboard/dashboard.ts';
 import { procedure } from '../procedure.ts';
 import { knowledges } from '../rules/knowledge.ts';
+import { CellAct } from './acts.ts';
+import { ReportFile, ReportFilters, ReportPage } from './figures.ts';
+import { Moved } from './moved.ts';
 import { cellStates } from './words.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -51,6 +54,9 @@ export const MapCell = z.object({
 });
 export type MapCell = z.infer<typeof MapCell>;
 
+/** With what was asked for from it in the last twelve months and is not done by everybody. */
+const CellOfMap = MapCell.extend({ acts: z.int() });
+
 export const CompetencyMap = z.object({
   /** The day it is as of; null: it was not counted yet. */
   counted_on: Day.nullable(),
@@ -61,7 +67,7 @@ export const CompetencyMap = z.object({
   /** The ones that most people are short of first. */
   competencies: z.array(Named),
   /** Most people first; null: those without an area. `cells` are in the order of `competencies`. */
-  areas: z.array(z.object({ name: z.string().nullable(), people: z.int(), cells: z.array(MapCell) })),
+  areas: z.array(z.object({ name: z.string().nullable(), people: z.int(), cells: z.array(CellOfMap) })),
 });
 export type CompetencyMap = z.infer<typeof CompetencyMap>;
 
@@ -82,6 +88,8 @@ export const CellReading = z.object({
   /** The furthest from what is asked first; at most `cellPeople`. */
   people: z.array(CellPerson),
   total: z.int(),
+  /** What was asked for from here, the newest first; at most `cellActs`. */
+  acts: z.array(CellAct),
 });
 export type CellReading = z.infer<typeof CellReading>;
 
@@ -101,4 +109,18 @@ export const reports = {
     .get('/reports/competencies/{competency_id}/people', 'The people behind one cell, by name, as of now')
     .input(z.strictObject({ competency_id: Id, area: z.string().max(200).optional() }))
     .output(CellReading),
+  moved: call
+    .get(
+      '/reports/moved',
+      'Levels after activities of the library, beside those with the same gap who did not do them; from ten people on',
+    )
+    .output(Moved),
+  page: call
+    .get('/reports/pages/{page}', 'The figures of one page; what would give few people away is hidden')
+    .input(ReportFilters)
+    .output(ReportPage),
+  file: call
+    .post('/reports/pages/{page}/file', 'The figures of one page as a file, as the screen shows them')
+    .input(ReportFile)
+    .output(FileDownload),
 };

@@ -7,3 +7,15 @@ export const cellStates = ['nobody', 'hidden', 'unknown', 'short', 'met', 'beyon
 
 /** So many people of a cell are listed. */
 export const cellPeople = 200;
+
+/** What may be asked for from a cell. */
+export const actKinds = ['activity', 'deck', 'test'] as const;
+
+/** So many acts of a cell are told, the newest first. */
+export const cellActs = 20;
+
+/** A change of level is told of so many people and more. */
+export const fewestMoved = 10;
+
+/** Said wherever a change of level is told: what comes after something need not come from it. */
+export const provesNoCause = 'não prova causa';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Audience } from '../assessments/tests.ts';
 import { Day, FileDownload, Id, Level, Line, pageAsked, pageOf, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
+import { FromCell } from '../reports/acts.ts';
 import { cardTypes } from '../rules/cards.ts';
 import { deckStatuses, mostCards, mostChoices, mostTags } from './words.ts';
 
@@ -225,7 +226,7 @@ export const decks = {
       '/decks/{id}/assignments',
       'Ask for a published deck to be studied; whoever was asked gets the new day',
     )
-    .input(NewDeckAssignment.extend({ id: Id }))
+    .input(NewDeckAssignment.extend({ id: Id, cell: FromCell.optional() }))
     .output(z.array(DeckAssignment)),
   unassign: author
     .post('/decks/assignments/{id}/remove', 'Ask no more; what was learnt stays')

@@ -1,6 +1,7 @@
 /** What happens to decks of the company; what somebody studies is written down nowhere but in their own answers. */
 import * as z from 'zod';
 import { Day, Id } from '../common.ts';
+import { FromCell } from '../reports/acts.ts';
 
 export const studyEvents = {
   'study.deck.added': z.object({}),
@@ -11,7 +12,11 @@ export const studyEvents = {
   /** `is_relevant`: whoever knows the card is asked at once. */
   'study.card.changed': z.object({ card_id: Id, is_relevant: z.boolean() }),
   'study.cards.imported': z.object({ added: z.int() }),
-  'study.deck.assigned': z.object({ assignment_ids: z.array(Id), due_on: Day.nullable() }),
+  'study.deck.assigned': z.object({
+    assignment_ids: z.array(Id),
+    due_on: Day.nullable(),
+    cell: FromCell.optional(),
+  }),
   'study.deck.unassigned': z.object({}),
   /** Of the company. */
   'study.settings.changed': z.object({ retention_percent: z.int(), maximum_interval: z.int() }),

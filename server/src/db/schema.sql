@@ -2236,6 +2236,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.development_figures FOR EACH ROW EX
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
+policy published_by_function as permissive for select to pdy_owner using (((company_id = app.company_id()) AND (( SELECT app.person_id() AS person_id) IS NOT NULL)))
 policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -3994,6 +3995,52 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant select on public.misreadings to pdy_app;
 grant update (decided_at, decided_by, decision) on public.misreadings to pdy_app;
 
+table public.monday_lines (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid n_distinct=40 -- What it is about; null: its kind is about no competency.
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  kind text not null
+  manager_id uuid not null
+  person_ids uuid[] not null -- The people it is about, in the order in which they were named. Plain uuids: people leave.
+  told_on date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  week_on date not null -- The Monday of the week it was told in.
+constraint monday_lines_check CHECK (((EXTRACT(isodow FROM week_on) = (1)::numeric) AND (told_on >= week_on) AND (told_on < (week_on + 7))))
+constraint monday_lines_check1 CHECK (((competency_id IS NOT NULL) = (kind = ANY (ARRAY['gap_shared'::text, 'evidence_old'::text]))))
+constraint monday_lines_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint monday_lines_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint monday_lines_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint monday_lines_company_id_manager_id_week_on_key UNIQUE (company_id, manager_id, week_on)
+constraint monday_lines_kind_check CHECK ((kind = ANY (ARRAY['gap_shared'::text, 'checkins_late'::text, 'without_plan'::text, 'evidence_old'::text, 'talks_missing'::text])))
+constraint monday_lines_person_ids_check CHECK (((cardinality(person_ids) >= 1) AND (cardinality(person_ids) <= 50)))
+constraint monday_lines_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX monday_lines_company_id_competency_id_idx ON public.monday_lines USING btree (company_id, competency_id) WHERE (competency_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.monday_lines FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using (((manager_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.monday_lines to pdy_app;
+
+table public.monday_mornings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  week_on date not null
+constraint monday_mornings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint monday_mornings_pkey PRIMARY KEY (company_id, week_on)
+constraint monday_mornings_week_on_check CHECK ((EXTRACT(isodow FROM week_on) = (1)::numeric))
+CREATE TRIGGER touch BEFORE UPDATE ON public.monday_mornings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.monday_mornings to pdy_app;
+
 table public.notification_digests (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
@@ -4021,7 +4068,7 @@ constraint notification_preferences_company_id_fkey FOREIGN KEY (company_id) REF
 constraint notification_preferences_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
 constraint notification_preferences_frequency_check CHECK ((frequency = ANY (ARRAY['immediate'::text, 'daily'::text, 'weekly'::text, 'off'::text])))
 constraint notification_preferences_pkey PRIMARY KEY (company_id, person_id, tipo)
-constraint notification_preferences_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text, 'chamados'::text])))
+constraint notification_preferences_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text, 'chamados'::text, 'equipe'::text])))
 CREATE TRIGGER touch BEFORE UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
@@ -4074,7 +4121,7 @@ constraint notifications_status_check CHECK ((status = ANY (ARRAY['rascunho'::te
 constraint notifications_times_check CHECK ((times > 0))
 constraint notifications_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text])))
 constraint notifications_titulo_check CHECK (((length(titulo) <= 200) AND (length(btrim(titulo)) >= 1)))
-constraint notifications_topic_check CHECK ((topic = 'chamados'::text))
+constraint notifications_topic_check CHECK ((topic = ANY (ARRAY['chamados'::text, 'equipe'::text])))
 constraint scheduled_notification_has_a_time CHECK (((scheduled_at IS NOT NULL) OR (status <> 'agendada'::text)))
 CREATE INDEX notifications_company_id_about_idx ON public.notifications USING btree (company_id, about) WHERE (about IS NOT NULL)
 CREATE INDEX notifications_company_id_id_idx ON public.notifications USING btree (company_id, id) WHERE (origin = 'manual'::text)
@@ -6040,6 +6087,61 @@ policy run as permissive for update to pdy_app using ((( SELECT app.role() AS ro
 policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.regrades to pdy_app;
+
+table public.report_act_people (owner pdy_owner, row-level security, forced)
+  act_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint report_act_people_company_id_act_id_fkey FOREIGN KEY (company_id, act_id) REFERENCES public.report_acts(company_id, id) ON DELETE CASCADE
+constraint report_act_people_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint report_act_people_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint report_act_people_pkey PRIMARY KEY (company_id, act_id, person_id)
+CREATE INDEX report_act_people_company_id_person_id_idx ON public.report_act_people USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.report_act_people FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy counted as permissive for select to pdy_owner using ((company_id = app.company_id()))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.report_act_people to pdy_app;
+
+table public.report_acts (owner pdy_owner, row-level security, forced)
+  assessment_id uuid -- Null: it was no test.
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  deck_id uuid -- Null: it was no deck.
+  department text -- The area of the cell; null: people without one.
+  given_by uuid not null
+  id uuid not null default uuidv7()
+  library_item_id uuid -- Null: it was no activity.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint report_act_asks_for_one_thing CHECK ((num_nonnulls(library_item_id, deck_id, assessment_id) = 1))
+constraint report_acts_company_id_assessment_id_fkey FOREIGN KEY (company_id, assessment_id) REFERENCES public.assessments(company_id, id) ON DELETE CASCADE
+constraint report_acts_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint report_acts_company_id_deck_id_fkey FOREIGN KEY (company_id, deck_id) REFERENCES public.decks(company_id, id)
+constraint report_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint report_acts_company_id_given_by_fkey FOREIGN KEY (company_id, given_by) REFERENCES public.company_members(company_id, user_id)
+constraint report_acts_company_id_library_item_id_fkey FOREIGN KEY (company_id, library_item_id) REFERENCES public.library_items(company_id, id)
+constraint report_acts_department_check CHECK ((department <> ''::text))
+constraint report_acts_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX report_acts_company_id_assessment_id_idx ON public.report_acts USING btree (company_id, assessment_id) WHERE (assessment_id IS NOT NULL)
+CREATE INDEX report_acts_company_id_competency_id_id_idx ON public.report_acts USING btree (company_id, competency_id, id DESC)
+CREATE INDEX report_acts_company_id_deck_id_idx ON public.report_acts USING btree (company_id, deck_id) WHERE (deck_id IS NOT NULL)
+CREATE INDEX report_acts_company_id_given_by_idx ON public.report_acts USING btree (company_id, given_by)
+CREATE INDEX report_acts_company_id_library_item_id_idx ON public.report_acts USING btree (company_id, library_item_id) WHERE (library_item_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.report_acts FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy counted as permissive for select to pdy_owner using ((company_id = app.company_id()))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.report_acts to pdy_app;
 
 table public.retired_notices (owner pdy_owner, row-level security, forced)
   changed_in bigint not null default ((pg_current_xact_id())::text)::bigint -- The transaction that took it back: what a reader who was away has missed.
@@ -8276,6 +8378,36 @@ end $function$
 grant execute on app.decide_feedback(feedback uuid, seen_version integer, is_hidden boolean) to pdy_app;
 revoke execute on app.decide_feedback(feedback uuid, seen_version integer, is_hidden boolean) from public;
 
+CREATE OR REPLACE FUNCTION app.deck_act_progress(act uuid)
+ RETURNS TABLE(begun integer, done integer, finishers uuid[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  with known as (
+    select p.person_id, count(s.card_id) > 0 and max(s.last_review) >= a.created_at as has_begun,
+      count(s.card_id) >= greatest(d.sides_count, 1) and max(s.last_review) >= a.created_at as has_done
+    from report_acts a
+    join decks d on d.company_id = a.company_id and d.id = a.deck_id
+    join report_act_people p on p.company_id = a.company_id and p.act_id = a.id
+    join profiles q on q.company_id = p.company_id and q.user_id = p.person_id and q.is_processed
+    join deck_assignments g on g.company_id = a.company_id and g.deck_id = a.deck_id and g.person_id = p.person_id
+    left join (
+      select k.company_id, k.person_id, k.deck_id, k.card_id, k.last_review from card_states k
+      join cards c on c.company_id = k.company_id and c.id = k.card_id and c.deleted_at is null
+        and k.sibling_no = any (c.sides)
+      where k.state > 0) s on s.company_id = a.company_id and s.person_id = p.person_id and s.deck_id = a.deck_id
+    where a.company_id = app.company_id() and a.id = act and app.administers()
+    group by p.person_id, a.created_at, d.sides_count)
+  select (count(*) filter (where has_begun))::integer, (count(*) filter (where has_done))::integer,
+    case when count(*) filter (where has_done) >= greatest(10, (select app.k_reports()))
+      then array_agg(person_id) filter (where has_done) else '{}' end
+  from known having count(*) >= (select app.k_reports())
+$function$
+-- owner pdy_owner
+grant execute on app.deck_act_progress(act uuid) to pdy_app;
+revoke execute on app.deck_act_progress(act uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.deck_progress(deck uuid, sides integer, people uuid[])
  RETURNS TABLE(seen_percent double precision, current_percent double precision)
  LANGUAGE sql
@@ -8437,6 +8569,23 @@ $function$
 -- owner pdy_owner
 grant execute on app.drop_unsent_files() to pdy_jobs;
 revoke execute on app.drop_unsent_files() from public;
+
+CREATE OR REPLACE FUNCTION app.employments()
+ RETURNS TABLE(person_id uuid, manager_id uuid, is_processed boolean, since date, until date, kind text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select p.user_id, p.manager_id, p.is_processed, coalesce(p.hire_date, m.joined_on),
+    case when not p.is_active then coalesce(p.deactivated_on, p.deactivated_at::date) end, p.deactivation_kind
+  from profiles p
+  join company_members m on m.company_id = p.company_id and m.user_id = p.user_id
+  where p.company_id = app.company_id() and app.administers()
+    and p.deactivation_kind is distinct from 'erro' and (p.is_processed or not p.is_active);
+$function$
+-- owner pdy_owner
+grant execute on app.employments() to pdy_app;
+revoke execute on app.employments() from public;
 
 CREATE OR REPLACE FUNCTION app.end_mentoring()
  RETURNS trigger
@@ -12256,6 +12405,23 @@ $function$
 grant execute on app.practice_rests(person uuid) to pdy_app;
 revoke execute on app.practice_rests(person uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.published_figures()
+ RETURNS TABLE(fewest integer, month_on date, counted_on date, counted_at timestamp with time zone, people integer, with_plan integer, asked_people integer, fit_sum double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select app.k_reports(), f.month_on, max(f.counted_on), max(f.updated_at), sum(f.people)::integer,
+    sum(f.with_plan)::integer, sum(f.asked_people)::integer, sum(f.fit_sum)
+  from development_figures f
+  where f.company_id = app.company_id()
+  group by f.month_on having sum(f.people) >= app.k_reports()
+  order by f.month_on;
+$function$
+-- owner pdy_owner
+grant execute on app.published_figures() to pdy_app;
+revoke execute on app.published_figures() from public;
+
 CREATE OR REPLACE FUNCTION app.put_judgement_cases()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -12529,36 +12695,9 @@ CREATE OR REPLACE FUNCTION app.rename_in_assignments(company uuid, names text[],
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-declare same record;
 begin
-  for same in
-    select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids,
-           min(a.due_on) as due_on, bool_or(a.is_mandatory) as is_mandatory
-    from assessment_assignments a where a.company_id = company and a.department = any (names || into_name)
-    group by a.assessment_id having bool_or(a.department = any (names))
-  loop
-    delete from assessment_assignments a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
-    update assessment_assignments a set department = into_name, due_on = same.due_on, is_mandatory = same.is_mandatory
-    where a.company_id = company and a.id = same.kept;
-  end loop;
-  for same in
-    select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids,
-           min(a.due_on) as due_on
-    from deck_assignments a where a.company_id = company and a.department = any (names || into_name)
-    group by a.deck_id having bool_or(a.department = any (names))
-  loop
-    delete from deck_assignments a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
-    update deck_assignments a set department = into_name, due_on = same.due_on
-    where a.company_id = company and a.id = same.kept;
-  end loop;
-  for same in
-    select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids
-    from assessment_audience a where a.company_id = company and a.department = any (names || into_name)
-    group by a.assessment_id having bool_or(a.department = any (names))
-  loop
-    delete from assessment_audience a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
-    update assessment_audience a set department = into_name where a.company_id = company and a.id = same.kept;
-  end loop;
+  perform app.rename_in_targets(company, names, into_name);
+  update report_acts set department = into_name where company_id = company and department = any (names);
 end $function$
 -- owner pdy_owner
 revoke execute on app.rename_in_assignments(company uuid, names text[], into_name text) from public;
@@ -12621,6 +12760,45 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.rename_in_figures(company uuid, names text[], into_name text) from public;
+
+CREATE OR REPLACE FUNCTION app.rename_in_targets(company uuid, names text[], into_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare same record;
+begin
+  for same in
+    select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids,
+           min(a.due_on) as due_on, bool_or(a.is_mandatory) as is_mandatory
+    from assessment_assignments a where a.company_id = company and a.department = any (names || into_name)
+    group by a.assessment_id having bool_or(a.department = any (names))
+  loop
+    delete from assessment_assignments a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
+    update assessment_assignments a set department = into_name, due_on = same.due_on, is_mandatory = same.is_mandatory
+    where a.company_id = company and a.id = same.kept;
+  end loop;
+  for same in
+    select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids,
+           min(a.due_on) as due_on
+    from deck_assignments a where a.company_id = company and a.department = any (names || into_name)
+    group by a.deck_id having bool_or(a.department = any (names))
+  loop
+    delete from deck_assignments a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
+    update deck_assignments a set department = into_name, due_on = same.due_on
+    where a.company_id = company and a.id = same.kept;
+  end loop;
+  for same in
+    select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids
+    from assessment_audience a where a.company_id = company and a.department = any (names || into_name)
+    group by a.assessment_id having bool_or(a.department = any (names))
+  loop
+    delete from assessment_audience a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
+    update assessment_audience a set department = into_name where a.company_id = company and a.id = same.kept;
+  end loop;
+end $function$
+-- owner pdy_owner
+revoke execute on app.rename_in_targets(company uuid, names text[], into_name text) from public;
 
 CREATE OR REPLACE FUNCTION app.renamed_departments(given text[], names text[], into_name text)
  RETURNS text[]
@@ -13882,7 +14060,11 @@ revoke execute on sealed.seal_of(of_company uuid, of_collection uuid, invitation
 
 comment on function app.department_key(pg_catalog.text): Two departments with one key are the same department.
 
+comment on function app.employments(): until: the last day; null: the person is there. kind: why they left, null as long as they are there.
+
 comment on function app.own_adaptive_answers(): is_right: null until the result is told, and of what was not answered.
+
+comment on function app.published_figures(): Of the whole company, months with enough people alone; in the order of time.
 
 comment on table auth.done_once: first_platform_admin: PLATFORM_ADMIN_EMAIL has been given its role; it is never given again.
 

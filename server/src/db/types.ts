@@ -2020,6 +2020,29 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  monday_lines: {
+    company_id: Generated<string>;
+    /** What it is about; null: its kind is about no competency. */
+    competency_id: string | null;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    kind: 'gap_shared' | 'checkins_late' | 'without_plan' | 'evidence_old' | 'talks_missing';
+    manager_id: string;
+    /** The people it is about, in the order in which they were named. Plain uuids: people leave. */
+    person_ids: string[];
+    told_on: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    /** The Monday of the week it was told in. */
+    week_on: string;
+  };
+  monday_mornings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    week_on: string;
+  };
   notification_digests: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -2032,7 +2055,7 @@ export interface DB {
     created_at: Generated<Date>;
     frequency: 'immediate' | 'daily' | 'weekly' | 'off';
     person_id: Generated<string>;
-    tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other' | 'chamados';
+    tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other' | 'chamados' | 'equipe';
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -2072,7 +2095,7 @@ export interface DB {
     tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other';
     titulo: string;
     /** What a reader chooses mails by; null: they choose by its type. */
-    topic: string | null;
+    topic: 'chamados' | 'equipe' | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -3020,6 +3043,31 @@ export interface DB {
     version: Generated<number>;
     /** Versions of the question whose key it corrects. */
     version_ids: Generated<string[]>;
+  };
+  report_act_people: {
+    act_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  report_acts: {
+    /** Null: it was no test. */
+    assessment_id: string | null;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** Null: it was no deck. */
+    deck_id: string | null;
+    /** The area of the cell; null: people without one. */
+    department: string | null;
+    given_by: string;
+    id: Generated<string>;
+    /** Null: it was no activity. */
+    library_item_id: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
   };
   retired_notices: {
     /** The transaction that took it back: what a reader who was away has missed. */

@@ -5,6 +5,8 @@ export const studyFunctions: Readonly<Record<string, string>> = {
   'app.count_first_cards runs as its owner': 'a trigger: the same of cards that were added',
   'app.deck_progress runs as its owner':
     'nobody reads what somebody else studied; tells means of five people and more, to whoever writes content',
+  'app.deck_act_progress runs as its owner':
+    'the same of who was asked for a deck from a report: counts of as many people as reports need, to the administration; who finished it from ten people on, for a mean of their levels',
   'app.team_deck_progress runs as its owner':
     'the same of each person, in two percentages, to whoever leads them directly',
   'app.subjects_of_attempt runs as its owner':

@@ -85,6 +85,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'recognition.moderation.': 'whoever administers, and nobody their own: recognition tests',
   'recognition.': 'what is said to all, to teams or in private, and one’s own of it: recognition tests',
   'mentoring.': 'what people offer themselves, and requests of both sides: mentoring tests',
+  'mondayLines.': 'one’s own lines only, about those who report to the caller: tests of Monday’s lines',
   'dashboard.mine': 'one’s own only: dashboard tests',
   'hierarchy.health': 'counts, for whoever is of the company: levels tests of the hierarchy',
   'userImports.setTitle': 'needs a file with such a title: titles tests of the import',

@@ -21,7 +21,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   ],
   // What was voided proves nothing any more, and what was released is told.
   attemptAdmin: ['attemptAdmin', 'tests', 'simulados', 'proficiency', 'competencies', 'dashboard', 'career'],
-  testAssignments: ['testAssignments', 'tests'],
+  testAssignments: ['testAssignments', 'tests', 'reports'],
   'simulados/plan': ['pdi', 'dashboard', 'recommendations'],
   'proficiency/plan': ['pdi', 'dashboard', 'recommendations'],
   evidenceActs: ['evidenceActs', 'competencies', 'dashboard', 'career'],
@@ -39,6 +39,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // The frame, the lists and the tree show names and photos.
   profile: ['profile', 'shell', 'people', 'users', 'person-picker', 'hierarchy', 'privacy/consents'],
   library: ['library', 'libraryAssignments', 'libraryAuthoring'],
+  // What was asked for from a report stands there.
+  'library/assign': ['library', 'libraryAssignments', 'libraryAuthoring', 'reports', 'mondayLines'],
   'library/plan': ['library', 'pdi', 'recommendations', 'dashboard'],
   libraryAssignments: ['library', 'libraryAssignments', 'libraryAuthoring'],
   libraryAuthoring: ['library', 'libraryAssignments', 'libraryAuthoring'],
@@ -88,10 +90,11 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'feedback/act_in': ['feedback', 'pdi', 'dashboard'],
   feedbackRequests: ['feedback', 'feedbackRequests', 'dashboard'],
   // What was agreed waits on the first page too.
-  oneOnOnes: ['oneOnOnes', 'dashboard'],
+  oneOnOnes: ['oneOnOnes', 'dashboard', 'mondayLines'],
   // What is studied waits on the first page too.
   study: ['study', 'decks', 'dashboard'],
   decks: ['decks', 'study', 'dashboard'],
+  'decks/assign': ['decks', 'study', 'dashboard', 'reports'],
   tickets: ['tickets', 'ticketQueue'],
   ticketQueue: ['tickets', 'ticketQueue'],
   recognition: ['recognition'],

@@ -19,7 +19,7 @@ const reachable = async (tx: Tx, ids: readonly string[]) => {
 
 export const assign = authed.library.assign.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
-  const { id, message, due_on } = input;
+  const { id, message, due_on, cell } = input;
   const person_ids = [...new Set(input.person_ids)];
   await offeredById(context, id);
   if (person_ids.includes(actor.person_id)) throw broken('nobody_assigns_to_themselves');
@@ -32,6 +32,6 @@ export const assign = authed.library.assign.handler(async ({ input, context }) =
     .values(person_ids.map((person_id) => ({ item_id: id, person_id, ...given })))
     .onConflict((conflict) => conflict.columns(['company_id', 'person_id', 'item_id']).doUpdateSet(given))
     .execute();
-  await record('library.item.assigned', id, { person_ids, due_on });
+  await record('library.item.assigned', id, { person_ids, due_on, cell });
   return { assigned: person_ids.length };
 });

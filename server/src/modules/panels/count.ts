@@ -6,7 +6,7 @@ import { systemScope } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
 import { evidenceOfMany } from '../competencies/index.ts';
-import { addToCompetencies, type CompetencyCells, keepCompetencies } from '../reports/index.ts';
+import { addToCompetencies, type CompetencyCells, keepCompetencies } from './competency-figures.ts';
 import {
   type Cell,
   competencyIds,

@@ -15,7 +15,9 @@ import { tools } from './tools.ts';
 
 export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
 export { foldCounts } from './company-counts.ts';
+export { addedSums, type CompetencySums } from './competency-sums.ts';
 export { countCompanies, countCompany } from './count.ts';
+export { type DevelopmentPart, developmentRows } from './overview.ts';
 export { type Recalculation, recalculate, recalculationsQueue } from './recalculate.ts';
 
 export const corporate = { jobs, readiness, plans, overview, report, remind };

@@ -8,7 +8,7 @@ import { nothing, type Sums } from './count-rules.ts';
 import { departmentsOf, figuresOf, type Part } from './figure-rules.ts';
 import { readingDevelopment } from './inside-company.ts';
 
-type Row = Part & {
+export type DevelopmentPart = Part & {
   fewest: number;
   month_on: string;
   counted_on: string;
@@ -16,8 +16,8 @@ type Row = Part & {
   job: string | null;
 };
 
-const rowsOf = async (tx: Tx): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+export const developmentRows = async (tx: Tx): Promise<DevelopmentPart[]> => {
+  const { rows } = await sql<DevelopmentPart>`
     select (select app.k_reports()) as fewest, f.month_on, f.counted_on, f.updated_at as counted_at, f.department, f.job_profile_id, j.name as job, j.seniority, f.people, f.with_plan,
       f.checkin_people, f.checkins_due, f.checkins_on_time, f.asked_people, f.asked_weight, f.known_weight, f.fit_sum,
       f.growth_people, f.growth_pairs, f.growth_sum
@@ -35,7 +35,7 @@ const found = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.filter((value): value is T & {} => value !== null)),
 ];
 
-const optionsOf = (rows: readonly Row[]): Overview['options'] => ({
+const optionsOf = (rows: readonly DevelopmentPart[]): Overview['options'] => ({
   departments: found(rows.map(({ department }) => department)).sort(inOrder),
   jobs: [...new Map(rows.map(({ job_profile_id, job }) => [job_profile_id, job]))]
     .flatMap(([id, name]) => (id === null || name === null ? [] : [{ id, name }]))
@@ -59,7 +59,7 @@ export const coverageOf = async (tx: Tx) => {
 
 /** One statement. */
 export const overviewOf = async (tx: Tx, chosen: FigureFilters): Promise<Overview> => {
-  const months = [...Map.groupBy(await rowsOf(tx), ({ month_on }) => month_on)];
+  const months = [...Map.groupBy(await developmentRows(tx), ({ month_on }) => month_on)];
   const [, newest = []] = months.at(-1) ?? [];
   const fewest = newest[0]?.fewest ?? smallestGroup;
   return {

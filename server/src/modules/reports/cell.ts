@@ -9,6 +9,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { evidenceAmong, evidenceOfMany, heldOn } from '../competencies/index.ts';
+import { actsOf } from './acts.ts';
 
 export type CellPlace = {
   readonly competency_id: string;
@@ -68,7 +69,7 @@ const personOf = (
   };
 };
 
-export const cellOf = async (tx: Tx, place: CellPlace): Promise<CellReading> => {
+export const cellOf = async (tx: Tx, place: CellPlace, timezone: string): Promise<CellReading> => {
   const competency = await tx
     .selectFrom('competencies')
     .where('id', '=', place.competency_id)
@@ -76,15 +77,16 @@ export const cellOf = async (tx: Tx, place: CellPlace): Promise<CellReading> => 
     .executeTakeFirst();
   if (!competency) throw notFound();
   const rows = await rowsOf(tx, place);
-  const evidence = await evidenceOfMany(
-    tx,
-    rows.map(({ user_id }) => user_id),
-    [competency.id],
-  );
+  const ids = rows.map(({ user_id }) => user_id);
+  const [evidence, acts] = await Promise.all([
+    evidenceOfMany(tx, ids, [competency.id]),
+    actsOf(tx, place, timezone),
+  ]);
   return {
     competency,
     area: place.area,
     people: rows.map((row) => personOf(row, evidence, place)),
     total: rows[0]?.total ?? 0,
+    acts,
   };
 };

@@ -2,7 +2,8 @@
 import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
-import { addedSums, type CompetencySums } from './figures-rules.ts';
+import { addedSums, type CompetencySums } from '../panels/index.ts';
+import type { ActCount } from './acts.ts';
 
 export type FigureRow = CompetencySums & {
   readonly department: string | null;
@@ -66,11 +67,7 @@ const gridOf = (
 };
 
 /** What is hidden stands on the people whose level is known: a mean is of them. The totals of competencies are told elsewhere. */
-export const mapOf = (
-  rows: readonly FigureRow[],
-  areas: readonly AreaRow[],
-  fewest: number,
-): Pick<CompetencyMap, 'competencies' | 'areas'> => {
+export const mapOf = (rows: readonly FigureRow[], areas: readonly AreaRow[], fewest: number) => {
   const columns = columnsOf(rows, fewest);
   const grid = gridOf(rows, areas, columns);
   const { mode, hidden_cells } = hiddenEntries(
@@ -86,6 +83,25 @@ export const mapOf = (
         const isTold = mode === 'tabela' && !isHidden.has(`${row} ${column}`);
         return isTold || !sums ? shownCell(sums, fewest) : hidden;
       }),
+    })),
+  };
+};
+
+/** Adds how many acts are under way in each cell. */
+export const withActs = (
+  { competencies, areas }: ReturnType<typeof mapOf>,
+  acts: readonly ActCount[],
+): Pick<CompetencyMap, 'competencies' | 'areas'> => {
+  const key = (area: string | null, competency_id: string) => JSON.stringify([area, competency_id]);
+  const counts = new Map(acts.map((one) => [key(one.department, one.competency_id), one.acts]));
+  return {
+    competencies,
+    areas: areas.map(({ cells, ...area }) => ({
+      ...area,
+      cells: cells.map((cell, at) => ({
+        ...cell,
+        acts: counts.get(key(area.name, competencies[at]?.id ?? '')) ?? 0,
+      })),
     })),
   };
 };

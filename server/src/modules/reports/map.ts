@@ -2,7 +2,8 @@
 import type { CompetencyMap } from '@pdy/contract/reports/reports';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { type AreaRow, type FigureRow, mapOf } from './map-rules.ts';
+import { actsUnderWay } from './acts.ts';
+import { type AreaRow, type FigureRow, mapOf, withActs } from './map-rules.ts';
 
 type Counted = {
   readonly counted_on: string | null;
@@ -38,12 +39,17 @@ const figuresOf = async (tx: Tx): Promise<FigureRow[]> => {
   return rows;
 };
 
-export const competencyMap = async (tx: Tx): Promise<CompetencyMap> => {
-  const [counted, areas, rows] = await Promise.all([countedOf(tx), areasOf(tx), figuresOf(tx)]);
+export const competencyMap = async (tx: Tx, today: string): Promise<CompetencyMap> => {
+  const [counted, areas, rows, acts] = await Promise.all([
+    countedOf(tx),
+    areasOf(tx),
+    figuresOf(tx),
+    actsUnderWay(tx, today),
+  ]);
   const people = areas.reduce((sum, area) => sum + area.people, 0);
   return {
     ...counted,
     people: people < counted.fewest ? null : people,
-    ...mapOf(rows, areas, counted.fewest),
+    ...withActs(mapOf(rows, areas, counted.fewest), acts),
   };
 };

@@ -25,7 +25,8 @@ describe('MO-19: where competencies are missing', () => {
     );
     expect(cell.people.map(({ gap_shown }) => gap_shown ?? 0).sort()).toEqual(gaps.sort());
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
-    expect(shown).toEqual({ state: 'short', value: Math.round(mean * 10) / 10, knowledge: 'measured' });
+    const value = Math.round(mean * 10) / 10;
+    expect(shown).toEqual({ state: 'short', value, knowledge: 'measured', acts: 0 });
   });
 
   it('is read by those who run the company alone, the people by name too', async () => {

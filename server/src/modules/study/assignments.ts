@@ -46,7 +46,7 @@ export const team = authed.decks.team.handler(async ({ input: { id }, context: {
 
 export const assign = authed.decks.assign.handler(async ({ input, context }) => {
   const { tx, record } = context;
-  const { id, audience, due_on } = input;
+  const { id, audience, due_on, cell } = input;
   const deck = await deckOf(tx, id);
   if (deck.scope !== 'company') throw notFound();
   if (deck.status !== 'published') throw broken('deck_is_on_offer');
@@ -59,7 +59,7 @@ export const assign = authed.decks.assign.handler(async ({ input, context }) => 
     .onConflict((oc) => oc.constraint('deck_is_asked_once').doUpdateSet({ due_on }))
     .returning('id')
     .execute();
-  await record('study.deck.assigned', id, { assignment_ids: asked.map((one) => one.id), due_on });
+  await record('study.deck.assigned', id, { assignment_ids: asked.map((one) => one.id), due_on, cell });
   return assignmentsOf(tx, id);
 });
 

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { LibraryCard } from '@pdy/contract/library/library';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
+import type { FromCell } from '@pdy/contract/reports/acts';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import classes from './map.module.css';
 const mostOffered = 6;
 
 type Props = {
-  competency_id: string;
+  cell: FromCell;
   person_ids: readonly string[];
   onBack: () => void;
   onDone: () => void;
@@ -25,16 +26,17 @@ type Props = {
 const peopleText = (count: number) => countText(count, 'pessoa', 'pessoas');
 
 /** The second step: which activity is recommended to the people who were chosen. */
-export function CellAct({ competency_id, person_ids, onBack, onDone }: Props) {
+export function CellAct({ cell, person_ids, onBack, onDone }: Props) {
   const [chosen, choose] = useState<string | null>(null);
-  const input = { competency_id, limit: mostOffered };
+  const input = { competency_id: cell.competency_id, limit: mostOffered };
   const query = useQuery(api.library.search.queryOptions({ input }));
   const assign = useAct(api.library.assign, {
     done: ({ assigned }) => `Atividade indicada a ${peopleText(assigned)}`,
     onDone,
   });
   const send = () =>
-    chosen !== null && assign.mutate({ id: chosen, person_ids: [...person_ids], message: '', due_on: null });
+    chosen !== null &&
+    assign.mutate({ id: chosen, person_ids: [...person_ids], message: '', due_on: null, cell });
   return (
     <div className={layout.stack}>
       <DataList

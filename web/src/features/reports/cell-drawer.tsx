@@ -9,6 +9,7 @@ import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { CellAct } from './cell-act.tsx';
+import { CellActs } from './cell-acts.tsx';
 import classes from './map.module.css';
 import { areaName, knowledgeLabel } from './map-words.ts';
 import { useGoTo, useReportsAddress } from './reports-address.ts';
@@ -51,13 +52,13 @@ function CellPeople({ asked }: { asked: Asked }) {
 }
 
 /** First who, then what. */
-function CellSteps({ reading: { people, total, competency } }: { reading: CellReading }) {
+function CellSteps({ reading: { people, total, competency, area, acts } }: { reading: CellReading }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isActing, setActing] = useState(false);
   if (isActing)
     return (
       <CellAct
-        competency_id={competency.id}
+        cell={{ competency_id: competency.id, area }}
         person_ids={chosen}
         onBack={() => setActing(false)}
         onDone={() => {
@@ -76,6 +77,7 @@ function CellSteps({ reading: { people, total, competency } }: { reading: CellRe
           : `${countText(total, 'pessoa', 'pessoas')} cujo cargo pede esta competência, hoje.`}
       </Text>
       <PersonRows people={people} competency={competency.name} chosen={chosen} onToggle={toggle} />
+      <CellActs acts={acts} />
       <div className={classes.foot}>
         <Text fz="sm" c="dimmed" role="status">
           {chosen.length === 0 ? 'Marque quem vai receber' : chosenText(chosen.length)}

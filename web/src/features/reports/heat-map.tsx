@@ -1,8 +1,9 @@
 import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
-import { Clock, Quote } from 'lucide-react';
+import { Clock, Flag, Quote } from 'lucide-react';
 import { formatNumber } from '#lib/format.ts';
+import ofActs from './cell-acts.module.css';
 import classes from './map.module.css';
-import { areaName, cellMark, cellText, toneOf } from './map-words.ts';
+import { actsText, areaName, cellMark, cellText, toneOf } from './map-words.ts';
 import { useGoTo, useReportsAddress } from './reports-address.ts';
 
 type Props = {
@@ -52,7 +53,7 @@ export function HeatMap({ map: { areas, competencies }, shown }: Props) {
 type SquareOf = {
   area: string | null;
   competency: CompetencyMap['competencies'][number];
-  cell: MapCell | undefined;
+  cell: CompetencyMap['areas'][number]['cells'][number] | undefined;
 };
 
 function Square({ area, competency, cell }: SquareOf) {
@@ -74,11 +75,12 @@ function Square({ area, competency, cell }: SquareOf) {
     >
       <button
         type="button"
-        aria-label={`${areaName(area)}, ${competency.name}: ${cellText(cell)}`}
+        aria-label={`${areaName(area)}, ${competency.name}: ${cellText(cell)}${actsText(cell)}`}
         onClick={() => goTo({ competencia: competency.id, area: area ?? undefined })}
       >
         {cellMark(cell)}
         <KnowledgeSign knowledge={cell.knowledge} />
+        {cell.acts > 0 && <Flag size={11} className={ofActs.mark} aria-hidden />}
       </button>
     </td>
   );
@@ -131,6 +133,13 @@ export const HeatKey = () => (
       <dd>
         <i data-state="hidden" />
         oculto
+      </dd>
+    </dl>
+    <dl>
+      <dt>Ação</dt>
+      <dd>
+        <Flag size={12} aria-hidden />
+        indicação em andamento
       </dd>
     </dl>
   </div>

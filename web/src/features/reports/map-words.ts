@@ -3,6 +3,7 @@ import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
 import type { Knowledge } from '@pdy/contract/rules/knowledge';
 import { formatNumber } from '#lib/format.ts';
 import { missingLevels } from '#lib/level-words.ts';
+import { underWayText } from './act-words.ts';
 
 export const areaName = (name: string | null) => name ?? 'Sem área';
 
@@ -32,8 +33,15 @@ export const cellText = ({ state, value, knowledge }: MapCell) => {
   return state === 'hidden' ? 'oculto: grupo pequeno' : 'nenhum cargo pede';
 };
 
+type WithActs = CompetencyMap['areas'][number]['cells'][number];
+
+/** Behind a cell that may be opened. */
+export const actsText = ({ state, acts }: WithActs) =>
+  acts === 0 || state === 'hidden' ? '' : `; ${underWayText(acts)}`;
+
 /** In the table, where a dash stands for a cell that no job asks for. */
-export const tableText = (cell: MapCell) => (cell.state === 'nobody' ? '—' : cellText(cell));
+export const tableText = (cell: WithActs) =>
+  cell.state === 'nobody' ? '—' : `${cellText(cell)}${actsText(cell)}`;
 
 /** Four steps of a shade, by how much is missing. */
 export const toneOf = ({ state, value }: MapCell) => {

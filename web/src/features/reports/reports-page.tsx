@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { type ReportPageName, reportPageLabel } from '@pdy/contract/reports/figure-words';
 import { useQuery } from '@tanstack/react-query';
 import { type Shell, shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
@@ -9,24 +10,10 @@ import { type ReportsAddress, useGoTo, useReportsAddress } from './reports-addre
 const waiting = <Skeleton height={320} />;
 const GrowthTab = later(() => import('./growth-tab.tsx'), 'GrowthTab', waiting);
 const MapTab = later(() => import('./map-tab.tsx'), 'MapTab', waiting);
-
+const PageTab = later(() => import('./page-tab.tsx'), 'PageTab', waiting);
 const QualityTab = later(() => import('./quality-tab.tsx'), 'QualityTab', waiting);
 
-const bodies = {
-  crescimento: <GrowthTab />,
-  competencias: <MapTab />,
-  qualidade: <QualityTab />,
-} as const;
-
-type Tab = NonNullable<ReportsAddress['aba']> | 'crescimento';
-
-const purposes: Readonly<Record<Tab, string>> = {
-  crescimento: 'O que mudou nos seus níveis em um ano, e o que mais contou.',
-  competencias: 'Onde faltam competências, e o quanto sabemos disso.',
-  qualidade: 'O que impede estes números de serem completos.',
-};
-
-/** /reports: one's own growth, and for those who run the company where its competencies stand. */
+/** /reports: one's own growth, and for those who run the company where it stands. */
 export const ReportsPage = () => (
   <OfCompany
     title="People Analytics"
@@ -36,32 +23,76 @@ export const ReportsPage = () => (
   </OfCompany>
 );
 
-const tabs = [
-  { value: 'crescimento', aba: undefined, label: 'Meu crescimento' },
-  { value: 'competencias', aba: 'competencias', label: 'Competências' },
-  { value: 'qualidade', aba: 'qualidade', label: 'Qualidade dos dados' },
-] as const;
+type Aba = ReportsAddress['aba'];
+type Tab = {
+  value: NonNullable<Aba> | 'crescimento';
+  aba: Aba;
+  label: string;
+  purpose: string;
+  /** Of a page of figures. */
+  page?: ReportPageName;
+};
+
+const figures = (aba: NonNullable<Aba>, page: ReportPageName, purpose: string): Tab => ({
+  ...{ value: aba, aba, page, purpose },
+  label: reportPageLabel[page],
+});
+
+const growth: Tab = {
+  value: 'crescimento',
+  aba: undefined,
+  label: 'Meu crescimento',
+  purpose: 'O que mudou nos seus níveis em um ano, e o que mais contou.',
+};
+
+const ofEverybody: readonly Tab[] = [
+  growth,
+  figures('empresa', 'company', 'O que a empresa mostra a todos sobre como se desenvolve.'),
+];
+
+const ofThoseWhoRun: readonly Tab[] = [
+  growth,
+  figures('visao', 'overview', 'Como a empresa está este mês.'),
+  {
+    ...{ value: 'competencias', aba: 'competencias', label: 'Competências' },
+    purpose: 'Onde faltam competências, e o quanto sabemos disso.',
+  },
+  figures('evolucao', 'evolution', 'Que áreas evoluem.'),
+  figures('avaliacoes', 'reviews', 'Quem participou das avaliações, e como as notas se distribuem.'),
+  figures('pessoas', 'people', 'Como a equipe muda.'),
+  {
+    ...{ value: 'qualidade', aba: 'qualidade', label: 'Qualidade dos dados' },
+    purpose: 'O que impede estes números de serem completos.',
+  },
+];
 
 const runsCompany = ({ role }: Shell['person']) => role === 'admin' || role === 'corporate';
 
 function ReportsOfCompany() {
-  const { aba = 'crescimento' } = useReportsAddress();
+  const { aba } = useReportsAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
   const isRunning = shell !== undefined && runsCompany(shell.person);
-  const tab: Tab = isRunning ? aba : 'crescimento';
+  const tabs = isRunning ? ofThoseWhoRun : ofEverybody;
+  const tab = tabs.find((one) => one.aba === aba) ?? growth;
   const open = (value: string) =>
     goTo({
       aba: tabs.find((one) => one.value === value)?.aba,
-      ...{ competencia: undefined, area: undefined },
+      ...{ competencia: undefined, area: undefined, departamento: undefined, cargo: undefined },
     });
   return (
     <Page
       title="People Analytics"
-      purpose={purposes[tab]}
-      {...(isRunning && { tabs: { value: tab, items: tabs, onChange: open } })}
+      purpose={tab.purpose}
+      {...(tabs.length > 1 && { tabs: { value: tab.value, items: tabs, onChange: open } })}
     >
-      {bodies[tab]}
+      <Body tab={tab} isRunning={isRunning} />
     </Page>
   );
+}
+
+function Body({ tab, isRunning }: { tab: Tab; isRunning: boolean }) {
+  if (tab.page) return <PageTab key={tab.page} page={tab.page} isExported={isRunning} />;
+  if (tab.value === 'competencias') return <MapTab />;
+  return tab.value === 'qualidade' ? <QualityTab /> : <GrowthTab />;
 }

@@ -54,7 +54,7 @@ export const targetsOf = (audience: NewAssignment['audience']): Target[] => {
 
 export const assign = authed.testAssignments.assign.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
-  const { id, audience, due_on, is_mandatory } = input;
+  const { id, audience, due_on, is_mandatory, cell } = input;
   const test = await tx
     .selectFrom('assessments')
     .select('status')
@@ -77,7 +77,7 @@ export const assign = authed.testAssignments.assign.handler(async ({ input, cont
     .returning('id')
     .execute();
   const assignment_ids = asked.map((one) => one.id);
-  await record('assessments.test.assigned', id, { assignment_ids, due_on, is_mandatory });
+  await record('assessments.test.assigned', id, { assignment_ids, due_on, is_mandatory, cell });
   return assignmentsOf(tx, actor, id);
 });
 

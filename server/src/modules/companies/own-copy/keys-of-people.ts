@@ -72,6 +72,7 @@ export const keyTreatments: Readonly<Record<string, KeyTreatment>> = {
     copy: 'a level of somebody else is told in the copy of that person, as evidence',
     erasure: inAnothersRow.erasure,
   },
+  'monday_lines.manager_id': idsAlone,
   'one_on_one_agreements.author_id': { copy: oneOfTheTalk },
   'one_on_one_agreements.manager_id': talkOfAnother,
   'one_on_one_agreements.owner_id': { copy: oneOfTheTalk },
@@ -100,6 +101,8 @@ export const keyTreatments: Readonly<Record<string, KeyTreatment>> = {
     erasure: 'the words stand in the recognition, where they are erased for its recipients too',
   },
   'recognitions.moderated_by': inAnothersRow,
+  'report_act_people.person_id': idsAlone,
+  'report_acts.given_by': ofCompany,
   'review_assignments.person_id': {
     copy: 'what a manager writes is told in the answers, once it is published',
   },

@@ -53,6 +53,7 @@ export const leftOut: Labels = {
   invites: 'of the time before the person was there; what came of it is told',
   library_imports: ofCompany,
   misreadings: ofCompany,
+  monday_lines: 'keeps a line from being told twice; what was told is among the notifications',
   pdi_imported_goals: 'lines of a file; what became of them is told as goals',
   pdi_reminders: 'keeps a reminder from being sent twice',
   personal_data_files: 'the copies themselves',
@@ -61,6 +62,8 @@ export const leftOut: Labels = {
   question_versions: ofCompany,
   recognition_looks: 'how far the wall was read',
   regrades: ofCompany,
+  report_act_people: 'what was asked of the person is told as an activity, a deck or a test',
+  report_acts: ofCompany,
   security_alerts: ofAdministration,
   review_nominations:
     'colleagues proposed for a review; whether one of them declined is never told to the person',

@@ -1,7 +1,7 @@
 /** Figures of competencies as they are counted, at night and when somebody asks for it. As the system. */
 import type { Tx } from '#kernel/db.ts';
 import type { CompetencyEvidence } from '../competencies/index.ts';
-import { addedSums, type CompetencySums, competencySums } from './figures-rules.ts';
+import { addedSums, type CompetencySums, competencySums } from './competency-sums.ts';
 
 /** The people with one department and job, in one month. */
 export type FigurePlace = {

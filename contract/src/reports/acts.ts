@@ -1,0 +1,31 @@
+/** What was asked for from a cell of the map of competencies, and what became of it. */
+import * as z from 'zod';
+import { Day, Id } from '../common.ts';
+import { actKinds } from './words.ts';
+
+/** The cell that an activity, a deck or a test is asked for from; those who run the company say it. */
+export const FromCell = z.strictObject({
+  competency_id: Id,
+  /** Null: people without an area. */
+  area: z.string().max(200).nullable(),
+});
+export type FromCell = z.infer<typeof FromCell>;
+
+export const CellAct = z.object({
+  id: Id,
+  given_on: Day,
+  kind: z.enum(actKinds),
+  /** Of the activity, the deck or the test. */
+  title: z.string(),
+  /** Who are still asked for it. */
+  people: z.int(),
+  /** Of them, who began it since, with those who finished it. Null: too few people to tell it of study. */
+  begun: z.int().nullable(),
+  done: z.int().nullable(),
+  /**
+   * Levels gained on average from the day it was given until today, without what finishing it proved, two decimals;
+   * `people`: those who finished it and have a level on both days. Null: fewer than ten of them.
+   */
+  change: z.object({ mean: z.number(), people: z.int() }).nullable(),
+});
+export type CellAct = z.infer<typeof CellAct>;

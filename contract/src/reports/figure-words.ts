@@ -1,0 +1,119 @@
+/** What pages and files of people analytics call their figures. Free of schemas, so that a page loads no more than it says. */
+
+import { boxLabel } from '../rules/reviews/nine-box.ts';
+
+export const reportPages = [
+  'company',
+  'overview',
+  'evolution',
+  'plans',
+  'reviews',
+  'learning',
+  'people',
+  'tickets',
+] as const;
+export type ReportPageName = (typeof reportPages)[number];
+
+export const reportPageLabel: Readonly<Record<ReportPageName, string>> = {
+  company: 'Empresa',
+  overview: 'Visão geral',
+  evolution: 'Evolução',
+  plans: 'PDI e metas',
+  reviews: 'Avaliações',
+  learning: 'Aprendizagem',
+  people: 'Pessoas',
+  tickets: 'Chamados',
+};
+
+/** How values are written. A mark is 1 to 5; a percentage has one decimal at most. */
+export type FigureUnit = 'count' | 'percent' | 'levels' | 'mark' | 'hours';
+
+export type FigureWords = {
+  readonly title: string;
+  readonly unit: FigureUnit;
+  /** What each value of a row is. */
+  readonly series: readonly string[];
+  /** What a row is: a month, what it is called, or one of these. */
+  readonly rows: 'month' | 'name' | Readonly<Record<string, string>>;
+  /** The heading above the rows. */
+  readonly heading: string;
+};
+
+const boxNames = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), boxLabel(at + 1)]));
+
+const byMonth = { rows: 'month', heading: 'Mês' } as const;
+const byArea = { rows: 'name', heading: 'Área' } as const;
+
+export const figureWords = {
+  headcount: { title: 'Pessoas ativas', unit: 'count', series: ['Pessoas'], ...byMonth },
+  fit: { title: 'Aderência média', unit: 'percent', series: ['Aderência média'], ...byMonth },
+  adoption: { title: 'Pessoas com PDI', unit: 'percent', series: ['Pessoas com PDI'], ...byMonth },
+  area_fit: { title: 'Aderência por área', unit: 'percent', series: ['No início', 'Agora'], ...byArea },
+  movements: {
+    title: 'Admissões e desligamentos',
+    unit: 'count',
+    series: ['Admissões', 'Desligamentos'],
+    ...byMonth,
+  },
+  turnover: {
+    ...{ title: 'Rotatividade', unit: 'percent', series: ['No período'] },
+    rows: { turnover: 'Rotatividade', leaving: 'Taxa de desligamento', hiring: 'Taxa de admissão' },
+    heading: 'Taxa',
+  },
+  tenure: {
+    ...{ title: 'Tempo de casa', unit: 'count', series: ['Pessoas'] },
+    rows: {
+      under_6_months: 'Menos de 6 meses',
+      under_1_year: '6 a 12 meses',
+      under_2_years: '1 a 2 anos',
+      under_5_years: '2 a 5 anos',
+      longer: '5 anos ou mais',
+    },
+    heading: 'Tempo',
+  },
+  span: {
+    ...{ title: 'Pessoas por gestor', unit: 'count', series: ['Gestores'] },
+    rows: {
+      up_to_3: '1 a 3 pessoas',
+      up_to_7: '4 a 7 pessoas',
+      up_to_12: '8 a 12 pessoas',
+      more: '13 ou mais',
+    },
+    heading: 'Equipe direta',
+  },
+  leaving: {
+    ...{ title: 'Por que contas foram desativadas', unit: 'count', series: ['Pessoas'] },
+    rows: { desligamento: 'Desligamento', afastamento: 'Afastamento', outro: 'Não informado' },
+    heading: 'Motivo',
+  },
+  participation: {
+    ...{ title: 'Participação', unit: 'percent', series: ['Avaliações enviadas'] },
+    ...{ rows: 'name', heading: 'Ciclo' },
+  },
+  final_marks: {
+    ...{ title: 'Como as notas se distribuem', unit: 'count', series: ['Pessoas'] },
+    rows: { 1: '1 a 1,9', 2: '2 a 2,9', 3: '3 a 3,9', 4: '4 a 5' },
+    heading: 'Nota final',
+  },
+  nine_boxes: {
+    ...{ title: 'Nove quadrantes', unit: 'count', series: ['Pessoas'] },
+    ...{ rows: boxNames, heading: 'Quadrante' },
+  },
+  self_view: {
+    ...{ title: 'Como as pessoas se veem', unit: 'count', series: ['Pessoas'] },
+    rows: {
+      higher: 'Acima de como são vistas',
+      alike: 'Como são vistas',
+      lower: 'Abaixo de como são vistas',
+    },
+    heading: 'Autoavaliação',
+  },
+} as const satisfies Readonly<Record<string, FigureWords>>;
+
+export type FigureKey = keyof typeof figureWords;
+export const figureKeys = Object.keys(figureWords) as [FigureKey, ...FigureKey[]];
+
+/** How many months a page looks back. */
+export const periods = [3, 6, 12] as const;
+export type Period = (typeof periods)[number];
+export const usualPeriod: Period = 12;

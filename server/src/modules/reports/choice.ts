@@ -1,0 +1,82 @@
+/** Which parts of a company may be looked at by area and job, so that nobody stands out against the rest. Management rules 3.4. */
+import { hiddenGroups } from '@pdy/contract/rules/suppression';
+import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
+
+/** `n`: people, or what else is counted, of one area and job; null: without one. */
+export type Group = { readonly area: string | null; readonly job: string | null; readonly n: number };
+/** Absent: all of them. */
+export type Choice = { readonly area?: string | undefined; readonly job?: string | undefined };
+
+/** Past so many pairs of area and job the check would keep everybody waiting: then areas alone are chosen. */
+const mostPairs = 1000;
+
+const distinct = (names: readonly (string | null)[]) => [...new Set(names)];
+
+/**
+ * All that may be chosen stands in one table, of which every cell and every total is either told or hidden. So no two
+ * choices differ by a group that is hidden.
+ */
+export function toldChoices(groups: readonly Group[], fewest: number): (choice: Choice) => boolean {
+  const counted = groups.filter(({ n }) => n > 0);
+  const total = counted.reduce((sum, { n }) => sum + n, 0);
+  if (total < fewest) return () => false;
+  const areas = distinct(counted.map(({ area }) => area));
+  const jobs = distinct(counted.map(({ job }) => job));
+  const { pairs, areaTotals, jobTotals } =
+    areas.length * jobs.length > mostPairs
+      ? areasAlone(counted, fewest)
+      : tableOf(counted, { areas, jobs }, fewest);
+  return ({ area, job }) => {
+    if (area !== undefined && job !== undefined) return pairs.has(pairKey(area, job));
+    if (area !== undefined) return areaTotals.has(area);
+    return job === undefined || jobTotals.has(job);
+  };
+}
+
+type Told = {
+  readonly pairs: ReadonlySet<string>;
+  readonly areaTotals: ReadonlySet<string | null>;
+  readonly jobTotals: ReadonlySet<string | null>;
+};
+
+const pairKey = (area: string | null, job: string | null) => JSON.stringify([area, job]);
+
+function tableOf(
+  groups: readonly Group[],
+  { areas, jobs }: { readonly areas: readonly (string | null)[]; readonly jobs: readonly (string | null)[] },
+  fewest: number,
+): Told {
+  const count = new Map<string, number>();
+  for (const { area, job, n } of groups) {
+    const key = pairKey(area, job);
+    count.set(key, (count.get(key) ?? 0) + n);
+  }
+  const hidden = hiddenEntries(
+    areas.map((area) => jobs.map((job) => count.get(pairKey(area, job)) ?? 0)),
+    fewest,
+  );
+  if (hidden.mode !== 'tabela') return areasAlone(groups, fewest);
+  const hiddenPairs = new Set(hidden.hidden_cells.map(([row, column]) => `${row} ${column}`));
+  const isTold = (row: number, column: number) => !hiddenPairs.has(`${row} ${column}`);
+  return {
+    pairs: new Set(
+      areas.flatMap((area, row) =>
+        jobs.flatMap((job, column) => (isTold(row, column) ? [pairKey(area, job)] : [])),
+      ),
+    ),
+    areaTotals: new Set(areas.filter((_, row) => !hidden.hidden_row_totals.includes(row))),
+    jobTotals: new Set(jobs.filter((_, column) => !hidden.hidden_column_totals.includes(column))),
+  };
+}
+
+/** Totals of both sides would give away a small pair whose area or job has no other people. */
+function areasAlone(groups: readonly Group[], fewest: number): Told {
+  const counts = [...Map.groupBy(groups, ({ area }) => area)].map(([area, own]) => ({
+    area,
+    key: JSON.stringify(area),
+    n: own.reduce((sum, { n }) => sum + n, 0),
+  }));
+  const hidden = hiddenGroups(counts, fewest);
+  const told = hidden === 'all' ? [] : counts.filter(({ key }) => !hidden.has(key));
+  return { pairs: new Set(), areaTotals: new Set(told.map(({ area }) => area)), jobTotals: new Set() };
+}

@@ -1,0 +1,68 @@
+/** From what was counted to the rows of a figure, without what would give few people away. */
+import type { Figure } from '@pdy/contract/panels/corporate-figures';
+import type { ReportRow } from '@pdy/contract/reports/figures';
+import { hiddenGroups } from '@pdy/contract/rules/suppression';
+import type { DevelopmentPart } from '../panels/index.ts';
+import { type Choice, toldChoices } from './choice.ts';
+
+const nothing: Figure = { value: null, is_hidden: false };
+const hidden: Figure = { value: null, is_hidden: true };
+export const told = (value: number | null): Figure => ({ value, is_hidden: false });
+
+/** How a value is made of the parts of one month. */
+export type Measure = {
+  /** People behind it. */
+  readonly n: (part: DevelopmentPart) => number;
+  readonly value: (parts: readonly DevelopmentPart[]) => number;
+};
+
+export const sumOf = <T>(rows: readonly T[], of: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+const isChosen =
+  ({ area, job }: Choice) =>
+  (part: DevelopmentPart) =>
+    (area === undefined || part.department === area) && (job === undefined || part.job_profile_id === job);
+
+const groupsOf = (parts: readonly DevelopmentPart[], { n }: Pick<Measure, 'n'>) =>
+  parts.map((part) => ({ area: part.department, job: part.job_profile_id, n: n(part) }));
+
+/** Of the chosen people of one month; hidden where the measure has too few behind it, there or in what is left. */
+export const measured = (
+  parts: readonly DevelopmentPart[],
+  choice: Choice,
+  { measure, fewest }: { readonly measure: Measure; readonly fewest: number },
+): Figure => {
+  const chosen = parts.filter(isChosen(choice));
+  if (sumOf(chosen, measure.n) === 0) return nothing;
+  return toldChoices(groupsOf(parts, measure), fewest)(choice) ? told(measure.value(chosen)) : hidden;
+};
+
+/** Whether the people of a choice may be looked at, as of the newest month. */
+export const choosable = (parts: readonly DevelopmentPart[], fewest: number) =>
+  toldChoices(groupsOf(parts, { n: ({ people }) => people }), fewest);
+
+export type Counted = { readonly key: string; readonly name: string | null; readonly n: number };
+
+/** Groups that add up to a known total: the small ones are hidden, with as many others as it takes. */
+export const countRows = (groups: readonly Counted[], fewest: number): ReportRow[] => {
+  const isHidden = hiddenGroups(groups, fewest);
+  return groups.map(({ key, name, n }) => ({
+    key,
+    name,
+    values: [isHidden === 'all' || isHidden.has(key) ? hidden : told(n)],
+  }));
+};
+
+/**
+ * The months that are told of a number that may give nobody away over time: one in which fewer than `fewest` people
+ * came or went joins the one before, whose value stands for both.
+ */
+export const joinedMonths = <T extends { readonly n: number }>(months: readonly T[], fewest: number): T[] => {
+  const kept: T[] = [];
+  for (const month of months) {
+    const before = kept.at(-1);
+    if (before === undefined || Math.abs(month.n - before.n) >= fewest) kept.push(month);
+  }
+  return kept;
+};

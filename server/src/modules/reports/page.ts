@@ -1,0 +1,60 @@
+/** One page of people analytics, for the screen and for its file alike. */
+import { usualPeriod } from '@pdy/contract/reports/figure-words';
+import type { ReportFilters, ReportPage } from '@pdy/contract/reports/figures';
+import { smallestGroup } from '@pdy/contract/rules/suppression';
+import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { type DevelopmentPart, developmentRows } from '../panels/index.ts';
+import type { Choice } from './choice.ts';
+import { choosable, sumOf } from './page-rules.ts';
+import { publishedRows } from './pages/company.ts';
+import { filtered, nightly, pageReaders } from './pages/index.ts';
+
+type Reading = { readonly tx: Tx; readonly today: string; readonly timezone: string };
+
+const inOrder = (a: string, b: string) => a.localeCompare(b, 'pt-BR');
+
+const optionsOf = (
+  parts: readonly DevelopmentPart[],
+  choice: Choice,
+  isTold: ReturnType<typeof choosable>,
+): ReportPage['options'] => {
+  const areas = new Set(parts.flatMap(({ department }) => department ?? []));
+  const jobs = new Map(
+    parts.flatMap(({ job_profile_id: id, job }) => (id && job ? [[id, job] as const] : [])),
+  );
+  return {
+    areas: [...areas].filter((area) => isTold({ ...choice, area })).sort(inOrder),
+    jobs: [...jobs]
+      .filter(([id]) => isTold({ ...choice, job: id }))
+      .map(([id, name]) => ({ id, name }))
+      .sort((a, b) => inOrder(a.name, b.name)),
+  };
+};
+
+const rowsOf = (page: ReportFilters['page'], tx: Tx) =>
+  page === 'company' ? publishedRows(tx) : developmentRows(tx);
+
+export const reportPage = async (
+  { tx, today, timezone }: Reading,
+  { page, months = usualPeriod, area, job_profile_id }: ReportFilters,
+): Promise<ReportPage> => {
+  const counted = [...Map.groupBy(await rowsOf(page, tx), ({ month_on }) => month_on)].slice(-months);
+  const newest = counted.at(-1)?.[1] ?? [];
+  const fewest = newest[0]?.fewest ?? smallestGroup;
+  const choice = filtered.has(page) ? { area, job: job_profile_id } : {};
+  const isTold = choosable(newest, fewest);
+  if (!isTold(choice) && isTold({})) throw broken('filter_isolates');
+  const chosen = newest.filter(
+    ({ department, job_profile_id: job }) =>
+      (choice.area === undefined || choice.area === department) &&
+      (choice.job === undefined || choice.job === job),
+  );
+  return {
+    counted_on: nightly.has(page) ? (newest[0]?.counted_on ?? null) : today,
+    fewest,
+    people: isTold(choice) ? sumOf(chosen, ({ people }) => people) : null,
+    figures: await pageReaders[page]({ tx, today, timezone, months, choice, fewest, counted }),
+    options: filtered.has(page) ? optionsOf(newest, choice, isTold) : { areas: [], jobs: [] },
+  };
+};

@@ -1,0 +1,27 @@
+/** What was asked for from a cell, in words. */
+import type { CellAct } from '@pdy/contract/reports/acts';
+import { provesNoCause } from '@pdy/contract/reports/words';
+import { countText } from '@pdy/contract/rules/numbers';
+import { formatNumber } from '#lib/format.ts';
+
+/** On a square of the map. */
+export const underWayText = (acts: number) =>
+  countText(acts, 'indicação em andamento', 'indicações em andamento');
+
+/** From asked to begun to done. */
+export const progressText = ({ people, begun, done }: CellAct) => {
+  const asked = countText(people, 'pessoa', 'pessoas');
+  if (begun === null || done === null) return `${asked} · poucas para contar quem estudou`;
+  return [asked, countText(begun, 'começou', 'começaram'), countText(done, 'concluiu', 'concluíram')].join(
+    ' · ',
+  );
+};
+
+/** '+0,4': with its sign, for a change. */
+export const signed = (value: number) =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(value))}`;
+
+export const changeText = ({ change }: Pick<CellAct, 'change'>) =>
+  change === null
+    ? 'Poucas pessoas para dizer se mudou algo.'
+    : `De quem concluiu, o nível mudou ${signed(change.mean)} em média desde então (n = ${change.people}): ${provesNoCause}.`;

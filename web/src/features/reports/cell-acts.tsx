@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import type { CellAct } from '@pdy/contract/reports/acts';
+import { formatShortDay } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
+import { changeText, progressText } from './act-words.ts';
+import classes from './cell-acts.module.css';
+
+/** What was asked for from this cell, below its people: how far it is, and whether anything changed. */
+export const CellActs = ({ acts }: { acts: readonly CellAct[] }) =>
+  acts.length > 0 && (
+    <section className={classes.acts} aria-labelledby="indicado-aqui">
+      <h3 id="indicado-aqui">Já indicado aqui</h3>
+      <ul className={layout.framedLines}>
+        {acts.map((act) => (
+          <li key={act.id} className={classes.act}>
+            Indicado em {formatShortDay(act.given_on)}: <b>{act.title}</b>
+            <Text fz="sm">{progressText(act)}</Text>
+            <Text fz="sm" c="dimmed">
+              {changeText(act)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,94 @@
+import { Text } from '@mantine/core';
+import { type FigureWords, figureWords } from '@pdy/contract/reports/figure-words';
+import type { ReportFigure } from '@pdy/contract/reports/figures';
+import { formatNumber } from '#lib/format.ts';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
+import { LineChart } from '#ui/chart/line-chart.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { How } from '#ui/how.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import classes from './pages.module.css';
+import { figureViews } from './views/index.ts';
+import { cellText, rowName, valueText } from './views/view.ts';
+
+/** One figure: a sentence, the picture with its table, what it counts and how many stand behind it. */
+export function FigureCard({ figure }: { figure: ReportFigure }) {
+  const words: FigureWords = figureWords[figure.key];
+  const view = figureViews[figure.key];
+  const sentence = view.sentence(figure);
+  return (
+    <section className={classes.card} aria-label={words.title}>
+      <Figure
+        name={words.title}
+        picture={
+          <>
+            <p className={classes.said}>{sentence ?? 'Ainda não há dados neste período.'}</p>
+            {view.kind === 'line' ? (
+              <Line figure={figure} words={words} />
+            ) : (
+              <Bars figure={figure} words={words} />
+            )}
+          </>
+        }
+        table={<Table figure={figure} words={words} />}
+      />
+      <div className={classes.foot}>
+        <Text fz="sm" c="dimmed">
+          {figure.n === null ? 'Poucas pessoas para mostrar' : `n = ${formatNumber(figure.n)}`}
+        </Text>
+        <How>{view.how}</How>
+      </div>
+    </section>
+  );
+}
+
+type PartProps = { figure: ReportFigure; words: FigureWords };
+
+/** The smallest difference that fills a picture, by unit. */
+const least: Readonly<Record<FigureWords['unit'], number>> = {
+  count: 4,
+  percent: 10,
+  levels: 0.5,
+  mark: 1,
+  hours: 4,
+};
+const monthsBetweenNames = 3;
+
+const Line = ({ figure: { rows }, words }: PartProps) => (
+  <LineChart
+    name={words.title}
+    points={rows.map((row, at) => ({
+      key: row.key,
+      label: at % monthsBetweenNames === 0 ? rowName(words, row) : '',
+      value: row.values[0]?.value ?? null,
+    }))}
+    text={(value) => valueText(words.unit, value)}
+    least={least[words.unit]}
+  />
+);
+
+const Bars = ({ figure: { rows }, words }: PartProps) => {
+  const values = rows.flatMap((row) => row.values.flatMap(({ value }) => value ?? []));
+  return (
+    <BarChart
+      series={words.series}
+      full={words.unit === 'percent' ? 100 : words.unit === 'mark' ? 5 : Math.max(0, ...values)}
+      rows={rows.map((row) => ({
+        key: row.key,
+        name: rowName(words, row),
+        bars: row.values.map((cell) => ({ value: cell.value, text: cellText(words.unit, cell) })),
+      }))}
+    />
+  );
+};
+
+const Table = ({ figure: { rows }, words }: PartProps) => (
+  <PlainTable
+    caption={words.title}
+    headings={[words.heading, ...words.series]}
+    rows={rows.map((row) => ({
+      key: row.key,
+      cells: [rowName(words, row), ...row.values.map((cell) => cellText(words.unit, cell))],
+    }))}
+  />
+);

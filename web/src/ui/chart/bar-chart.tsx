@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import classes from './chart.module.css';
+
+export type BarRow = {
+  readonly key: string;
+  readonly name: string;
+  /** One bar each; null: it is hidden, or there is nothing to count. */
+  readonly bars: readonly { readonly value: number | null; readonly text: string }[];
+};
+
+type Props = {
+  rows: readonly BarRow[];
+  /** What each bar of a row is; one alone needs no key. */
+  series: readonly string[];
+  /** What fills the width. */
+  full: number;
+};
+
+const share = (value: number, full: number) =>
+  ({ '--share': `${full === 0 ? 0 : Math.min(100, (100 * value) / full)}%` }) as CSSProperties;
+
+/** Bars with their names and values in words, so that the picture is also the text. */
+export const BarChart = ({ rows, series, full }: Props) => (
+  <>
+    {series.length > 1 && (
+      <ul className={classes.key} aria-hidden>
+        {series.map((name, at) => (
+          <li key={name} data-series={at}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    )}
+    <ul className={classes.bars}>
+      {rows.map(({ key, name, bars }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <span className={classes.values}>
+            {bars.map(({ text }, at) => (
+              <span key={series[at]}>
+                {series.length > 1 && <span className={classes.heard}>{`${series[at]}: `}</span>}
+                {text}
+              </span>
+            ))}
+          </span>
+          <span className={classes.tracks} aria-hidden>
+            {bars.map(({ value }, at) => (
+              <i
+                key={series[at]}
+                data-series={at}
+                data-hidden={value === null || undefined}
+                style={share(value ?? 0, full)}
+              />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
