@@ -55,6 +55,7 @@ const ofThoseWhoRun: readonly Tab[] = [
     purpose: 'Onde faltam competências, e o quanto sabemos disso.',
   },
   figures('evolucao', 'evolution', 'Que áreas evoluem.'),
+  figures('planos', 'plans', 'O plano sai do papel?'),
   {
     ...{ value: 'qualidade', aba: 'qualidade', label: 'Qualidade dos dados' },
     purpose: 'O que impede estes números de serem completos.',

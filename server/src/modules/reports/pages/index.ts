@@ -2,6 +2,7 @@
 import type { ReportPageName } from '@pdy/contract/reports/figure-words';
 import type { PageReader } from './asked.ts';
 import { evolution, overview } from './development.ts';
+import { plans } from './plans.ts';
 
 /** Those that may be looked at by area and by job: what they tell is counted by both. */
 export const filtered: ReadonlySet<ReportPageName> = new Set(['overview', 'evolution']);
@@ -10,7 +11,7 @@ export const pageReaders: Readonly<Record<ReportPageName, PageReader>> = {
   company: () => [],
   overview,
   evolution,
-  plans: () => [],
+  plans,
   reviews: () => [],
   learning: () => [],
   people: () => [],

@@ -1,5 +1,9 @@
 import type { FigureKey } from '@pdy/contract/reports/figure-words';
 import { developmentViews } from './development-views.ts';
+import { plansViews } from './plans-views.ts';
 import type { FigureView } from './view.ts';
 
-export const figureViews: Readonly<Record<FigureKey, FigureView>> = { ...developmentViews };
+export const figureViews: Readonly<Record<FigureKey, FigureView>> = {
+  ...developmentViews,
+  ...plansViews,
+};
