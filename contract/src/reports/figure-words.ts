@@ -44,6 +44,14 @@ const boxNames = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String
 const byMonth = { rows: 'month', heading: 'Mês' } as const;
 const byArea = { rows: 'name', heading: 'Área' } as const;
 
+const goalSteps = { created: 'Criadas', started: 'Iniciadas', completed: 'Concluídas' } as const;
+const planStates = {
+  active: 'PDI ativo',
+  submitted: 'PDI em aprovação',
+  changes_requested: 'Ajustes solicitados',
+  none: 'Sem PDI',
+} as const;
+
 export const figureWords = {
   headcount: { title: 'Pessoas ativas', unit: 'count', series: ['Pessoas'], ...byMonth },
   fit: { title: 'Aderência média', unit: 'percent', series: ['Aderência média'], ...byMonth },
@@ -107,6 +115,22 @@ export const figureWords = {
       lower: 'Abaixo de como são vistas',
     },
     heading: 'Autoavaliação',
+  },
+  goal_funnel: {
+    title: 'Metas do período',
+    unit: 'count',
+    series: ['Metas'],
+    rows: goalSteps,
+    heading: 'Etapa',
+  },
+  goals_on_time: { title: 'Metas no prazo', unit: 'percent', series: ['No prazo'], ...byArea },
+  goals_overdue: { title: 'Metas atrasadas', unit: 'count', series: ['Metas atrasadas'], ...byArea },
+  plan_states: {
+    title: 'Pessoas e seu PDI',
+    unit: 'count',
+    series: ['Pessoas'],
+    rows: planStates,
+    heading: 'PDI',
   },
 } as const satisfies Readonly<Record<string, FigureWords>>;
 

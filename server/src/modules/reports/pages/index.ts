@@ -4,6 +4,7 @@ import type { PageReader } from './asked.ts';
 import { company } from './company.ts';
 import { evolution, overview } from './development.ts';
 import { people } from './people.ts';
+import { plans } from './plans.ts';
 import { reviews } from './reviews.ts';
 
 /** Those that read what the night counted; the others are as of now. */
@@ -15,7 +16,7 @@ export const pageReaders: Readonly<Record<ReportPageName, PageReader>> = {
   company,
   overview,
   evolution,
-  plans: () => [],
+  plans,
   reviews,
   learning: () => [],
   people,
