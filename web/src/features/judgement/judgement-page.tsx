@@ -54,7 +54,7 @@ function Tests() {
       {toRate > 0 && (
         <div className={classes.asked}>
           <Text>{`Você foi indicado como especialista: ${countText(toRate, 'caso espera', 'casos esperam')} a sua avaliação.`}</Text>
-          <ButtonLink to="/behavioral-tests" search={{ avaliar: true }} size="xs">
+          <ButtonLink to="/behavioral-tests" search={{ avaliar: true }}>
             Avaliar casos
           </ButtonLink>
         </div>
