@@ -56,6 +56,7 @@ const ofThoseWhoRun: readonly Tab[] = [
   },
   figures('evolucao', 'evolution', 'Que áreas evoluem.'),
   figures('planos', 'plans', 'O plano sai do papel?'),
+  figures('chamados', 'tickets', 'Atendemos bem?'),
   {
     ...{ value: 'qualidade', aba: 'qualidade', label: 'Qualidade dos dados' },
     purpose: 'O que impede estes números de serem completos.',

@@ -3,6 +3,7 @@ import type { ReportPageName } from '@pdy/contract/reports/figure-words';
 import type { PageReader } from './asked.ts';
 import { evolution, overview } from './development.ts';
 import { plans } from './plans.ts';
+import { tickets } from './tickets.ts';
 
 /** Those that may be looked at by area and by job: what they tell is counted by both. */
 export const filtered: ReadonlySet<ReportPageName> = new Set(['overview', 'evolution']);
@@ -15,5 +16,5 @@ export const pageReaders: Readonly<Record<ReportPageName, PageReader>> = {
   reviews: () => [],
   learning: () => [],
   people: () => [],
-  tickets: () => [],
+  tickets,
 };

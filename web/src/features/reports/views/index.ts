@@ -1,9 +1,11 @@
 import type { FigureKey } from '@pdy/contract/reports/figure-words';
 import { developmentViews } from './development-views.ts';
 import { plansViews } from './plans-views.ts';
+import { ticketsViews } from './tickets-views.ts';
 import type { FigureView } from './view.ts';
 
 export const figureViews: Readonly<Record<FigureKey, FigureView>> = {
   ...developmentViews,
   ...plansViews,
+  ...ticketsViews,
 };
