@@ -132,6 +132,9 @@ export const figureWords = {
     rows: planStates,
     heading: 'PDI',
   },
+  ticket_volume: { title: 'Chamados', unit: 'count', series: ['Abertos', 'Resolvidos'], ...byMonth },
+  tickets_in_time: { title: 'Resolvidos no prazo', unit: 'percent', series: ['No prazo'], ...byMonth },
+  ticket_rating: { title: 'Nota do atendimento', unit: 'mark', series: ['Nota média'], ...byMonth },
 } as const satisfies Readonly<Record<string, FigureWords>>;
 
 export type FigureKey = keyof typeof figureWords;

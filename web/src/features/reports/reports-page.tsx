@@ -61,6 +61,7 @@ const ofThoseWhoRun: readonly Tab[] = [
   figures('planos', 'plans', 'O plano sai do papel?'),
   figures('avaliacoes', 'reviews', 'Quem participou das avaliações, e como as notas se distribuem.'),
   figures('pessoas', 'people', 'Como a equipe muda.'),
+  figures('chamados', 'tickets', 'Atendemos bem?'),
   {
     ...{ value: 'qualidade', aba: 'qualidade', label: 'Qualidade dos dados' },
     purpose: 'O que impede estes números de serem completos.',

@@ -6,6 +6,7 @@ import { evolution, overview } from './development.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { reviews } from './reviews.ts';
+import { tickets } from './tickets.ts';
 
 /** Those that read what the night counted; the others are as of now. */
 export const nightly: ReadonlySet<ReportPageName> = new Set(['company', 'overview', 'evolution']);
@@ -20,5 +21,5 @@ export const pageReaders: Readonly<Record<ReportPageName, PageReader>> = {
   reviews,
   learning: () => [],
   people,
-  tickets: () => [],
+  tickets,
 };

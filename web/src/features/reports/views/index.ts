@@ -3,6 +3,7 @@ import { developmentViews } from './development-views.ts';
 import { peopleViews } from './people-views.ts';
 import { plansViews } from './plans-views.ts';
 import { reviewViews } from './review-views.ts';
+import { ticketsViews } from './tickets-views.ts';
 import type { FigureView } from './view.ts';
 
 export const figureViews: Readonly<Record<FigureKey, FigureView>> = {
@@ -10,4 +11,5 @@ export const figureViews: Readonly<Record<FigureKey, FigureView>> = {
   ...peopleViews,
   ...reviewViews,
   ...plansViews,
+  ...ticketsViews,
 };
