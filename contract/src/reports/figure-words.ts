@@ -8,7 +8,6 @@ export const reportPages = [
   'evolution',
   'plans',
   'reviews',
-  'learning',
   'people',
   'tickets',
 ] as const;
@@ -20,7 +19,6 @@ export const reportPageLabel: Readonly<Record<ReportPageName, string>> = {
   evolution: 'Evolução',
   plans: 'PDI e metas',
   reviews: 'Avaliações',
-  learning: 'Aprendizagem',
   people: 'Pessoas',
   tickets: 'Chamados',
 };

@@ -19,7 +19,6 @@ export const pageReaders: Readonly<Record<ReportPageName, PageReader>> = {
   evolution,
   plans,
   reviews,
-  learning: () => [],
   people,
   tickets,
 };
