@@ -8,7 +8,6 @@ export const reportPages = [
   'evolution',
   'plans',
   'reviews',
-  'learning',
   'people',
   'tickets',
 ] as const;
@@ -20,7 +19,6 @@ export const reportPageLabel: Readonly<Record<ReportPageName, string>> = {
   evolution: 'Evolução',
   plans: 'PDI e metas',
   reviews: 'Avaliações',
-  learning: 'Aprendizagem',
   people: 'Pessoas',
   tickets: 'Chamados',
 };
@@ -43,6 +41,14 @@ const boxNames = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String
 
 const byMonth = { rows: 'month', heading: 'Mês' } as const;
 const byArea = { rows: 'name', heading: 'Área' } as const;
+
+const goalSteps = { created: 'Criadas', started: 'Iniciadas', completed: 'Concluídas' } as const;
+const planStates = {
+  active: 'PDI ativo',
+  submitted: 'PDI em aprovação',
+  changes_requested: 'Ajustes solicitados',
+  none: 'Sem PDI',
+} as const;
 
 export const figureWords = {
   headcount: { title: 'Pessoas ativas', unit: 'count', series: ['Pessoas'], ...byMonth },
@@ -108,6 +114,25 @@ export const figureWords = {
     },
     heading: 'Autoavaliação',
   },
+  goal_funnel: {
+    title: 'Metas do período',
+    unit: 'count',
+    series: ['Metas'],
+    rows: goalSteps,
+    heading: 'Etapa',
+  },
+  goals_on_time: { title: 'Metas no prazo', unit: 'percent', series: ['No prazo'], ...byArea },
+  goals_overdue: { title: 'Metas atrasadas', unit: 'count', series: ['Metas atrasadas'], ...byArea },
+  plan_states: {
+    title: 'Pessoas e seu PDI',
+    unit: 'count',
+    series: ['Pessoas'],
+    rows: planStates,
+    heading: 'PDI',
+  },
+  ticket_volume: { title: 'Chamados', unit: 'count', series: ['Abertos', 'Resolvidos'], ...byMonth },
+  tickets_in_time: { title: 'Resolvidos no prazo', unit: 'percent', series: ['No prazo'], ...byMonth },
+  ticket_rating: { title: 'Nota do atendimento', unit: 'mark', series: ['Nota média'], ...byMonth },
 } as const satisfies Readonly<Record<string, FigureWords>>;
 
 export type FigureKey = keyof typeof figureWords;

@@ -2,37 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { aBank, aProficiencyTest } from '#test/assessments.ts';
 import { anOpenCheckin, morningOf, toldTo } from '#test/checkins.ts';
+import { aNamedTeam, lastLine, monday, tellTeams } from '#test/monday-lines.ts';
 import { anActive } from '#test/plans.ts';
-import { addRows, aTeam, call } from '#test/team.ts';
-import { aCompetency, aJob, as, db, owner, type Person, runReactions } from '#test/world.ts';
-import { tellCompany } from './index.ts';
+import { addRows, type aTeam, call } from '#test/team.ts';
+import { aCompetency, aJob, as, owner, type Person, runReactions } from '#test/world.ts';
 
-const monday = '2026-03-09';
 /** The second check-in of a plan of the tests was due a week before, and the third has not opened. */
 const later = '2026-04-13';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
-const tell = ({ company }: Pick<Team, 'company'>, day = monday) =>
-  tellCompany(db, { company_id: company.id, timezone: 'America/Sao_Paulo' }, new Date(`${day}T10:05:00Z`));
-
-const lastLine = async (person: Person) => {
-  const line = (await toldTo(person)).findLast(({ titulo }) => titulo === 'Sua equipe nesta semana');
-  return { said: line?.mensagem, id: /linha=(.+)$/.exec(line?.link_destino ?? '')?.[1] ?? '' };
-};
 
 const titles = async (person: Person) => (await toldTo(person)).map(({ titulo }) => titulo);
-
-const aNamedTeam = async () => {
-  const team = await aTeam();
-  const names = [team.ana, team.peer].map((person, i) =>
-    owner.query(`update profiles set first_name = $2, last_name = 'Lima' where user_id = $1`, [
-      person.person_id,
-      ['Ana', 'Bia'][i],
-    ]),
-  );
-  await Promise.all(names);
-  return team;
-};
 
 const refusal = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
@@ -40,7 +20,7 @@ describe('people without a plan', () => {
   it('are named, and asked in one press, once; a draft stays unseen', async () => {
     const team = await aNamedTeam();
     const { company, lead, ana, peer } = team;
-    await tell(team);
+    await tellTeams(team);
     const { said, id } = await lastLine(lead);
     expect(said).toBe('Ana Lima e Bia Lima estão sem PDI em andamento: peça que comecem um.');
     const people = [{ user_id: ana.person_id }, { user_id: peer.person_id }];
@@ -57,7 +37,7 @@ describe('people without a plan', () => {
   it('are asked by nobody else, and not when all have begun', async () => {
     const team = await aNamedTeam();
     const { lead, top, admin, ana, peer, stranger } = team;
-    await tell(team);
+    await tellTeams(team);
     const { id } = await lastLine(lead);
     for (const other of [top, admin, ana, stranger])
       await expect(call(other, monday).mondayLines.ask({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -75,7 +55,7 @@ describe('late check-ins', () => {
     const { company, lead, ana } = team;
     await anOpenCheckin(ana, lead);
     for (const day of ['2026-03-24', later]) await morningOf(company.id, day);
-    await tell(team, later);
+    await tellTeams(team, later);
     const { said, id } = await lastLine(lead);
     expect(said).toBe('O check-in de Ana Lima está atrasado: peça que envie.');
     await call(lead, later).mondayLines.ask({ id });
@@ -101,7 +81,7 @@ describe('old evidence', () => {
   it('of a critical competency that a test measures is asked for anew', async () => {
     const team = await aged(3);
     const { company, lead, ana, competency, test } = team;
-    await tell(team);
+    await tellTeams(team);
     const { said, id } = await lastLine(lead);
     expect(said).toBe(
       `O que se sabe de Ana Lima e Bia Lima em ${competency.name} tem mais de 12 meses: peça o teste “${test.title}” às 2 pessoas.`,
@@ -113,7 +93,7 @@ describe('old evidence', () => {
   });
 
   it('of another competency is not', async () => {
-    expect(await tell(await aged(2))).toBe(0);
+    expect(await tellTeams(await aged(2))).toBe(0);
   });
 });
 
@@ -131,10 +111,10 @@ describe('talks that are missing', () => {
     await owner.query(`update profiles set hire_date = '2024-01-01' where user_id = any ($1)`, [
       [ana.person_id, peer.person_id],
     ]);
-    expect(await tell(team)).toBe(0);
+    expect(await tellTeams(team)).toBe(0);
     await talked(team, peer, '2026-03-10');
     await talked(team, ana, '2026-01-05');
-    expect(await tell(team, '2026-03-16')).toBe(1);
+    expect(await tellTeams(team, '2026-03-16')).toBe(1);
     const { said, id } = await lastLine(lead);
     expect(said).toBe(
       'Faz mais de 6 semanas que você não conversa 1:1 com Ana Lima: marque a próxima conversa.',

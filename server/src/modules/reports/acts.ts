@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { evidenceOfMany } from '../competencies/index.ts';
 import { changeOf, gainBetween, withoutProof } from './act-rules.ts';
-import type { CellPlace } from './cell.ts';
+import type { CellPlace } from './cell-place.ts';
 
 /** Null: too few people study. */
 type Progress = Pick<CellAct, 'id' | 'people' | 'begun' | 'done'> & {

@@ -10,13 +10,7 @@ import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { evidenceAmong, evidenceOfMany, heldOn } from '../competencies/index.ts';
 import { actsOf } from './acts.ts';
-
-export type CellPlace = {
-  readonly competency_id: string;
-  /** Null: people without an area. */
-  readonly area: string | null;
-  readonly today: string;
-};
+import type { CellPlace } from './cell-place.ts';
 
 type Row = {
   readonly user_id: string;

@@ -54,7 +54,11 @@ export const reportPage = async (
     counted_on: nightly.has(page) ? (newest[0]?.counted_on ?? null) : today,
     fewest,
     people: isTold(choice) ? sumOf(chosen, ({ people }) => people) : null,
-    figures: await pageReaders[page]({ tx, today, timezone, months, choice, fewest, counted }),
+    // before the first count the company's own least number is not known here
+    figures:
+      newest.length === 0
+        ? []
+        : await pageReaders[page]({ tx, today, timezone, months, choice, fewest, counted }),
     options: filtered.has(page) ? optionsOf(newest, choice, isTold) : { areas: [], jobs: [] },
   };
 };

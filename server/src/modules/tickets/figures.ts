@@ -15,7 +15,7 @@ import { isLateNow } from './late.ts';
 const mostMeasured = 500;
 
 /** In confidence: to be in a count would already tell that there is one. */
-const counted = sql<boolean>`t.company_id = app.company_id() and not t.is_confidential`;
+export const counted = sql<boolean>`t.company_id = app.company_id() and not t.is_confidential`;
 const recent = sql`(select app.now()) - ${figureDays} * interval '1 day'`;
 
 const countsOf = async (tx: Tx) => {

@@ -15,6 +15,7 @@ import { toldReactions } from './told.ts';
 export { dropUnsentFiles, stepTickets } from './by-itself.ts';
 export { contestOfReview } from './contests.ts';
 export { lateTickets, ownTickets, unassignedTickets } from './late.ts';
+export { ratingMonths, ticketMonths } from './months.ts';
 export { openByProduct, openContest } from './open.ts';
 export { aroundReactions } from './told-around.ts';
 export { tellOfUnread } from './unread.ts';

@@ -8,6 +8,9 @@ export const runs = sql<boolean>`t.status in ('aberto', 'em_andamento')`;
 export const isLateNow = sql<boolean>`${runs} and (t.resolution_due_at < app.now()
   or (t.first_response_at is null and t.first_response_due_at < app.now()))`;
 
+/** Of one that was solved. The clock stood still from then on: where the time was not up, nothing is due. */
+export const wasSolvedLate = sql<boolean>`coalesce(t.resolution_due_at < t.resolved_at, false)`;
+
 /** As many as the list of late tickets shows its reader: what they may read, and nothing of their own in confidence. */
 export const lateTickets = sql<number>`(select count(*)::int from tickets t
   where t.company_id = app.company_id() and ${isLateNow}

@@ -3,6 +3,7 @@ import { profileTabs } from '#lib/profile-tabs.ts';
 import { settingsTabs } from '../../features/company-settings/settings-address.ts';
 import { corporateTabs } from '../../features/panels/corporate-address.ts';
 import { type Destination, holding, type Reader, tab } from './destination.ts';
+import { ofReports } from './report-destinations.ts';
 
 const hasTeam = ({ leads, role }: Reader) => leads || role === 'manager';
 
@@ -198,19 +199,6 @@ const ofReviews = [
   tab('/performance', { aba: 'ciclos' }, 'Ciclos de avaliação', {
     words: 'desempenho avaliar modelo',
     who: holding('company.manage'),
-  }),
-];
-
-const runsCompany = ({ role }: Reader) => role === 'admin' || role === 'corporate';
-
-const ofReports = [
-  tab('/reports', { aba: 'competencias' }, 'Mapa de competências das áreas', {
-    words: 'lacunas calor relatórios indicadores',
-    who: runsCompany,
-  }),
-  tab('/reports', { aba: 'qualidade' }, 'Qualidade dos dados', {
-    words: 'cadastro sem cargo sem gestor relatórios',
-    who: runsCompany,
   }),
 ];
 

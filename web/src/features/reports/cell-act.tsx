@@ -1,20 +1,11 @@
-import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
-import type { LibraryCard } from '@pdy/contract/library/library';
-import { activityKindLabel } from '@pdy/contract/pdi/words';
+import { Anchor, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import type { FromCell } from '@pdy/contract/reports/acts';
-import { countText } from '@pdy/contract/rules/numbers';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct } from '#lib/act.ts';
-import { api } from '#lib/api.ts';
-import { formatMinutes } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { type ActKind, type Offer, peopleText, useGive, useOffers } from './cell-offers.ts';
 import classes from './map.module.css';
-
-/** So many activities are offered; the library has the others. */
-const mostOffered = 6;
 
 type Props = {
   cell: FromCell;
@@ -23,41 +14,41 @@ type Props = {
   onDone: () => void;
 };
 
-const peopleText = (count: number) => countText(count, 'pessoa', 'pessoas');
+const kinds: { value: ActKind; label: string }[] = [
+  { value: 'activity', label: 'Atividade' },
+  { value: 'deck', label: 'Baralho' },
+  { value: 'test', label: 'Teste' },
+];
 
-/** The second step: which activity is recommended to the people who were chosen. */
+/** The second step: what is asked of the people who were chosen. */
 export function CellAct({ cell, person_ids, onBack, onDone }: Props) {
+  const [kind, setKind] = useState<ActKind>('activity');
   const [chosen, choose] = useState<string | null>(null);
-  const input = { competency_id: cell.competency_id, limit: mostOffered };
-  const query = useQuery(api.library.search.queryOptions({ input }));
-  const assign = useAct(api.library.assign, {
-    done: ({ assigned }) => `Atividade indicada a ${peopleText(assigned)}`,
-    onDone,
-  });
-  const send = () =>
-    chosen !== null &&
-    assign.mutate({ id: chosen, person_ids: [...person_ids], message: '', due_on: null, cell });
+  const query = useOffers(kind, cell.competency_id);
+  const { give, isPending } = useGive(onDone);
   return (
     <div className={layout.stack}>
+      <SegmentedControl
+        aria-label="O que indicar"
+        data={kinds}
+        value={kind}
+        onChange={(next) => {
+          setKind(next as ActKind);
+          choose(null);
+        }}
+      />
       <DataList
-        query={{ ...query, data: query.data?.items }}
+        query={query}
         skeleton={<Skeleton height={56} />}
         rows={3}
-        none={
-          <>
-            <Text mb="md">A biblioteca ainda não tem atividades para esta competência.</Text>
-            <ButtonLink to="/admin/action-library" variant="default">
-              Abrir a biblioteca
-            </ButtonLink>
-          </>
-        }
-        what="as atividades"
+        none={<Nothing kind={kind} />}
+        what="o que pode ser indicado"
       >
-        {(items) => (
+        {(offers) => (
           <fieldset className={classes.acts}>
-            <legend className="fora-da-vista">Atividade</legend>
-            {items.map((item) => (
-              <ActChoice key={item.id} item={item} isChosen={item.id === chosen} onChoose={choose} />
+            <legend className="fora-da-vista">{kinds.find(({ value }) => value === kind)?.label}</legend>
+            {offers.map((offer) => (
+              <OfferChoice key={offer.id} offer={offer} isChosen={offer.id === chosen} onChoose={choose} />
             ))}
           </fieldset>
         )}
@@ -66,7 +57,11 @@ export function CellAct({ cell, person_ids, onBack, onDone }: Props) {
         <Anchor component="button" type="button" fz={14} onClick={onBack}>
           Voltar às pessoas
         </Anchor>
-        <Button onClick={send} loading={assign.isPending} disabled={chosen === null}>
+        <Button
+          onClick={() => chosen !== null && give({ kind, id: chosen, person_ids, cell })}
+          loading={isPending}
+          disabled={chosen === null}
+        >
           Indicar a {peopleText(person_ids.length)}
         </Button>
       </Group>
@@ -74,16 +69,43 @@ export function CellAct({ cell, person_ids, onBack, onDone }: Props) {
   );
 }
 
-type ChoiceOf = { item: LibraryCard; isChosen: boolean; onChoose: (id: string) => void };
+function Nothing({ kind }: { kind: ActKind }) {
+  if (kind === 'activity')
+    return (
+      <>
+        <Text mb="md">A biblioteca ainda não tem atividades para esta competência.</Text>
+        <ButtonLink to="/admin/action-library" variant="default">
+          Abrir a biblioteca
+        </ButtonLink>
+      </>
+    );
+  if (kind === 'deck')
+    return (
+      <>
+        <Text mb="md">A empresa ainda não tem baralhos publicados para esta competência.</Text>
+        <ButtonLink to="/flashcards" search={{ aba: 'baralhos' }} variant="default">
+          Abrir os baralhos
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <Text mb="md">A empresa ainda não tem testes publicados para esta competência.</Text>
+      <ButtonLink to="/admin/proficiency" variant="default">
+        Abrir os testes
+      </ButtonLink>
+    </>
+  );
+}
 
-const ActChoice = ({ item: { id, title, kind, minutes }, isChosen, onChoose }: ChoiceOf) => (
+type ChoiceOf = { offer: Offer; isChosen: boolean; onChoose: (id: string) => void };
+
+const OfferChoice = ({ offer: { id, title, note }, isChosen, onChoose }: ChoiceOf) => (
   <label className={`${layout.choice} ${layout.quietBelow} ${classes.choice}`}>
-    <input type="radio" name="atividade" checked={isChosen} onChange={() => onChoose(id)} />
+    <input type="radio" name="indicado" checked={isChosen} onChange={() => onChoose(id)} />
     <span>
       {title}
-      <small>
-        {activityKindLabel[kind]} · {formatMinutes(minutes)}
-      </small>
+      <small>{note}</small>
     </span>
   </label>
 );

@@ -83,14 +83,14 @@ function CellSteps({ reading: { people, total, competency, area, acts } }: { rea
           {chosen.length === 0 ? 'Marque quem vai receber' : chosenText(chosen.length)}
         </Text>
         <Button disabled={chosen.length === 0 || chosen.length > mostChosen} onClick={() => setActing(true)}>
-          Escolher uma atividade
+          Escolher o que indicar
         </Button>
       </div>
     </div>
   );
 }
 
-/** An activity is recommended to so many people at once. */
+/** So many people are asked at once. */
 const mostChosen = 50;
 
 const chosenText = (count: number) => {

@@ -15,6 +15,7 @@ import { CellDrawer } from './cell-drawer.tsx';
 import { HeatKey, HeatMap } from './heat-map.tsx';
 import classes from './map.module.css';
 import { areaName, mapSentence, tableText } from './map-words.ts';
+import { MovedSection } from './moved-section.tsx';
 
 /** 'Competências': what is missing in each area, and how much of it is known. */
 export function MapTab() {
@@ -24,6 +25,7 @@ export function MapTab() {
       <OneFace query={query} skeleton={<Skeleton height={420} />} what="o mapa de competências">
         {(map) => (map.competencies.length === 0 ? <Nothing map={map} /> : <Reading map={map} />)}
       </OneFace>
+      <MovedSection />
       <CellDrawer />
     </>
   );

@@ -10,7 +10,6 @@ export const reportsAddress = addressOf('/reports', {
     'evolucao',
     'planos',
     'avaliacoes',
-    'aprendizagem',
     'pessoas',
     'chamados',
     'qualidade',

@@ -58,8 +58,10 @@ const ofThoseWhoRun: readonly Tab[] = [
     purpose: 'Onde faltam competências, e o quanto sabemos disso.',
   },
   figures('evolucao', 'evolution', 'Que áreas evoluem.'),
+  figures('planos', 'plans', 'O plano sai do papel?'),
   figures('avaliacoes', 'reviews', 'Quem participou das avaliações, e como as notas se distribuem.'),
   figures('pessoas', 'people', 'Como a equipe muda.'),
+  figures('chamados', 'tickets', 'Atendemos bem?'),
   {
     ...{ value: 'qualidade', aba: 'qualidade', label: 'Qualidade dos dados' },
     purpose: 'O que impede estes números de serem completos.',

@@ -4,7 +4,9 @@ import type { PageReader } from './asked.ts';
 import { company } from './company.ts';
 import { evolution, overview } from './development.ts';
 import { people } from './people.ts';
+import { plans } from './plans.ts';
 import { reviews } from './reviews.ts';
+import { tickets } from './tickets.ts';
 
 /** Those that read what the night counted; the others are as of now. */
 export const nightly: ReadonlySet<ReportPageName> = new Set(['company', 'overview', 'evolution']);
@@ -15,9 +17,8 @@ export const pageReaders: Readonly<Record<ReportPageName, PageReader>> = {
   company,
   overview,
   evolution,
-  plans: () => [],
+  plans,
   reviews,
-  learning: () => [],
   people,
-  tickets: () => [],
+  tickets,
 };

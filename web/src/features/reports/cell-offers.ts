@@ -1,0 +1,77 @@
+/** What may be asked for from a cell: activities, decks and tests about its competency, and the calls that ask. */
+import { testKindLabel } from '@pdy/contract/assessments/values';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
+import type { FromCell } from '@pdy/contract/reports/acts';
+import type { actKinds } from '@pdy/contract/reports/words';
+import { countText } from '@pdy/contract/rules/numbers';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatMinutes } from '#lib/format.ts';
+
+export type ActKind = (typeof actKinds)[number];
+export type Offer = { readonly id: string; readonly title: string; readonly note: string };
+
+/** So many activities are offered; the library has the others. */
+const mostOffered = 6;
+
+export const peopleText = (count: number) => countText(count, 'pessoa', 'pessoas');
+
+/** Of one kind; what is asked for is read when its kind is chosen. */
+export function useOffers(kind: ActKind, competency_id: string) {
+  const activities = useQuery({
+    ...api.library.search.queryOptions({ input: { competency_id, limit: mostOffered } }),
+    enabled: kind === 'activity',
+    select: ({ items }): Offer[] =>
+      items.map(({ id, title, kind: of, minutes }) => ({
+        ...{ id, title, note: `${activityKindLabel[of]} · ${formatMinutes(minutes)}` },
+      })),
+  });
+  const decks = useQuery({
+    ...api.decks.of_company.queryOptions(),
+    enabled: kind === 'deck',
+    select: (all): Offer[] =>
+      all
+        .filter((deck) => deck.competency_id === competency_id && deck.status === 'published')
+        .map(({ id, title, cards_count }) => ({
+          ...{ id, title, note: countText(cards_count, 'cartão', 'cartões') },
+        })),
+  });
+  const ofKind = (of: 'proficiency' | 'simulado') => ({
+    ...api.tests.list.queryOptions({ input: { kind: of, status: 'published' } }),
+    enabled: kind === 'test',
+  });
+  const proficiency = useQuery(ofKind('proficiency'));
+  const simulados = useQuery(ofKind('simulado'));
+  if (kind === 'activity') return activities;
+  if (kind === 'deck') return decks;
+  const tests = proficiency.data && simulados.data && [...proficiency.data, ...simulados.data];
+  return {
+    data: tests
+      ?.filter(({ competencies }) => competencies.some(({ id }) => id === competency_id))
+      .map(({ id, title, kind: of }): Offer => ({ id, title, note: testKindLabel[of] })),
+    isPending: proficiency.isPending || simulados.isPending,
+    error: proficiency.error ?? simulados.error,
+    refetch: () => Promise.all([proficiency.refetch(), simulados.refetch()]),
+  };
+}
+
+type Given = { kind: ActKind; id: string; person_ids: readonly string[]; cell: FromCell };
+
+/** Through the calls by which activities, decks and tests are asked for everywhere. */
+export function useGive(onDone: () => void) {
+  const activity = useAct(api.library.assign, {
+    done: ({ assigned }) => `Atividade indicada a ${peopleText(assigned)}`,
+    onDone,
+  });
+  const deck = useAct(api.decks.assign, { done: 'Baralho indicado', onDone });
+  const test = useAct(api.testAssignments.assign, { done: 'Teste indicado', onDone });
+  const give = ({ kind, id, person_ids, cell }: Given) => {
+    const people = [...person_ids];
+    const audience = { audience: 'some' as const, departments: [], job_ids: [], person_ids: people };
+    if (kind === 'activity') activity.mutate({ id, person_ids: people, message: '', due_on: null, cell });
+    else if (kind === 'deck') deck.mutate({ id, audience, due_on: null, cell });
+    else test.mutate({ id, audience, due_on: null, is_mandatory: false, cell });
+  };
+  return { give, isPending: activity.isPending || deck.isPending || test.isPending };
+}

@@ -1,0 +1,56 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { MeanChange, Moved } from '@pdy/contract/reports/moved';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import figureTable from '#ui/figure-table.module.css';
+import { How } from '#ui/how.tsx';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/one-face.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { signed } from './act-words.ts';
+import classes from './map.module.css';
+
+/** 'O que moveu níveis': levels after activities, beside people with the same gap who did not do them. */
+export function MovedSection() {
+  const query = useQuery(api.reports.moved.queryOptions());
+  return (
+    <section className={layout.stack} aria-labelledby="o-que-moveu-niveis">
+      <h2 id="o-que-moveu-niveis" className={classes.heading}>
+        O que moveu níveis
+      </h2>
+      <OneFace query={query} skeleton={<Skeleton height={120} />} what="o que moveu níveis">
+        {(moved) => <Reading moved={moved} />}
+      </OneFace>
+    </section>
+  );
+}
+
+const Reading = ({ moved: { rows, fewest } }: { moved: Moved }) =>
+  rows.length === 0 ? (
+    <Text c="dimmed">
+      {`Nenhuma atividade foi concluída há mais de 90 dias por ${fewest} pessoas que tinham a lacuna. Com menos pessoas, não dá para dizer.`}
+    </Text>
+  ) : (
+    <>
+      <Text>Não prova causa: quem fez a atividade pode ter feito outras coisas nos mesmos 90 dias.</Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Mudança de nível por atividade">
+        <div className={figureTable.table}>
+          <PlainTable
+            caption="Mudança média de nível em 90 dias, por atividade"
+            headings={['Atividade', 'Competência', 'Quem fez', 'Mesma lacuna, sem fazer']}
+            rows={rows.map(({ item, competency, did, others }) => ({
+              key: `${item.id} ${competency.id}`,
+              cells: [item.name, competency.name, changed(did), others ? changed(others) : 'poucas pessoas'],
+            }))}
+          />
+        </div>
+      </section>
+      <How>
+        {`A mudança vai do nível no dia em que a pessoa concluiu até 90 dias depois, sem contar a evidência da própria conclusão. Entram as pessoas cujo cargo pede a competência e que tinham lacuna naquele dia. Ao lado, quem tinha a mesma lacuna, arredondada a meio nível, nos mesmos dias e nunca fez a atividade. Entre parênteses, o intervalo de 95% da média. Menos de ${fewest} pessoas não formam um número.`}
+      </How>
+    </>
+  );
+
+const changed = ({ mean, low, high, people }: MeanChange) =>
+  `${signed(mean)} (${signed(low)} a ${signed(high)}), n = ${people}`;
