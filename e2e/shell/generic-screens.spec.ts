@@ -9,7 +9,7 @@ import { accountOf } from '../support/roles.ts';
 import { goInside, goInsideAtOnce } from '../support/visit.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const pageCode = /\/assets\/(judgement|reports)-page-[^/]+\.js/;
+const pageCode = /\/assets\/(judgement|notifications)-page-[^/]+\.js/;
 
 async function expectFit(page: Page) {
   await expectAccessible(page);
@@ -28,7 +28,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
   await page.route(pageCode, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: "export const JudgementPage = () => { if (!document.body.dataset.mended) throw new Error('broken'); return document.title }; export const ReportsPage = JudgementPage;",
+      body: "export const JudgementPage = () => { if (!document.body.dataset.mended) throw new Error('broken'); return document.title }; export const NotificationsPage = JudgementPage;",
     }),
   );
   await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
@@ -62,7 +62,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
   });
 
   await test.step('GS-01: the retry repeats what failed, and the rest of the application goes on meanwhile', async () => {
-    await goInside(page, '/reports');
+    await goInside(page, '/notifications');
     await expect(heading(page, 'Algo deu errado')).toBeVisible();
     await page.getByRole('link', { name: 'PDI', exact: true }).click();
     await expect(heading(page, 'PDI')).toBeVisible();
@@ -225,7 +225,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     await holdTimeAtDashboard(page);
     loads = 0;
     await page.route(pageCode, (route) => route.abort());
-    await goInsideAtOnce(page, '/reports');
+    await goInsideAtOnce(page, '/notifications');
     const isToldSoon = async () => {
       await page.clock.runFor(1000);
       return heading(page, 'Algo deu errado').isVisible();
@@ -234,7 +234,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     expect(loads).toBe(1);
     await page.unroute(pageCode);
     await page.getByRole('button', { name: /^Tentar novamente/ }).click();
-    await expect(heading(page, 'People Analytics')).toBeVisible();
+    await expect(heading(page, 'Notificações')).toBeVisible();
     expect(loads).toBe(1);
   });
 });
