@@ -21,6 +21,7 @@ const sendThemselves: Record<string, string> = {
   'features/career/use-viewport.ts': 'only where one looked',
   'features/feedback/feedback-card.tsx': 'read once it is seen, without a press',
   'features/hierarchy/export-tree.tsx': 'carried out by the act of the export menu',
+  'features/judgement/use-sitting.ts': 'the server takes each choice, and the end of a set, once',
   'features/library/authoring/item-values.ts': 'carried out by the form of an activity',
   'features/notifications/use-marking.ts': 'shown before it is sent; read twice is read',
   'features/onboarding-authoring/desk.ts': 'carried out by the act that saves the steps',

@@ -18,7 +18,7 @@ const one = (code, output, note = '') =>
   code === 0 ? { passed: 1, failed: 0, note } : { passed: 0, failed: 1, output };
 
 /** A step that is one command and one check; the last line it prints is its note. */
-function command(name, title, words, { isQuick = true, limit_s = 120 } = {}) {
+function command(name, title, words, { isQuick = true, limit_s = 600 } = {}) {
   const check = async () => {
     const { code, output } = await run(words, { limit_s });
     return one(code, output, isQuick ? '' : output.split('\n').at(-1));

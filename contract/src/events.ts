@@ -5,7 +5,9 @@ import { DataRequestKind, DataRequestOutcome } from './companies/data-requests.t
 import { assessmentEvents } from './events-assessments.ts';
 import { developmentEvents } from './events-development.ts';
 import { feedbackEvents } from './feedback/events.ts';
+import { judgementEvents } from './judgement/events.ts';
 import { misreadingEvents } from './misreadings/events.ts';
+import { mondayLineEvents } from './monday-lines/events.ts';
 import { oneOnOneEvents } from './one-on-ones/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
@@ -179,6 +181,8 @@ export const events = {
   ...reviewEvents,
   ...sealedEvents,
   ...roundEvents,
+  ...judgementEvents,
+  ...mondayLineEvents,
   ...oneOnOneEvents,
   ...studyEvents,
   ...misreadingEvents,

@@ -26,12 +26,16 @@ import { dashboard } from './dashboard/dashboard.ts';
 import { feedback } from './feedback/feedback.ts';
 import { feedbackRequests } from './feedback/requests.ts';
 import { fileModels } from './files/models.ts';
+import { judgementAdmin } from './judgement/admin.ts';
+import { judgement } from './judgement/judgement.ts';
+import { judgementRatings } from './judgement/ratings.ts';
 import { libraryAssignments } from './library/assignments.ts';
 import { libraryAuthoring } from './library/authoring.ts';
 import { libraryCovers } from './library/covers.ts';
 import { libraryGlobals, platformLibrary } from './library/globals.ts';
 import { library } from './library/library.ts';
 import { misreadings } from './misreadings/misreadings.ts';
+import { mondayLines } from './monday-lines/monday-lines.ts';
 import { notices, platformNotices } from './notifications/authoring.ts';
 import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences.ts';
@@ -115,6 +119,7 @@ export const contract = {
   notices,
   notificationPreferences,
   dashboard,
+  mondayLines,
   companyPages,
   platformPages,
   companySettings,
@@ -145,6 +150,9 @@ export const contract = {
   reviewResults,
   sealed,
   rounds,
+  judgement,
+  judgementRatings,
+  judgementAdmin,
   fileModels,
   oneOnOnes,
   study,

@@ -1,8 +1,11 @@
 /** What a broken rule says to the person, by the rule's name; a database constraint's name is a rule's name. */
 
 import { assessmentRules } from './assessments/rules-text.ts';
+import { careerMapRules } from './career/rules-text.ts';
 import { feedbackRules } from './feedback/rules-text.ts';
 import { fileRules } from './file-rules.ts';
+import { judgementRules } from './judgement/rules-text.ts';
+import { mondayLineRules } from './monday-lines/rules-text.ts';
 import { oneOnOneRules } from './one-on-ones/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
@@ -18,7 +21,6 @@ import { studyRules } from './study/rules-text.ts';
 import { ticketRules } from './tickets/rules-text.ts';
 
 export const ruleText = {
-  filter_isolates: 'Filtro indisponível: permitiria identificar poucas pessoas.',
   plans_reminded_once_a_day: 'Este lembrete já foi enviado hoje. Tente de novo amanhã.',
   plan_is_being_written: 'Este PDI já foi enviado. Peça ajustes ou espere a decisão para mudar as metas.',
   plan_has_goal_for_it:
@@ -46,20 +48,6 @@ export const ruleText = {
   job_is_on_the_map: 'Este cargo não está no mapa publicado.',
   job_is_active: 'Este cargo foi arquivado. Escolha outro.',
   job_has_gaps: 'Você já alcança tudo o que este cargo pede. Não há metas para criar.',
-  board_has_at_most_200_items: 'Seu mapa pode ter no máximo 200 itens pessoais.',
-  map_has_at_most_300_jobs: 'O mapa pode ter no máximo 300 cargos.',
-  map_has_at_most_900_moves: 'O mapa pode ter no máximo 900 movimentos.',
-  map_is_empty: 'O mapa já tem cargos. Remova-os antes de gerar de novo.',
-  map_has_jobs: 'Coloque ao menos um cargo no mapa antes de publicar.',
-  map_was_published: 'Nenhuma versão deste mapa foi publicada.',
-  company_has_jobs: 'A empresa não tem cargos ativos para pôr no mapa.',
-  job_is_on_the_map_once: 'Este cargo já está no mapa.',
-  move_is_on_the_map_once: 'Já existe um movimento entre estes cargos.',
-  move_leads_elsewhere: 'Um movimento precisa levar a outro cargo.',
-  one_default_career_map: 'A empresa já tem um mapa de carreira.',
-  one_board_per_map: 'Você já tem um mapa pessoal.',
-  one_target_at_a_time: 'Você já tem um cargo-alvo.',
-  target_ends_after_it_begins: 'O alvo precisa terminar depois de começar.',
   only_goals_name_one: 'Escolha a meta que vai para o mapa.',
   only_links_lead_somewhere: 'Informe o endereço do link.',
   only_milestones_have_a_day: 'Só um marco tem data.',
@@ -221,10 +209,13 @@ export const ruleText = {
   ...reviewRules,
   ...sealedRules,
   ...roundRules,
+  ...judgementRules,
+  ...mondayLineRules,
   ...oneOnOneRules,
   ...studyRules,
   ...ticketRules,
   ...recognitionRules,
+  ...careerMapRules,
   ...reportRules,
   ...privacyRules,
   ...platformRules,

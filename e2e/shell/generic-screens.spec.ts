@@ -9,7 +9,7 @@ import { accountOf } from '../support/roles.ts';
 import { goInside, goInsideAtOnce } from '../support/visit.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const pageCode = /\/assets\/(soon|reports)-page-[^/]+\.js/;
+const pageCode = /\/assets\/(judgement|reports)-page-[^/]+\.js/;
 
 async function expectFit(page: Page) {
   await expectAccessible(page);
@@ -28,7 +28,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
   await page.route(pageCode, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: "export const SoonPage = () => { if (!document.body.dataset.mended) throw new Error('broken'); return document.title }; export const ReportsPage = SoonPage;",
+      body: "export const JudgementPage = () => { if (!document.body.dataset.mended) throw new Error('broken'); return document.title }; export const ReportsPage = JudgementPage;",
     }),
   );
   await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
@@ -95,7 +95,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
     expect(await isMarked(page)).toBe(1);
     await page.unroute(pageCode);
     await page.getByRole('button', { name: 'Tentar novamente (0 de 3)' }).click();
-    await expect(heading(page, 'Testes Comportamentais')).toBeVisible();
+    await expect(heading(page, 'Casos de julgamento')).toBeVisible();
     expect(await isMarked(page)).toBe(0);
   });
 });
@@ -214,7 +214,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
       await page.clock.runFor(100);
     }
     await expect.poll(() => asked, 'after the last pause').toBe(first + 3);
-    await expect(heading(page, 'Testes Comportamentais')).toBeVisible();
+    await expect(heading(page, 'Casos de julgamento')).toBeVisible();
     expect(await isMarked(page)).toBe(0);
     expect(loads).toBe(1);
     await page.unrouteAll();

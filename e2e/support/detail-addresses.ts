@@ -194,6 +194,8 @@ export const details: Readonly<Record<string, Detail>> = {
 };
 
 const begins = 'begins a form with what is known';
+const inJourney = 'cases of at most ninety words, walked by their journey';
+const longFile = 'a long file that is being made';
 
 const filters = [
   'assessments/admin/simulations.competencia assessments/admin/simulations.pessoa',
@@ -216,14 +218,14 @@ const notThere = [
 export const ofNoDetail: Readonly<Record<string, string>> = {
   ...Object.fromEntries(filters.map((word) => [word, 'narrows a list'])),
   ...Object.fromEntries(notThere.map((word) => [word, 'nobody in the demo company has one'])),
-  'access-logs/logs.arquivo': 'a long file that is being made',
-  'auth/auth.error_code': 'before the sign-in',
-  'auth/auth.token_hash': 'before the sign-in',
-  'career/career.niveis': 'what somebody supposes on the same map',
-  'feedback/feedback.para': begins,
+  'access-logs/logs.arquivo': longFile,
+  ...{ 'auth/auth.error_code': 'before the sign-in', 'auth/auth.token_hash': 'before the sign-in' },
+  ...{ 'career/career.niveis': 'what somebody supposes on the same map', 'feedback/feedback.para': begins },
   'feedback/feedback.pedido': 'a line of the list of requests',
-  'hierarchy/hierarchy.arquivo': 'a long file that is being made',
-  'hierarchy/hierarchy.para': begins,
+  ...{ 'hierarchy/hierarchy.arquivo': longFile, 'hierarchy/hierarchy.para': begins },
+  ...{ 'judgement-admin/admin.caso': begins, 'judgement/judgement.competencia': begins },
+  ...{ 'judgement-admin/admin.competencia': inJourney, 'judgement/judgement.fazer': inJourney },
+  'judgement/judgement.resultado': inJourney,
   'one-on-ones/one-on-ones.combinado': 'the talks that are walked already',
   'reports/reports.competencia': 'the people of a cell: the journey of reports opens it',
   'pdi/goals.competencia': begins,
@@ -231,12 +233,10 @@ export const ofNoDetail: Readonly<Record<string, string>> = {
   'pdi/goals.recomendacao': begins,
   'pdi/goals.validar': 'the same panel as that of an activity',
   'recommendations/recommendations.adicionar': begins,
-  'tickets/tickets.campo': begins,
-  'tickets/tickets.cartao': begins,
-  'tickets/tickets.competencia': begins,
-  'tickets/tickets.tentativa': begins,
+  ...{ 'tickets/tickets.campo': begins, 'tickets/tickets.cartao': begins },
+  ...{ 'tickets/tickets.competencia': begins, 'tickets/tickets.tentativa': begins },
   'user-import/import.em_lugar_de': begins,
-  'users/users.arquivo': 'a long file that is being made',
+  'users/users.arquivo': longFile,
   '/proficiencia/resultado/$resultId':
     'the account that is walked with has not taken the first test of its list',
 };

@@ -9,6 +9,7 @@ import { dayIn } from '../src/kernel/clock.ts';
 import type { Tx } from '../src/kernel/db.ts';
 import type { Log } from '../src/kernel/log.ts';
 import { countQuestions } from '../src/modules/assessments/index.ts';
+import { tellCompany } from '../src/modules/monday-lines/index.ts';
 import { countCompany } from '../src/modules/panels/index.ts';
 import { recompute } from '../src/modules/recommendations/index.ts';
 import { companies } from './content/companies.ts';
@@ -18,8 +19,10 @@ import { addCareerMap } from './demo/career.ts';
 import { chanceOf } from './demo/chance.ts';
 import { addCheckins } from './demo/checkins.ts';
 import { addCatalogue, addCompany } from './demo/company.ts';
+import { morningOf } from './demo/dates.ts';
 import { addTwoYears, sittingsOf } from './demo/evidence.ts';
 import { addFeedback } from './demo/feedback.ts';
+import { addJudgement } from './demo/judgement.ts';
 import { each } from './demo/lanes.ts';
 import { addNotices } from './demo/notices.ts';
 import { addOneOnOnes } from './demo/one-on-ones.ts';
@@ -82,7 +85,8 @@ const fixedPlan = ({ email }: Colleague) => {
   return isWithout ? ('none' as const) : undefined;
 };
 
-const loadCompany = async (company: Company, { product, passwordHash, today, report }: Loading) => {
+const loadCompany = async (company: Company, loading: Loading) => {
+  const { product, passwordHash, today, report } = loading;
   const { db, platformDb, auth } = product;
   const company_id = await addCompany(platformDb, company);
   const catalogue = await addCatalogue(db, company_id);
@@ -165,6 +169,13 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
       { admin, person, leader, near: [...near, ...far], colleagues },
     );
 
+  const experts = colleagues.filter(({ role }) => role === 'manager').slice(0, 3);
+  if (company === largest && person)
+    await addJudgement(
+      { calls, inCompany, catalogue, today },
+      { admin, experts, people: [person, ...far.filter((one) => !students.includes(one)).slice(0, 24)] },
+    );
+
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await each(
     colleagues,
@@ -172,9 +183,18 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
     rankingsDone,
   );
   await addNotices({ inCompany, calls, today }, colleagues);
+  await tellLeaders(loading, company_id);
   const inside = <T>(work: (tx: Tx) => Promise<T>) => inCompany(today, ({ tx }) => work(tx));
   await inside(countQuestions);
   await countCompany(inside, { today, timezone: 'America/Sao_Paulo' });
+};
+
+/** What leaders were told of their teams on the last first working day of a week. */
+const tellLeaders = async ({ product: { db }, today }: Loading, company_id: string) => {
+  for (let ago = 0; ago <= 7; ago += 1) {
+    const morning = morningOf(daysAfter(today, -ago));
+    if ((await tellCompany(db, { company_id, timezone: 'America/Sao_Paulo' }, morning)) > 0) return;
+  }
 };
 
 const isKnown = async (product: Product) =>

@@ -6,6 +6,7 @@ import { reactions as ofAssessments } from './modules/assessments/index.ts';
 import { reactions as ofCompanies } from './modules/companies/index.ts';
 import { catalogueReactions, reactions as ofCompetencies } from './modules/competencies/index.ts';
 import { reactions as ofFeedback } from './modules/feedback/index.ts';
+import { reactions as ofJudgement } from './modules/judgement/index.ts';
 import { reactions as ofLibrary } from './modules/library/index.ts';
 import { reactions as ofNotifications, settlingReactions } from './modules/notifications/index.ts';
 import { reactions as ofOneOnOnes } from './modules/one-on-ones/index.ts';
@@ -48,6 +49,7 @@ export const reactions = joinReactions(
   ofFeedback,
   ...ofReviews,
   ofRounds,
+  ofJudgement,
   ofReports,
   ofOneOnOnes,
   ofStudy,

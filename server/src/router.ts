@@ -20,6 +20,7 @@ import { catalogue, competencies, evidenceActs } from './modules/competencies/in
 import { dashboard } from './modules/dashboard/index.ts';
 import { feedback, feedbackRequests } from './modules/feedback/index.ts';
 import { fileModels } from './modules/file-models/index.ts';
+import { judgement, judgementAdmin, judgementRatings } from './modules/judgement/index.ts';
 import {
   library,
   libraryAssignments,
@@ -29,6 +30,7 @@ import {
   platformLibrary,
 } from './modules/library/index.ts';
 import { misreadings } from './modules/misreadings/index.ts';
+import { mondayLines } from './modules/monday-lines/index.ts';
 import {
   notices,
   notificationPreferences,
@@ -93,6 +95,7 @@ export const router = authed.router({
   notices,
   notificationPreferences,
   dashboard,
+  mondayLines,
   companyPages,
   platformPages,
   companySettings,
@@ -121,6 +124,9 @@ export const router = authed.router({
   reviewResults,
   sealed,
   rounds,
+  judgement,
+  judgementRatings,
+  judgementAdmin,
   fileModels,
   oneOnOnes,
   study,

@@ -21,6 +21,8 @@ export const usualFrequency: Record<MailSubject, MailFrequency> = {
   other: 'weekly',
   /** Somebody waits for the answer. */
   chamados: 'immediate',
+  /** It is in the bell; a mail comes to those who choose it. */
+  equipe: 'off',
 };
 const CompanyMailFrequency = z.enum(companyMailFrequencies, 'Escolha uma frequência da lista');
 
@@ -42,7 +44,7 @@ export const mailDefaultsOf = (kept: unknown): MailDefaults => {
 const Subject = z.enum(mailSubjects);
 const Preference = z.object({ tipo: Subject, frequency: MailFrequency });
 const Preferences = z.object({
-  /** One of each type, and one of tickets. */
+  /** One of each type, and one of each topic. */
   items: z.array(Preference),
 });
 
@@ -50,7 +52,7 @@ const own = procedure('signed_in');
 
 export const notificationPreferences = {
   get: own
-    .get('/notifications/preferences', "The caller's choice for every type, and for tickets")
+    .get('/notifications/preferences', "The caller's choice for every type, and for topics of their own")
     .output(Preferences),
   change: own
     .put('/notifications/preferences', 'Chooses for some types')

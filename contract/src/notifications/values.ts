@@ -18,8 +18,12 @@ export const notificationTypes = [
   'other',
 ] as const;
 
-/** What a person chooses mails by: the types, and tickets by themselves. */
-export const mailSubjects = [...notificationTypes, 'chamados'] as const;
+/** What has mails of its own choice beside the types: tickets, and Monday's line about the own team. */
+export const mailTopics = ['chamados', 'equipe'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+/** What a person chooses mails by. */
+export const mailSubjects = [...notificationTypes, ...mailTopics] as const;
 export type MailSubject = (typeof mailSubjects)[number];
 
 export const notificationStatuses = ['nao_lida', 'lida', 'clicada'] as const;

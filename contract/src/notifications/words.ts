@@ -35,6 +35,7 @@ export const notificationTypeLabel: Record<NotificationType, string> = {
 export const mailSubjectLabel: Record<MailSubject, string> = {
   ...notificationTypeLabel,
   chamados: 'Chamados',
+  equipe: 'Sua equipe na semana',
 };
 
 export const notificationStatusLabel: Record<NotificationStatus, string> = {

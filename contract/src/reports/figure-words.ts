@@ -1,5 +1,7 @@
 /** What pages and files of people analytics call their figures. Free of schemas, so that a page loads no more than it says. */
 
+import { boxLabel } from '../rules/reviews/nine-box.ts';
+
 export const reportPages = [
   'company',
   'overview',
@@ -37,14 +39,99 @@ export type FigureWords = {
   readonly heading: string;
 };
 
+const boxNames = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), boxLabel(at + 1)]));
+
 const byMonth = { rows: 'month', heading: 'Mês' } as const;
 const byArea = { rows: 'name', heading: 'Área' } as const;
+
+const goalSteps = { created: 'Criadas', started: 'Iniciadas', completed: 'Concluídas' } as const;
+const planStates = {
+  active: 'PDI ativo',
+  submitted: 'PDI em aprovação',
+  changes_requested: 'Ajustes solicitados',
+  none: 'Sem PDI',
+} as const;
 
 export const figureWords = {
   headcount: { title: 'Pessoas ativas', unit: 'count', series: ['Pessoas'], ...byMonth },
   fit: { title: 'Aderência média', unit: 'percent', series: ['Aderência média'], ...byMonth },
   adoption: { title: 'Pessoas com PDI', unit: 'percent', series: ['Pessoas com PDI'], ...byMonth },
   area_fit: { title: 'Aderência por área', unit: 'percent', series: ['No início', 'Agora'], ...byArea },
+  movements: {
+    title: 'Admissões e desligamentos',
+    unit: 'count',
+    series: ['Admissões', 'Desligamentos'],
+    ...byMonth,
+  },
+  turnover: {
+    ...{ title: 'Rotatividade', unit: 'percent', series: ['No período'] },
+    rows: { turnover: 'Rotatividade', leaving: 'Taxa de desligamento', hiring: 'Taxa de admissão' },
+    heading: 'Taxa',
+  },
+  tenure: {
+    ...{ title: 'Tempo de casa', unit: 'count', series: ['Pessoas'] },
+    rows: {
+      under_6_months: 'Menos de 6 meses',
+      under_1_year: '6 a 12 meses',
+      under_2_years: '1 a 2 anos',
+      under_5_years: '2 a 5 anos',
+      longer: '5 anos ou mais',
+    },
+    heading: 'Tempo',
+  },
+  span: {
+    ...{ title: 'Pessoas por gestor', unit: 'count', series: ['Gestores'] },
+    rows: {
+      up_to_3: '1 a 3 pessoas',
+      up_to_7: '4 a 7 pessoas',
+      up_to_12: '8 a 12 pessoas',
+      more: '13 ou mais',
+    },
+    heading: 'Equipe direta',
+  },
+  leaving: {
+    ...{ title: 'Por que contas foram desativadas', unit: 'count', series: ['Pessoas'] },
+    rows: { desligamento: 'Desligamento', afastamento: 'Afastamento', outro: 'Não informado' },
+    heading: 'Motivo',
+  },
+  participation: {
+    ...{ title: 'Participação', unit: 'percent', series: ['Avaliações enviadas'] },
+    ...{ rows: 'name', heading: 'Ciclo' },
+  },
+  final_marks: {
+    ...{ title: 'Como as notas se distribuem', unit: 'count', series: ['Pessoas'] },
+    rows: { 1: '1 a 1,9', 2: '2 a 2,9', 3: '3 a 3,9', 4: '4 a 5' },
+    heading: 'Nota final',
+  },
+  nine_boxes: {
+    ...{ title: 'Nove quadrantes', unit: 'count', series: ['Pessoas'] },
+    ...{ rows: boxNames, heading: 'Quadrante' },
+  },
+  self_view: {
+    ...{ title: 'Como as pessoas se veem', unit: 'count', series: ['Pessoas'] },
+    rows: {
+      higher: 'Acima de como são vistas',
+      alike: 'Como são vistas',
+      lower: 'Abaixo de como são vistas',
+    },
+    heading: 'Autoavaliação',
+  },
+  goal_funnel: {
+    title: 'Metas do período',
+    unit: 'count',
+    series: ['Metas'],
+    rows: goalSteps,
+    heading: 'Etapa',
+  },
+  goals_on_time: { title: 'Metas no prazo', unit: 'percent', series: ['No prazo'], ...byArea },
+  goals_overdue: { title: 'Metas atrasadas', unit: 'count', series: ['Metas atrasadas'], ...byArea },
+  plan_states: {
+    title: 'Pessoas e seu PDI',
+    unit: 'count',
+    series: ['Pessoas'],
+    rows: planStates,
+    heading: 'PDI',
+  },
 } as const satisfies Readonly<Record<string, FigureWords>>;
 
 export type FigureKey = keyof typeof figureWords;

@@ -27,7 +27,7 @@ export const evidenceKindLabel: Record<EvidenceKind, string> = {
   proficiency_test: 'Teste de proficiência',
   manager_rating: 'Avaliação do gestor',
   simulado: 'Simulado',
-  behavioural_test: 'Teste comportamental',
+  behavioural_test: 'Casos de julgamento',
   feedback_round: 'Rodada de feedback',
   pdi_activity: 'Atividade do PDI',
   peer_feedback: 'Feedback de um par',

@@ -133,10 +133,19 @@ export function specialDays({ preset, extra_closed, removed }: Rules, from: Day,
 /** '1' (Monday) to '7' (Sunday). */
 export const weekdayOf = (day: Day): string => String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
 
+export const mondayOf = (day: Day): Day => daysAfter(day, 1 - Number(weekdayOf(day)));
+
 /** Whether the company works on a day: it opens on that day of the week, and the calendar does not close it. */
 export const isBusinessDay = (day: Day, calendar: Calendar): boolean =>
   (calendar.week[weekdayOf(day)]?.length ?? 0) > 0 &&
   !specialDays(calendar, day, day).some(({ is_closed }) => is_closed);
+
+/** The first day of the week of a day, Monday to Sunday, on which the company works; null: it is closed all week. */
+export function firstBusinessDayOfWeek(day: Day, calendar: Calendar): Day | null {
+  const monday = mondayOf(day);
+  const week = [0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(monday, days));
+  return week.find((one) => isBusinessDay(one, calendar)) ?? null;
+}
 
 /** Ten years without one business day: a calendar that never opens. */
 const mostDaysAhead = 3_653;

@@ -1,7 +1,8 @@
-/** What the job queue does for notifications: sends what people wrote, and the mails about what is unread. */
+/** What the job queue does for notifications: sends what people wrote, Monday's lines, and the mails about what is unread. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Mailer } from '#kernel/mail.ts';
+import { tellMondayLines } from '#modules/monday-lines/index.ts';
 import {
   type MailingJob,
   mailingQueue,
@@ -28,6 +29,10 @@ export const startNotificationWork = async (options: Options) => {
   const { jobs, db, jobsDb } = options;
   await jobs.work<SendingJob>(sendingQueue, (job) => sendNotice(options, job));
   await jobs.work<MailingJob>(mailingQueue, (job) => sendMailing(options, job));
+  // seven in the morning comes at half hours somewhere
+  await jobs.every('monday_lines', '*/30 * * * *', async () => {
+    await tellMondayLines({ db, jobsDb }, systemClock());
+  });
   // eight in the morning comes at half hours somewhere
   await jobs.every('notification_digests', '*/30 * * * *', async () => {
     await planDigests({ db, jobsDb }, systemClock());

@@ -51,6 +51,8 @@ export const queues = {
   },
   // makes up for what the last run missed
   notification_digests: { retryLimit: 0, expireInSeconds: 900 },
+  // makes up for what the last run missed
+  monday_lines: { retryLimit: 0, expireInSeconds: 1800 },
   pdi_mornings: { retryLimit: 0, expireInSeconds: 900 },
   company_counts: { retryLimit: 0, expireInSeconds: 300 },
   // one waits per person, however much happens

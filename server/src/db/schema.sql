@@ -2236,6 +2236,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.development_figures FOR EACH ROW EX
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
+policy published_by_function as permissive for select to pdy_owner using (((company_id = app.company_id()) AND (( SELECT app.person_id() AS person_id) IS NOT NULL)))
 policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -3148,6 +3149,234 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.job_requirements to pdy_app;
 
+table public.judgement_answers (owner pdy_owner, row-level security, forced)
+  answered_at timestamp with time zone
+  best_id uuid
+  case_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  option_order uuid[] not null -- Answers of the case in the order of this session.
+  person_id uuid not null
+  position smallint not null
+  revision integer not null default 0 -- Of the answer, counted by the participant's page; an older one changes nothing.
+  session_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  worst_id uuid
+constraint answer_is_of_its_case CHECK ((COALESCE((best_id = ANY (option_order)), true) AND COALESCE((worst_id = ANY (option_order)), true)))
+constraint best_is_not_worst CHECK ((best_id <> worst_id))
+constraint judgement_answers_company_id_case_id_fkey FOREIGN KEY (company_id, case_id) REFERENCES public.judgement_cases(company_id, id)
+constraint judgement_answers_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint judgement_answers_company_id_session_id_person_id_fkey FOREIGN KEY (company_id, session_id, person_id) REFERENCES public.judgement_sessions(company_id, id, person_id) ON DELETE CASCADE
+constraint judgement_answers_option_order_check CHECK ((cardinality(option_order) = 4))
+constraint judgement_answers_pkey PRIMARY KEY (company_id, session_id, "position")
+constraint judgement_answers_position_check CHECK ((("position" >= 1) AND ("position" <= 6)))
+constraint judgement_answers_revision_check CHECK ((revision >= 0))
+CREATE INDEX judgement_answers_company_id_case_id_idx ON public.judgement_answers USING btree (company_id, case_id)
+CREATE INDEX judgement_answers_company_id_person_id_idx ON public.judgement_answers USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_answers FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy answer as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) AND (session_id IN ( SELECT app.open_judgements() AS open_judgements)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (session_id IN ( SELECT app.open_judgements() AS open_judgements))))
+policy erase as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, select on public.judgement_answers to pdy_app;
+grant insert (case_id, option_order, person_id, position, session_id) on public.judgement_answers to pdy_app;
+grant update (answered_at, best_id, revision, worst_id) on public.judgement_answers to pdy_app;
+
+table public.judgement_cases (owner pdy_owner, row-level security, forced)
+  code text -- Of a case that came with the product; null: the company's own.
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  happened text -- When the situation happened, as its author says; null: it came with the product.
+  id uuid not null default uuidv7()
+  set_number smallint not null -- Which of the two parallel sets of its competency it is of.
+  situation text not null
+  status text not null default 'draft'::text
+  updated_at timestamp with time zone not null default app.now()
+  used_at timestamp with time zone -- When it was first put to somebody; from then on it stays as it is.
+  version integer not null default 1
+constraint case_is_copied_once UNIQUE (company_id, code)
+constraint judgement_cases_code_check CHECK (((length(btrim(code)) >= 1) AND (length(btrim(code)) <= 40)))
+constraint judgement_cases_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint judgement_cases_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint judgement_cases_happened_check CHECK (((length(btrim(happened)) >= 3) AND (length(btrim(happened)) <= 120)))
+constraint judgement_cases_pkey PRIMARY KEY (company_id, id)
+constraint judgement_cases_set_number_check CHECK ((set_number = ANY (ARRAY[1, 2])))
+constraint judgement_cases_situation_check CHECK (((length(btrim(situation)) >= 20) AND (length(btrim(situation)) <= 900)))
+constraint judgement_cases_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'retired'::text])))
+CREATE INDEX judgement_cases_company_id_competency_id_set_number_idx ON public.judgement_cases USING btree (company_id, competency_id, set_number)
+CREATE TRIGGER keep_judgement_case BEFORE UPDATE ON public.judgement_cases FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_judgement_case()
+CREATE TRIGGER keep_judgement_set BEFORE INSERT OR UPDATE ON public.judgement_cases FOR EACH ROW WHEN ((new.status = 'active'::text)) EXECUTE FUNCTION app.keep_judgement_set()
+CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_cases FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy change as permissive for update to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text))) with check ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy offered as permissive for select to pdy_owner using ((company_id = app.company_id()))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text) OR (competency_id IN ( SELECT app.judged_competencies() AS judged_competencies)) OR (id IN ( SELECT app.put_judgement_cases() AS put_judgement_cases))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.judgement_cases to pdy_app;
+grant insert (code, competency_id, happened, set_number, situation) on public.judgement_cases to pdy_app;
+grant update (competency_id, happened, set_number, situation, status, used_at) on public.judgement_cases to pdy_app;
+
+table public.judgement_experts (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint judgement_experts_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint judgement_experts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint judgement_experts_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint judgement_experts_pkey PRIMARY KEY (company_id, competency_id, person_id)
+CREATE INDEX judgement_experts_company_id_person_id_idx ON public.judgement_experts USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_experts FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text) OR (person_id = ( SELECT app.person_id() AS person_id))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, select on public.judgement_experts to pdy_app;
+grant insert (competency_id, person_id) on public.judgement_experts to pdy_app;
+
+table public.judgement_figures (owner pdy_owner, row-level security, forced)
+  best integer not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  option_id uuid not null
+  people integer not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint judgement_figures_check CHECK (((best >= 0) AND (best <= people)))
+constraint judgement_figures_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint judgement_figures_company_id_option_id_fkey FOREIGN KEY (company_id, option_id) REFERENCES public.judgement_options(company_id, id) ON DELETE CASCADE
+constraint judgement_figures_people_check CHECK ((people >= 5))
+constraint judgement_figures_pkey PRIMARY KEY (company_id, option_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_figures FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.judgement_figures to pdy_app;
+
+table public.judgement_groups (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  level_value numeric(6,4) not null -- Mean of the newest result of each person, with decimals.
+  people integer not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint judgement_groups_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint judgement_groups_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint judgement_groups_level_value_check CHECK (((level_value >= (1)::numeric) AND (level_value <= (5)::numeric)))
+constraint judgement_groups_people_check CHECK ((people >= 5))
+constraint judgement_groups_pkey PRIMARY KEY (company_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_groups FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.judgement_groups to pdy_app;
+
+table public.judgement_options (owner pdy_owner, row-level security, forced)
+  case_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  position smallint not null -- Where its author wrote it; it is shown elsewhere each time.
+  text text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint judgement_options_company_id_case_id_fkey FOREIGN KEY (company_id, case_id) REFERENCES public.judgement_cases(company_id, id) ON DELETE CASCADE
+constraint judgement_options_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint judgement_options_pkey PRIMARY KEY (company_id, id)
+constraint judgement_options_position_check CHECK ((("position" >= 1) AND ("position" <= 4)))
+constraint judgement_options_text_check CHECK (((length(btrim(text)) >= 3) AND (length(btrim(text)) <= 300)))
+constraint one_answer_in_a_place UNIQUE (company_id, case_id, "position")
+CREATE TRIGGER keep_judgement_option BEFORE UPDATE ON public.judgement_options FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_judgement_option()
+CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_options FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy offered as permissive for select to pdy_owner using ((company_id = app.company_id()))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text) OR (case_id IN ( SELECT app.rated_judgement_cases() AS rated_judgement_cases)) OR (case_id IN ( SELECT app.put_judgement_cases() AS put_judgement_cases))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.judgement_options to pdy_app;
+grant insert (case_id, position, text) on public.judgement_options to pdy_app;
+grant update (text) on public.judgement_options to pdy_app;
+
+table public.judgement_ratings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  is_fictitious boolean not null default false -- Of a demonstration: no expert said it.
+  option_id uuid not null
+  rater_id uuid not null default app.person_id()
+  rating smallint not null -- 1: makes it worse; 5: resolves it.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint judgement_ratings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint judgement_ratings_company_id_option_id_fkey FOREIGN KEY (company_id, option_id) REFERENCES public.judgement_options(company_id, id) ON DELETE CASCADE
+constraint judgement_ratings_company_id_rater_id_fkey FOREIGN KEY (company_id, rater_id) REFERENCES public.company_members(company_id, user_id)
+constraint judgement_ratings_pkey PRIMARY KEY (company_id, option_id, rater_id)
+constraint judgement_ratings_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+CREATE INDEX judgement_ratings_company_id_rater_id_idx ON public.judgement_ratings USING btree (company_id, rater_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_ratings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((((rater_id = ( SELECT app.person_id() AS person_id)) AND (NOT is_fictitious) AND (option_id IN ( SELECT app.rated_judgement_options() AS rated_judgement_options))) OR ((( SELECT app.role() AS role) = 'system'::text) AND is_fictitious)))
+policy change as permissive for update to pdy_app using (((rater_id = ( SELECT app.person_id() AS person_id)) AND (option_id IN ( SELECT app.rated_judgement_options() AS rated_judgement_options)))) with check (((rater_id = ( SELECT app.person_id() AS person_id)) AND (NOT is_fictitious)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy offered as permissive for select to pdy_owner using ((company_id = app.company_id()))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (( SELECT app.role() AS role) = 'system'::text) OR (rater_id = ( SELECT app.person_id() AS person_id))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.judgement_ratings to pdy_app;
+grant insert (is_fictitious, option_id, rater_id, rating) on public.judgement_ratings to pdy_app;
+grant update (is_fictitious, rating) on public.judgement_ratings to pdy_app;
+
+table public.judgement_sessions (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  finished_at timestamp with time zone
+  id uuid not null default uuidv7()
+  is_fictitious boolean not null default false -- It was scored by ratings of a demonstration.
+  person_id uuid not null
+  se numeric(6,4)
+  set_number smallint not null
+  started_at timestamp with time zone not null default app.now()
+  status text not null default 'in_progress'::text
+  theta numeric(6,4) -- Ability: 0 is the centre of level 3, one unit is one level; null: the cases were not rated yet.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  why_none text -- Why it became no evidence; null: it did, or is not finished.
+constraint ended_judgement_has_a_day CHECK (((status = 'in_progress'::text) = (finished_at IS NULL)))
+constraint judgement_is_measured_whole CHECK ((((theta IS NULL) = (se IS NULL)) AND ((theta IS NULL) OR (status = 'finished'::text))))
+constraint judgement_sessions_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint judgement_sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint judgement_sessions_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
+constraint judgement_sessions_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint judgement_sessions_pkey PRIMARY KEY (company_id, id)
+constraint judgement_sessions_se_check CHECK ((se > (0)::numeric))
+constraint judgement_sessions_set_number_check CHECK ((set_number = ANY (ARRAY[1, 2])))
+constraint judgement_sessions_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'finished'::text, 'erased'::text])))
+constraint judgement_sessions_theta_check CHECK (((theta >= ('-2'::integer)::numeric) AND (theta <= (2)::numeric)))
+constraint judgement_sessions_why_none_check CHECK ((why_none = ANY (ARRAY['not_rated'::text, 'by_chance'::text, 'reads_cases'::text, 'is_expert'::text])))
+constraint no_level_has_a_reason CHECK (((why_none IS NULL) OR (status = 'finished'::text)))
+CREATE INDEX judgement_sessions_company_id_competency_id_set_number_idx ON public.judgement_sessions USING btree (company_id, competency_id, set_number)
+CREATE INDEX judgement_sessions_company_id_person_id_idx ON public.judgement_sessions USING btree (company_id, person_id)
+CREATE UNIQUE INDEX one_running_judgement ON public.judgement_sessions USING btree (company_id, person_id, competency_id) WHERE (status = 'in_progress'::text)
+CREATE TRIGGER touch BEFORE UPDATE ON public.judgement_sessions FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using ((status = 'finished'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant select on public.judgement_sessions to pdy_app;
+grant insert (competency_id, id, person_id, set_number) on public.judgement_sessions to pdy_app;
+grant update (finished_at, is_fictitious, se, status, theta, why_none) on public.judgement_sessions to pdy_app;
+
 table public.level_overrides (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
   company_id uuid not null default app.company_id()
@@ -3766,6 +3995,52 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant select on public.misreadings to pdy_app;
 grant update (decided_at, decided_by, decision) on public.misreadings to pdy_app;
 
+table public.monday_lines (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid n_distinct=40 -- What it is about; null: its kind is about no competency.
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  kind text not null
+  manager_id uuid not null
+  person_ids uuid[] not null -- The people it is about, in the order in which they were named. Plain uuids: people leave.
+  told_on date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  week_on date not null -- The Monday of the week it was told in.
+constraint monday_lines_check CHECK (((EXTRACT(isodow FROM week_on) = (1)::numeric) AND (told_on >= week_on) AND (told_on < (week_on + 7))))
+constraint monday_lines_check1 CHECK (((competency_id IS NOT NULL) = (kind = ANY (ARRAY['gap_shared'::text, 'evidence_old'::text]))))
+constraint monday_lines_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint monday_lines_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint monday_lines_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint monday_lines_company_id_manager_id_week_on_key UNIQUE (company_id, manager_id, week_on)
+constraint monday_lines_kind_check CHECK ((kind = ANY (ARRAY['gap_shared'::text, 'checkins_late'::text, 'without_plan'::text, 'evidence_old'::text, 'talks_missing'::text])))
+constraint monday_lines_person_ids_check CHECK (((cardinality(person_ids) >= 1) AND (cardinality(person_ids) <= 50)))
+constraint monday_lines_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX monday_lines_company_id_competency_id_idx ON public.monday_lines USING btree (company_id, competency_id) WHERE (competency_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.monday_lines FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using (((manager_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.monday_lines to pdy_app;
+
+table public.monday_mornings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  week_on date not null
+constraint monday_mornings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint monday_mornings_pkey PRIMARY KEY (company_id, week_on)
+constraint monday_mornings_week_on_check CHECK ((EXTRACT(isodow FROM week_on) = (1)::numeric))
+CREATE TRIGGER touch BEFORE UPDATE ON public.monday_mornings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.monday_mornings to pdy_app;
+
 table public.notification_digests (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
@@ -3793,7 +4068,7 @@ constraint notification_preferences_company_id_fkey FOREIGN KEY (company_id) REF
 constraint notification_preferences_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
 constraint notification_preferences_frequency_check CHECK ((frequency = ANY (ARRAY['immediate'::text, 'daily'::text, 'weekly'::text, 'off'::text])))
 constraint notification_preferences_pkey PRIMARY KEY (company_id, person_id, tipo)
-constraint notification_preferences_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text, 'chamados'::text])))
+constraint notification_preferences_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text, 'chamados'::text, 'equipe'::text])))
 CREATE TRIGGER touch BEFORE UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
@@ -3846,7 +4121,7 @@ constraint notifications_status_check CHECK ((status = ANY (ARRAY['rascunho'::te
 constraint notifications_times_check CHECK ((times > 0))
 constraint notifications_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text])))
 constraint notifications_titulo_check CHECK (((length(titulo) <= 200) AND (length(btrim(titulo)) >= 1)))
-constraint notifications_topic_check CHECK ((topic = 'chamados'::text))
+constraint notifications_topic_check CHECK ((topic = ANY (ARRAY['chamados'::text, 'equipe'::text])))
 constraint scheduled_notification_has_a_time CHECK (((scheduled_at IS NOT NULL) OR (status <> 'agendada'::text)))
 CREATE INDEX notifications_company_id_about_idx ON public.notifications USING btree (company_id, about) WHERE (about IS NOT NULL)
 CREATE INDEX notifications_company_id_id_idx ON public.notifications USING btree (company_id, id) WHERE (origin = 'manual'::text)
@@ -5068,6 +5343,7 @@ CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profil
 CREATE TRIGGER erase_bio BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_bio()
 CREATE TRIGGER erase_feedback AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_feedback()
 CREATE TRIGGER erase_freshness AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_freshness()
+CREATE TRIGGER erase_judgements BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_judgements()
 CREATE TRIGGER erase_mentoring BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_mentoring()
 CREATE TRIGGER erase_one_on_ones AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_one_on_ones()
 CREATE TRIGGER erase_recognition BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_recognition()
@@ -8294,6 +8570,23 @@ $function$
 grant execute on app.drop_unsent_files() to pdy_jobs;
 revoke execute on app.drop_unsent_files() from public;
 
+CREATE OR REPLACE FUNCTION app.employments()
+ RETURNS TABLE(person_id uuid, manager_id uuid, is_processed boolean, since date, until date, kind text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select p.user_id, p.manager_id, p.is_processed, coalesce(p.hire_date, m.joined_on),
+    case when not p.is_active then coalesce(p.deactivated_on, p.deactivated_at::date) end, p.deactivation_kind
+  from profiles p
+  join company_members m on m.company_id = p.company_id and m.user_id = p.user_id
+  where p.company_id = app.company_id() and app.administers()
+    and p.deactivation_kind is distinct from 'erro' and (p.is_processed or not p.is_active);
+$function$
+-- owner pdy_owner
+grant execute on app.employments() to pdy_app;
+revoke execute on app.employments() from public;
+
 CREATE OR REPLACE FUNCTION app.end_mentoring()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8514,6 +8807,19 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.erase_freshness() from public;
+
+CREATE OR REPLACE FUNCTION app.erase_judgements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  delete from judgement_sessions where person_id = new.user_id;
+  delete from judgement_experts where person_id = new.user_id;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_judgements() from public;
 
 CREATE OR REPLACE FUNCTION app.erase_mentions(person uuid, words text[])
  RETURNS void
@@ -9884,6 +10190,19 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.judged_competencies()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT e.competency_id
+    FROM public.judgement_experts e
+   WHERE ((e.company_id = app.company_id()) AND (e.person_id = app.person_id()));
+END
+-- owner pdy_owner
+grant execute on app.judged_competencies() to pdy_app;
+revoke execute on app.judged_competencies() from public;
+
 CREATE OR REPLACE FUNCTION app.k_reports()
  RETURNS integer
  LANGUAGE sql
@@ -10273,6 +10592,57 @@ begin
   return null;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_judgement_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if (new.competency_id, new.set_number, new.situation) is distinct from (old.competency_id, old.set_number, old.situation)
+     and (old.used_at is not null or exists (
+       select from judgement_ratings r join judgement_options o on o.company_id = r.company_id and o.id = r.option_id
+       where o.company_id = old.company_id and o.case_id = old.id)) then
+    perform app.break_rule('used_case_is_frozen');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.keep_judgement_case() from public;
+
+CREATE OR REPLACE FUNCTION app.keep_judgement_option()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.text <> old.text and (
+       exists (select from judgement_ratings r where r.company_id = old.company_id and r.option_id = old.id)
+       or exists (select from judgement_cases c
+                  where c.company_id = old.company_id and c.id = old.case_id and c.used_at is not null)) then
+    perform app.break_rule('used_case_is_frozen');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.keep_judgement_option() from public;
+
+CREATE OR REPLACE FUNCTION app.keep_judgement_set()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('judgement set ' || new.company_id || new.competency_id || new.set_number, 0));
+  if (select count(*) from judgement_cases c
+      where c.company_id = new.company_id and c.competency_id = new.competency_id and c.set_number = new.set_number
+        and c.status = 'active' and c.id <> new.id) >= 6 then
+    perform app.break_rule('set_holds_six_cases');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.keep_judgement_set() from public;
 
 CREATE OR REPLACE FUNCTION app.keep_key_in_force()
  RETURNS trigger
@@ -11263,6 +11633,28 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.number_ticket() from public;
 
+CREATE OR REPLACE FUNCTION app.offered_judgements()
+ RETURNS TABLE(competency_id uuid, set_number smallint, is_rated boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select c.competency_id, c.set_number, bool_and(c.is_rated)
+  from (
+    select k.id, k.competency_id, k.set_number, bool_and(o.is_rated) as is_rated
+    from judgement_cases k
+    join (
+      select p.case_id, count(r.rating) >= 3 and coalesce(stddev_samp(r.rating), 9) <= 1.000001 as is_rated
+      from judgement_options p
+      left join judgement_ratings r on r.company_id = p.company_id and r.option_id = p.id
+      where p.company_id = app.company_id() group by p.id, p.case_id) o on o.case_id = k.id
+    where k.company_id = app.company_id() and k.status = 'active' group by k.company_id, k.id) c
+  group by c.competency_id, c.set_number having count(*) = 6
+$function$
+-- owner pdy_owner
+grant execute on app.offered_judgements() to pdy_app;
+revoke execute on app.offered_judgements() from public;
+
 CREATE OR REPLACE FUNCTION app.old_recognitions(company uuid, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
@@ -11346,6 +11738,19 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.open_judgements()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT s.id
+    FROM public.judgement_sessions s
+   WHERE ((s.company_id = app.company_id()) AND (s.person_id = app.person_id()) AND (s.status = 'in_progress'::text));
+END
+-- owner pdy_owner
+grant execute on app.open_judgements() to pdy_app;
+revoke execute on app.open_judgements() from public;
 
 CREATE OR REPLACE FUNCTION app.own_adaptive_answers()
  RETURNS TABLE(attempt_id uuid, "position" smallint, topic text, question_level smallint, is_right boolean, dont_know boolean, time_ms integer, answered_at timestamp with time zone)
@@ -11869,7 +12274,7 @@ grant execute on app.platform_company_id() to pdy_app;
 grant execute on app.platform_company_id() to pdy_platform;
 revoke execute on app.platform_company_id() from public;
 
-CREATE OR REPLACE FUNCTION app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer)
+CREATE OR REPLACE FUNCTION app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer, OUT total_behavioral_tests integer)
  RETURNS record
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -11877,12 +12282,13 @@ CREATE OR REPLACE FUNCTION app.platform_counts(OUT total_users integer, OUT acti
 AS $function$
   select p.users::integer, p.active::integer, (select count(*) from pdi_plans)::integer,
     (select count(*) from attempts a join assessments t on t.company_id = a.company_id and t.id = a.assessment_id
-     where a.status = 'finished' and t.kind = 'simulado')::integer
+     where a.status = 'finished' and t.kind = 'simulado')::integer,
+    (select count(*) from judgement_sessions s where s.status = 'finished')::integer
   from (select count(*) as users, count(*) filter (where is_active) as active from profiles) p
 $function$
 -- owner pdy_owner
-grant execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer) to pdy_platform;
-revoke execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer) from public;
+grant execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer, OUT total_behavioral_tests integer) to pdy_platform;
+revoke execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer, OUT total_behavioral_tests integer) from public;
 
 CREATE OR REPLACE FUNCTION app.platform_questions()
  RETURNS TABLE(id uuid, code text, topic text, target_level smallint, in_exams boolean, in_adaptive boolean, enemy_group text, tags text[], competency_code text, competency_name text, type text, stem text, options jsonb, max_selections smallint, allows_dont_know boolean, unit text, correct text[], number numeric, tolerance numeric, accepted text[], scoring text, explanation text, reference text, a numeric, b numeric, c numeric, source text)
@@ -11999,6 +12405,36 @@ $function$
 grant execute on app.practice_rests(person uuid) to pdy_app;
 revoke execute on app.practice_rests(person uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.published_figures()
+ RETURNS TABLE(fewest integer, month_on date, counted_on date, counted_at timestamp with time zone, people integer, with_plan integer, asked_people integer, fit_sum double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select app.k_reports(), f.month_on, max(f.counted_on), max(f.updated_at), sum(f.people)::integer,
+    sum(f.with_plan)::integer, sum(f.asked_people)::integer, sum(f.fit_sum)
+  from development_figures f
+  where f.company_id = app.company_id()
+  group by f.month_on having sum(f.people) >= app.k_reports()
+  order by f.month_on;
+$function$
+-- owner pdy_owner
+grant execute on app.published_figures() to pdy_app;
+revoke execute on app.published_figures() from public;
+
+CREATE OR REPLACE FUNCTION app.put_judgement_cases()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT a.case_id
+    FROM public.judgement_answers a
+   WHERE ((a.company_id = app.company_id()) AND (a.person_id = app.person_id()));
+END
+-- owner pdy_owner
+grant execute on app.put_judgement_cases() to pdy_app;
+revoke execute on app.put_judgement_cases() from public;
+
 CREATE OR REPLACE FUNCTION app.questions_being_asked()
  RETURNS TABLE(attempt_id uuid, question_id uuid)
  LANGUAGE sql
@@ -12047,6 +12483,32 @@ END
 -- owner pdy_owner
 grant execute on app.questions_of_banks() to pdy_app;
 revoke execute on app.questions_of_banks() from public;
+
+CREATE OR REPLACE FUNCTION app.rated_judgement_cases()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT c.id
+    FROM public.judgement_cases c
+   WHERE ((c.company_id = app.company_id()) AND (c.competency_id IN ( SELECT app.judged_competencies() AS judged_competencies)) AND (c.status <> 'retired'::text));
+END
+-- owner pdy_owner
+grant execute on app.rated_judgement_cases() to pdy_app;
+revoke execute on app.rated_judgement_cases() from public;
+
+CREATE OR REPLACE FUNCTION app.rated_judgement_options()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT o.id
+    FROM public.judgement_options o
+   WHERE ((o.company_id = app.company_id()) AND (o.case_id IN ( SELECT app.rated_judgement_cases() AS rated_judgement_cases)));
+END
+-- owner pdy_owner
+grant execute on app.rated_judgement_options() to pdy_app;
+revoke execute on app.rated_judgement_options() from public;
 
 CREATE OR REPLACE FUNCTION app.read_rounds()
  RETURNS SETOF uuid
@@ -13598,7 +14060,11 @@ revoke execute on sealed.seal_of(of_company uuid, of_collection uuid, invitation
 
 comment on function app.department_key(pg_catalog.text): Two departments with one key are the same department.
 
+comment on function app.employments(): until: the last day; null: the person is there. kind: why they left, null as long as they are there.
+
 comment on function app.own_adaptive_answers(): is_right: null until the result is told, and of what was not answered.
+
+comment on function app.published_figures(): Of the whole company, months with enough people alone; in the order of time.
 
 comment on table auth.done_once: first_platform_admin: PLATFORM_ADMIN_EMAIL has been given its role; it is never given again.
 

@@ -1629,6 +1629,111 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  judgement_answers: {
+    answered_at: Date | null;
+    best_id: string | null;
+    case_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Answers of the case in the order of this session. */
+    option_order: string[];
+    person_id: string;
+    position: number;
+    /** Of the answer, counted by the participant's page; an older one changes nothing. */
+    revision: Generated<number>;
+    session_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    worst_id: string | null;
+  };
+  judgement_cases: {
+    /** Of a case that came with the product; null: the company's own. */
+    code: string | null;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** When the situation happened, as its author says; null: it came with the product. */
+    happened: string | null;
+    id: Generated<string>;
+    /** Which of the two parallel sets of its competency it is of. */
+    set_number: 1 | 2;
+    situation: string;
+    status: Generated<'draft' | 'active' | 'retired'>;
+    updated_at: Generated<Date>;
+    /** When it was first put to somebody; from then on it stays as it is. */
+    used_at: Date | null;
+    version: Generated<number>;
+  };
+  judgement_experts: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  judgement_figures: {
+    best: number;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    option_id: string;
+    people: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  judgement_groups: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** Mean of the newest result of each person, with decimals. */
+    level_value: number;
+    people: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  judgement_options: {
+    case_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    /** Where its author wrote it; it is shown elsewhere each time. */
+    position: number;
+    text: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  judgement_ratings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Of a demonstration: no expert said it. */
+    is_fictitious: Generated<boolean>;
+    option_id: string;
+    rater_id: Generated<string>;
+    /** 1: makes it worse; 5: resolves it. */
+    rating: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  judgement_sessions: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    finished_at: Date | null;
+    id: Generated<string>;
+    /** It was scored by ratings of a demonstration. */
+    is_fictitious: Generated<boolean>;
+    person_id: string;
+    se: number | null;
+    set_number: 1 | 2;
+    started_at: Generated<Date>;
+    status: Generated<'in_progress' | 'finished' | 'erased'>;
+    /** Ability: 0 is the centre of level 3, one unit is one level; null: the cases were not rated yet. */
+    theta: number | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    /** Why it became no evidence; null: it did, or is not finished. */
+    why_none: 'not_rated' | 'by_chance' | 'reads_cases' | 'is_expert' | null;
+  };
   level_overrides: {
     author_id: Generated<string>;
     company_id: Generated<string>;
@@ -1915,6 +2020,29 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  monday_lines: {
+    company_id: Generated<string>;
+    /** What it is about; null: its kind is about no competency. */
+    competency_id: string | null;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    kind: 'gap_shared' | 'checkins_late' | 'without_plan' | 'evidence_old' | 'talks_missing';
+    manager_id: string;
+    /** The people it is about, in the order in which they were named. Plain uuids: people leave. */
+    person_ids: string[];
+    told_on: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    /** The Monday of the week it was told in. */
+    week_on: string;
+  };
+  monday_mornings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    week_on: string;
+  };
   notification_digests: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -1927,7 +2055,7 @@ export interface DB {
     created_at: Generated<Date>;
     frequency: 'immediate' | 'daily' | 'weekly' | 'off';
     person_id: Generated<string>;
-    tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other' | 'chamados';
+    tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other' | 'chamados' | 'equipe';
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -1967,7 +2095,7 @@ export interface DB {
     tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other';
     titulo: string;
     /** What a reader chooses mails by; null: they choose by its type. */
-    topic: string | null;
+    topic: 'chamados' | 'equipe' | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

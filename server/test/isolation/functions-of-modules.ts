@@ -1,5 +1,6 @@
 /** Functions that run as their owner, by what they are about. */
 import { feedbackFunctions } from './functions-of-feedback.ts';
+import { judgementFunctions } from './functions-of-judgement.ts';
 import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';
 import { planFunctions } from './functions-of-plans.ts';
 import { recognitionFunctions } from './functions-of-recognition.ts';
@@ -10,6 +11,7 @@ import { ticketFunctions } from './functions-of-tickets.ts';
 
 export const moduleFunctions: Readonly<Record<string, string>> = {
   ...feedbackFunctions,
+  ...judgementFunctions,
   ...oneOnOneFunctions,
   ...planFunctions,
   ...recognitionFunctions,

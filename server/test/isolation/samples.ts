@@ -103,6 +103,8 @@ const ofType = (type: string, sql: string): string[] => {
     inet: ['127.0.0.1'],
     interval: ['1 day'],
   };
+  if (type === 'uuid[]')
+    return [4, 1, 0].map((many) => `{${Array.from({ length: many }, () => randomUUID())}}`);
   const values = type.endsWith('[]') ? ['{}', '{1}', '{1,1,1,1,1}', ...listsIn(sql)] : known[type];
   if (values === undefined) throw new Error(`no sample of type ${type} is known`);
   return values;

@@ -6,6 +6,7 @@ import { simulationsAddress } from '../features/assessments/admin/simulations-ad
 import { catalogueAddress } from '../features/catalogue/catalogue-address.ts';
 import { settingsAddress } from '../features/company-settings/settings-address.ts';
 import { hierarchyAddress } from '../features/hierarchy/hierarchy-address.ts';
+import { judgementAdminAddress } from '../features/judgement-admin/admin-address.ts';
 import { authoringAddress } from '../features/library/authoring/authoring-address.ts';
 import { corporateAddress } from '../features/panels/corporate-address.ts';
 import { panelAddress, readBoard } from '../features/panels/panel-address.ts';
@@ -15,7 +16,7 @@ import { ticketSettingsAddress } from '../features/tickets/settings/settings-add
 import { importAddress } from '../features/user-import/import-address.ts';
 import { usersAddress } from '../features/users/users-address.ts';
 import { AdminPage, CompanySettingsPage, PlatformPage, UserManagementPage } from './chosen-pages.tsx';
-import { page, pageSaying, soon } from './frame-routes.ts';
+import { page, pageSaying } from './frame-routes.ts';
 import { lazyPage } from './lazy-page.ts';
 
 // What the pages within its tabs say stands beside its own words; their tabs are its parts.
@@ -82,8 +83,8 @@ export const administration = [
     lazyPage(() => import('../features/access-logs/access-logs-page.tsx'), 'AccessLogsPage'),
   ),
   pageSaying('/admin', panelAddress.read, AdminPage),
-  soon('/admin-panel'),
-  soon('/admin-tools'),
+  page('/admin-panel', AdminPage),
+  page('/admin-tools', AdminPage),
   pageSaying(
     '/admin/action-library',
     authoringAddress.read,
@@ -94,7 +95,11 @@ export const administration = [
     simulationsAddress.read,
     lazyPage(() => import('../features/assessments/admin/simulations-page.tsx'), 'SimulationsPage'),
   ),
-  soon('/admin/behavioral-tests'),
+  pageSaying(
+    '/admin/behavioral-tests',
+    judgementAdminAddress.read,
+    lazyPage(() => import('../features/judgement-admin/admin-page.tsx'), 'JudgementAdminPage'),
+  ),
   pageSaying(
     '/admin/recommendations',
     recommendationAdminAddress.read,

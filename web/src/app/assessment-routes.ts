@@ -1,6 +1,7 @@
 /** The pages on which tests, reviews and rounds are answered. */
+import { judgementAddress } from '../features/judgement/judgement-address.ts';
 import { reviewsAddress } from '../features/reviews/reviews-address.ts';
-import { page, pageSaying, soon } from './frame-routes.ts';
+import { page, pageSaying } from './frame-routes.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const assessment = [
@@ -12,7 +13,11 @@ export const assessment = [
     '/proficiencia/$id',
     lazyPage(() => import('../features/assessments/proficiency/test-page.tsx'), 'ProficiencyTestPage'),
   ),
-  soon('/behavioral-tests'),
+  pageSaying(
+    '/behavioral-tests',
+    judgementAddress.read,
+    lazyPage(() => import('../features/judgement/judgement-page.tsx'), 'JudgementPage'),
+  ),
   pageSaying(
     '/performance',
     reviewsAddress.read,

@@ -36,7 +36,3 @@ export const pageSaying = <const TPath extends PagePath, Search>(
   read: ReadSearch<Search>,
   component: RouteComponent,
 ) => createRoute({ getParentRoute: () => guarded, path, validateSearch: read, component });
-
-const soonInside = lazyPage(() => import('./soon-page.tsx'), 'SoonPage');
-/** A page that is still to come. */
-export const soon = <const TPath extends PagePath>(path: TPath) => page(path, soonInside);

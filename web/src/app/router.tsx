@@ -137,8 +137,7 @@ const latestResult = createRoute({
 });
 
 const readNotifications = reading({
-  ...historyAddress.readers,
-  ...noticeAddress.readers,
+  ...{ ...historyAddress.readers, ...noticeAddress.readers },
   /** What one wrote oneself, for authors. */
   aba: oneOf('enviadas'),
 });

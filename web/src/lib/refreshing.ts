@@ -40,7 +40,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   profile: ['profile', 'shell', 'people', 'users', 'person-picker', 'hierarchy', 'privacy/consents'],
   library: ['library', 'libraryAssignments', 'libraryAuthoring'],
   // What was asked for from a report stands there.
-  'library/assign': ['library', 'libraryAssignments', 'libraryAuthoring', 'reports'],
+  'library/assign': ['library', 'libraryAssignments', 'libraryAuthoring', 'reports', 'mondayLines'],
   'library/plan': ['library', 'pdi', 'recommendations', 'dashboard'],
   libraryAssignments: ['library', 'libraryAssignments', 'libraryAuthoring'],
   libraryAuthoring: ['library', 'libraryAssignments', 'libraryAuthoring'],
@@ -90,7 +90,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'feedback/act_in': ['feedback', 'pdi', 'dashboard'],
   feedbackRequests: ['feedback', 'feedbackRequests', 'dashboard'],
   // What was agreed waits on the first page too.
-  oneOnOnes: ['oneOnOnes', 'dashboard'],
+  oneOnOnes: ['oneOnOnes', 'dashboard', 'mondayLines'],
   // What is studied waits on the first page too.
   study: ['study', 'decks', 'dashboard'],
   decks: ['decks', 'study', 'dashboard'],
@@ -108,6 +108,11 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   reviewCycles: ['reviewCycles', 'reviewForms', 'reviewResults', 'reviewPeers', 'sealed'],
   reviewPeers: ['reviewPeers'],
   rounds: ['rounds', 'sealed'],
+  // What is proved moves levels, and what is erased moves them back.
+  judgement: ['judgement', 'competencies', 'dashboard', 'career'],
+  'judgement/plan': ['judgement', 'pdi', 'dashboard'],
+  judgementRatings: ['judgementRatings', 'judgement'],
+  judgementAdmin: ['judgementAdmin', 'judgement', 'judgementRatings'],
   reviewTemplates: ['reviewTemplates', 'reviewCycles'],
   reviewForms: ['reviewForms', 'reviewResults', 'reviewCycles', 'dashboard'],
   reviewResults: ['reviewResults', 'reviewForms'],

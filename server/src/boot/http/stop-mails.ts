@@ -42,10 +42,9 @@ const choose = '<p><a href="/profile?secao=preferencias">Escolher o que recebo p
 
 const whichOf = ({ tipos }: Stop) => {
   const [only] = tipos;
-  if (tipos.length === 1 && only === 'chamados') return `sobre ${mailSubjectLabel.chamados.toLowerCase()}`;
-  return tipos.length === 1 && only && only !== 'chamados'
-    ? `sobre notificações do tipo ${notificationTypeLabel[only]}`
-    : 'com resumos e avisos de notificações';
+  if (tipos.length !== 1 || !only) return 'com resumos e avisos de notificações';
+  if (only === 'chamados' || only === 'equipe') return `sobre ${mailSubjectLabel[only].toLowerCase()}`;
+  return `sobre notificações do tipo ${notificationTypeLabel[only]}`;
 };
 
 const tokenOf = ({ query }: FastifyRequest) =>

@@ -32,6 +32,7 @@ export { mendKey } from './bank/mend-key.ts';
 export { waitingForCaller } from './bank/reviewers.ts';
 export { contestedQuestion, contestedResult } from './contested.ts';
 export { judgeEvidenceAnew } from './evidence-anew.ts';
+export { activitiesBeyond } from './measured.ts';
 export { type Missed, missedQuestions } from './missed.ts';
 export { type KeyChange, keyChanges } from './regrade/told-keys.ts';
 export { type RegradeJob, regrade, regradesQueue } from './regrade/work.ts';

@@ -15,6 +15,7 @@ import { importedEvidenceReactions } from './told-of-imported-evidence.ts';
 import { jobReactions } from './told-of-jobs.ts';
 import { libraryReactions } from './told-of-library.ts';
 import { tellOfMendedGoal } from './told-of-misreadings.ts';
+import { mondayLineReactions } from './told-of-monday-lines.ts';
 import { placeReactions } from './told-of-places.ts';
 import { planReactions } from './told-of-plans.ts';
 
@@ -52,6 +53,7 @@ export const reactions: ReactionTable = {
   ...libraryReactions,
   ...demandReactions,
   ...evidenceActReactions,
+  ...mondayLineReactions,
   ...placeReactions,
   ...jobReactions,
   ...noticeReactions,

@@ -1,6 +1,7 @@
 /** The one way to tell people something. */
 import type { NotificationType } from '@pdy/contract/notifications/notifications';
 import { usualFrequency } from '@pdy/contract/notifications/preferences';
+import type { MailTopic } from '@pdy/contract/notifications/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { mailingQueue } from './digest/queue.ts';
@@ -16,7 +17,7 @@ export type NewNotification = {
   /** An address within the application ('/goals') or of the web; absent leads nowhere. */
   readonly link_destino?: string;
   /** What mails about it are chosen by, where not by its type. */
-  readonly topic?: 'chamados';
+  readonly topic?: MailTopic;
   /** From then on it is only in the history. */
   readonly expires_at?: Date;
   /** Kind and id of what it is about: 'plan 0196…'. What settles that marks it as read; absent: nothing does. */

@@ -18,6 +18,7 @@ export { foldCounts } from './company-counts.ts';
 export { addedSums, type CompetencySums } from './competency-sums.ts';
 export { countCompanies, countCompany } from './count.ts';
 export { type DevelopmentPart, developmentRows } from './overview.ts';
+export { planStates } from './plans.ts';
 export { type Recalculation, recalculate, recalculationsQueue } from './recalculate.ts';
 
 export const corporate = { jobs, readiness, plans, overview, report, remind };

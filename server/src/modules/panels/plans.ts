@@ -2,7 +2,7 @@
 import type { PlansReading, WaitingPlan } from '@pdy/contract/panels/corporate';
 import type { PlanStatus } from '@pdy/contract/pdi/plan';
 import { businessDaysBetween } from '@pdy/contract/rules/holidays';
-import { shareOf } from '@pdy/contract/rules/numbers';
+import { shareOf, sum } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -10,7 +10,7 @@ import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { readingDevelopment } from './inside-company.ts';
 import { approvalDays } from './late-approvals.ts';
-import { isAwake, withPlan } from './lists.ts';
+import { isAwake } from './lists.ts';
 
 const mostWaiting = 100;
 
@@ -26,18 +26,32 @@ const countsOf = async (tx: Tx): Promise<Count[]> => {
   return rows;
 };
 
-type People = { people: number; planned: number; without_plan: number };
+type PlanState = {
+  readonly status: 'submitted' | 'changes_requested' | 'active' | null;
+  readonly people: number;
+};
 
-const peopleOf = async (tx: Tx): Promise<People> => {
-  const { rows } = await sql<People>`
-    with ${withPlan}
-    select count(*)::int as people, count(d.id)::int as planned,
-      (count(*) filter (where w.person_id is null))::int as without_plan
-    from profiles p
-    left join planned w on w.person_id = p.user_id
-    left join pdi_plans d on d.company_id = p.company_id and d.person_id = p.user_id and d.status = 'active'
-    where p.company_id = app.company_id() and p.is_processed`.execute(tx);
-  return rows[0] ?? { people: 0, planned: 0, without_plan: 0 };
+/** People by the state of the plan that runs or waits to; null: without one. */
+export const planStates = async (tx: Tx): Promise<PlanState[]> => {
+  const { rows } = await sql<PlanState>`
+    with running as materialized (
+      select person_id, status from pdi_plans
+      where company_id = app.company_id() and status in ('submitted', 'changes_requested', 'active'))
+    select r.status, count(*)::int as people
+    from profiles p left join running r on r.person_id = p.user_id
+    where p.company_id = app.company_id() and p.is_processed
+    group by r.status`.execute(tx);
+  return rows;
+};
+
+const peopleOf = async (tx: Tx) => {
+  const states = await planStates(tx);
+  const of = (asked: PlanState['status']) => states.find(({ status }) => status === asked)?.people ?? 0;
+  return {
+    people: sum(states.map(({ people }) => people)),
+    planned: of('active'),
+    without_plan: of(null),
+  };
 };
 
 const waitingOf = async (tx: Tx, timezone: string): Promise<Waiting[]> => {

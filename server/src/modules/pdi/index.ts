@@ -44,6 +44,7 @@ export { addPersonalActivity, endPersonalActivity } from './board/personal-activ
 export { companyCalendar } from './checkins/calendar.ts';
 export { makeCheckins, missCheckins } from './checkins/open-checkins.ts';
 export { addComment } from './comments/comments.ts';
+export { goalCounts } from './goal-counts.ts';
 export { goalById, roomForGoal } from './goals.ts';
 export { type Aim, fittingAim, goalFor, intoAgreedGoal, intoPlan, type Offered } from './into-plan.ts';
 export { mails } from './mails.ts';

@@ -7,6 +7,9 @@ import { evidenceOfMany, heldOn } from '../competencies/index.ts';
 import { progressInput } from './goal-view.ts';
 import { goalRows } from './plan-rows.ts';
 
+/** Begun and not given up. */
+export const begunGoal = ['in_progress', 'completed', 'not_achieved'] as const;
+
 type Asked = { readonly from: string; readonly until: string; readonly today: string };
 
 const endedIn = (tx: Tx, person_ids: readonly string[], { from, until }: Asked) =>
@@ -15,7 +18,7 @@ const endedIn = (tx: Tx, person_ids: readonly string[], { from, until }: Asked) 
     .where('g.person_id', '=', sql<string>`any (${person_ids}::uuid[])`)
     .where('g.due_on', '>=', from)
     .where('g.due_on', '<=', until)
-    .where('g.status', 'in', ['in_progress', 'completed', 'not_achieved'])
+    .where('g.status', 'in', begunGoal)
     .where('g.visibility', '<>', 'private')
     .orderBy('g.id')
     .execute();

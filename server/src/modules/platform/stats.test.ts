@@ -1,5 +1,6 @@
 import { roles } from '@pdy/contract/permissions';
 import { describe, expect, it, vi } from 'vitest';
+import { aJudgedTeam, judged } from '#test/judgement.ts';
 import { aDraft, setActive } from '#test/plans.ts';
 import { aCompanyRecord, platformCalls } from '#test/platform.ts';
 import { logsOf } from '#test/security.ts';
@@ -12,7 +13,8 @@ const figures = () =>
     `select (select count(*)::int from companies where is_active and not is_platform) as total_companies,
        (select count(*)::int from profiles) as total_users,
        (select count(*)::int from profiles where is_active) as active_users,
-       (select count(*)::int from pdi_plans) as total_pdis`,
+       (select count(*)::int from pdi_plans) as total_pdis,
+       (select count(*)::int from judgement_sessions where status = 'finished') as total_behavioral_tests`,
     [],
   );
 
@@ -31,6 +33,8 @@ describe('PM-02, EN-05, CA-10: the figures of the platform', () => {
   it('are real counts of what there is', async () => {
     const company = await aCompany();
     await aDraft(await company.person());
+    const { ana, competency } = await aJudgedTeam({ rated: false });
+    await judged(ana, competency.id);
     await setActive(await company.person(), false);
     await owner.query('update companies set is_active = false where id = $1', [(await aCompany()).id]);
     // Another test's company may close and open again between two looks at the tables.
@@ -44,10 +48,8 @@ describe('PM-02, EN-05, CA-10: the figures of the platform', () => {
     );
     expect(stats.total_users).toBeGreaterThan(stats.active_users);
     expect(stats.total_pdis).toBeGreaterThan(0);
-    expect(stats).toMatchObject({
-      total_behavioral_tests: 0,
-      total_performance_reviews: 0,
-    });
+    expect(stats.total_behavioral_tests).toBeGreaterThan(0);
+    expect(stats.total_performance_reviews).toBe(0);
   });
 
   it('PM-03: tell how the active companies spread over the subscriptions', async () => {

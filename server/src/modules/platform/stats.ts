@@ -8,7 +8,10 @@ import { scopeOf } from '#kernel/actor.ts';
 import type { Db } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 
-type Counts = { total_users: number; active_users: number; total_pdis: number; total_simulados: number };
+type Counts = Record<
+  'total_users' | 'active_users' | 'total_pdis' | 'total_simulados' | 'total_behavioral_tests',
+  number
+>;
 
 const countsOf = async (db: Db) => {
   const { rows } = await sql<Counts>`select * from app.platform_counts()`.execute(db);
@@ -35,8 +38,7 @@ export const stats = authed.platform.stats.handler(async ({ context: { platformD
   return {
     total_companies: plans.reduce((total, { count }) => total + count, 0),
     ...counts,
-    // nothing of these kinds can be made yet
-    total_behavioral_tests: 0,
+    // nothing of this kind is counted yet
     total_performance_reviews: 0,
     companies_by_subscription: planDistribution(byPlan),
   };

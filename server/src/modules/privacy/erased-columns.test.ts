@@ -29,7 +29,6 @@ const kept: Readonly<Record<string, string>> = {
   'notifications.dedupe_key': 'ids',
   'notifications.about': 'kinds and ids',
   'notifications.group_key': 'kinds and ids',
-  'notifications.topic': 'a code',
   'notifications.audience': 'departments and roles',
   'pdi_checkins.period_key': 'days',
   'pdi_plans.template': 'names a template of ours',

@@ -7,7 +7,7 @@ export type Group = { readonly area: string | null; readonly job: string | null;
 /** Absent: all of them. */
 export type Choice = { readonly area?: string | undefined; readonly job?: string | undefined };
 
-/** Past so many pairs of area and job the check would keep everybody waiting: then one of the two is chosen alone. */
+/** Past so many pairs of area and job the check would keep everybody waiting: then areas alone are chosen. */
 const mostPairs = 1000;
 
 const distinct = (names: readonly (string | null)[]) => [...new Set(names)];
@@ -24,7 +24,7 @@ export function toldChoices(groups: readonly Group[], fewest: number): (choice: 
   const jobs = distinct(counted.map(({ job }) => job));
   const { pairs, areaTotals, jobTotals } =
     areas.length * jobs.length > mostPairs
-      ? totalsAlone(counted, fewest)
+      ? areasAlone(counted, fewest)
       : tableOf(counted, { areas, jobs }, fewest);
   return ({ area, job }) => {
     if (area !== undefined && job !== undefined) return pairs.has(pairKey(area, job));
@@ -55,9 +55,9 @@ function tableOf(
     areas.map((area) => jobs.map((job) => count.get(pairKey(area, job)) ?? 0)),
     fewest,
   );
+  if (hidden.mode !== 'tabela') return areasAlone(groups, fewest);
   const hiddenPairs = new Set(hidden.hidden_cells.map(([row, column]) => `${row} ${column}`));
-  const isTold = (row: number, column: number) =>
-    hidden.mode === 'tabela' && !hiddenPairs.has(`${row} ${column}`);
+  const isTold = (row: number, column: number) => !hiddenPairs.has(`${row} ${column}`);
   return {
     pairs: new Set(
       areas.flatMap((area, row) =>
@@ -69,17 +69,14 @@ function tableOf(
   };
 }
 
-function totalsAlone(groups: readonly Group[], fewest: number): Told {
-  const toldOf = (name: 'area' | 'job') => {
-    const counts = [...Map.groupBy(groups, (group) => group[name])].map(([value, own]) => ({
-      value,
-      key: JSON.stringify(value),
-      n: own.reduce((sum, { n }) => sum + n, 0),
-    }));
-    const hidden = hiddenGroups(counts, fewest);
-    return new Set(
-      hidden === 'all' ? [] : counts.filter(({ key }) => !hidden.has(key)).map(({ value }) => value),
-    );
-  };
-  return { pairs: new Set(), areaTotals: toldOf('area'), jobTotals: toldOf('job') };
+/** Totals of both sides would give away a small pair whose area or job has no other people. */
+function areasAlone(groups: readonly Group[], fewest: number): Told {
+  const counts = [...Map.groupBy(groups, ({ area }) => area)].map(([area, own]) => ({
+    area,
+    key: JSON.stringify(area),
+    n: own.reduce((sum, { n }) => sum + n, 0),
+  }));
+  const hidden = hiddenGroups(counts, fewest);
+  const told = hidden === 'all' ? [] : counts.filter(({ key }) => !hidden.has(key));
+  return { pairs: new Set(), areaTotals: new Set(told.map(({ area }) => area)), jobTotals: new Set() };
 }

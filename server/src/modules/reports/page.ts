@@ -7,7 +7,8 @@ import type { Tx } from '#kernel/db.ts';
 import { type DevelopmentPart, developmentRows } from '../panels/index.ts';
 import type { Choice } from './choice.ts';
 import { choosable, sumOf } from './page-rules.ts';
-import { filtered, pageReaders } from './pages/index.ts';
+import { publishedRows } from './pages/company.ts';
+import { filtered, nightly, pageReaders } from './pages/index.ts';
 
 type Reading = { readonly tx: Tx; readonly today: string; readonly timezone: string };
 
@@ -31,11 +32,14 @@ const optionsOf = (
   };
 };
 
+const rowsOf = (page: ReportFilters['page'], tx: Tx) =>
+  page === 'company' ? publishedRows(tx) : developmentRows(tx);
+
 export const reportPage = async (
   { tx, today, timezone }: Reading,
   { page, months = usualPeriod, area, job_profile_id }: ReportFilters,
 ): Promise<ReportPage> => {
-  const counted = [...Map.groupBy(await developmentRows(tx), ({ month_on }) => month_on)].slice(-months);
+  const counted = [...Map.groupBy(await rowsOf(page, tx), ({ month_on }) => month_on)].slice(-months);
   const newest = counted.at(-1)?.[1] ?? [];
   const fewest = newest[0]?.fewest ?? smallestGroup;
   const choice = filtered.has(page) ? { area, job: job_profile_id } : {};
@@ -47,10 +51,14 @@ export const reportPage = async (
       (choice.job === undefined || choice.job === job),
   );
   return {
-    counted_on: newest[0]?.counted_on ?? null,
+    counted_on: nightly.has(page) ? (newest[0]?.counted_on ?? null) : today,
     fewest,
     people: isTold(choice) ? sumOf(chosen, ({ people }) => people) : null,
-    figures: await pageReaders[page]({ tx, today, timezone, months, choice, fewest, counted }),
+    // before the first count the company's own least number is not known here
+    figures:
+      newest.length === 0
+        ? []
+        : await pageReaders[page]({ tx, today, timezone, months, choice, fewest, counted }),
     options: filtered.has(page) ? optionsOf(newest, choice, isTold) : { areas: [], jobs: [] },
   };
 };

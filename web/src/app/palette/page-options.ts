@@ -25,7 +25,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/conversas': '1:1 um a um one on one liderança gestor pauta combinado feedback',
   '/simulacoes': 'técnica prova teste questões avaliar',
   '/proficiencia': 'nível teste adaptativo avaliar',
-  '/behavioral-tests': 'comportamental perfil personalidade avaliar',
+  '/behavioral-tests': 'comportamental casos julgamento situações avaliar',
   '/performance': 'desempenho ciclo nota avaliar',
   '/action-library': 'cursos livros conteúdo estudo',
   '/flashcards': 'cartões revisão estudo baralho',

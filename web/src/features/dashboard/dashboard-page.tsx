@@ -26,6 +26,7 @@ import { YearPart } from './year-part.tsx';
 
 const LeadPart = later(() => import('./lead-part.tsx'), 'LeadPart', <Skeleton height={180} />);
 const TeamPart = later(() => import('./team-part.tsx'), 'TeamPart', <Skeleton height={180} />);
+const LinePanel = later(() => import('./monday-line/line-panel.tsx'), 'LinePanel');
 const NextCheckin = later(() => import('./next-checkin.tsx'), 'NextCheckin');
 const WithoutCompany = later(() => import('./without-company.tsx'), 'WithoutCompany');
 
@@ -56,7 +57,7 @@ function OwnPage() {
   const day = data?.today ?? shell?.today;
   const name = shell?.person.display_name ?? shell?.person.first_name;
   const hello = greeting(useNow().getHours());
-  const { aba } = useDashboardAddress();
+  const { aba, linha } = useDashboardAddress();
   const goTo = useGoTo();
   const leads = shell?.person.leads === true;
   return (
@@ -84,6 +85,7 @@ function OwnPage() {
           {(dashboard) => <DayParts dashboard={dashboard} leads={leads} />}
         </OneFace>
       )}
+      {linha && <LinePanel key={linha} id={linha} />}
     </Page>
   );
 }

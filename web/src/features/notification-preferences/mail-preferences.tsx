@@ -5,6 +5,7 @@ import { mailFrequencyLabel, mailSubjectLabel } from '@pdy/contract/notification
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,6 +13,7 @@ import classes from './mail-preferences.module.css';
 
 const what: Record<MailSubject, string> = {
   chamados: 'Respostas e mudanças nos chamados que você abriu ou atende.',
+  equipe: 'Uma frase sobre a sua equipe e o que fazer, no primeiro dia útil da semana.',
   acompanhamento: 'O andamento do seu PDI, das suas atividades e das suas avaliações.',
   informativa: 'Avisos da empresa e do PDY.',
   educacional: 'Conteúdos e oportunidades de aprendizado.',
@@ -25,6 +27,8 @@ const choices = choicesOf(mailFrequencyLabel);
 /** How often somebody wants mails about each type of notification; choosing is doing. */
 export function MailPreferences() {
   const query = useQuery(api.notificationPreferences.get.queryOptions());
+  const { data: shell } = useQuery(shellQuery);
+  const isShown = ({ tipo }: { tipo: MailSubject }) => tipo !== 'equipe' || shell?.person.leads === true;
   return (
     <Section name="E-mails sobre notificações">
       <Text mb="md" maw={640}>
@@ -35,8 +39,9 @@ export function MailPreferences() {
       <OneFace query={query} skeleton={<Skeleton height={260} maw={640} />} what="as suas preferências">
         {({ items }) => (
           <ul className={classes.rows}>
-            {[...items]
-              .sort((one, other) => order.indexOf(one.tipo) - order.indexOf(other.tipo))
+            {items
+              .filter(isShown)
+              .toSorted((one, other) => order.indexOf(one.tipo) - order.indexOf(other.tipo))
               .map((item) => (
                 <MailChoice key={item.tipo} {...item} />
               ))}

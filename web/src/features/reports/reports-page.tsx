@@ -45,7 +45,10 @@ const growth: Tab = {
   purpose: 'O que mudou nos seus níveis em um ano, e o que mais contou.',
 };
 
-const ofEverybody: readonly Tab[] = [growth];
+const ofEverybody: readonly Tab[] = [
+  growth,
+  figures('empresa', 'company', 'O que a empresa mostra a todos sobre como se desenvolve.'),
+];
 
 const ofThoseWhoRun: readonly Tab[] = [
   growth,
@@ -55,6 +58,9 @@ const ofThoseWhoRun: readonly Tab[] = [
     purpose: 'Onde faltam competências, e o quanto sabemos disso.',
   },
   figures('evolucao', 'evolution', 'Que áreas evoluem.'),
+  figures('planos', 'plans', 'O plano sai do papel?'),
+  figures('avaliacoes', 'reviews', 'Quem participou das avaliações, e como as notas se distribuem.'),
+  figures('pessoas', 'people', 'Como a equipe muda.'),
   {
     ...{ value: 'qualidade', aba: 'qualidade', label: 'Qualidade dos dados' },
     purpose: 'O que impede estes números de serem completos.',

@@ -1,5 +1,4 @@
 /** Worked examples of orders, answers, analysis and what may leave the server. */
-import { levelOfAbility } from '@pdy/contract/rules/assessments/ability-level';
 import { holdsWorkedExamples } from '#test/worked-examples.ts';
 import { casesOf, nameOf, type Runner } from '../../../../../contract/test/golden/runner.ts';
 import { distractors } from './distractor-rules.ts';
@@ -8,7 +7,6 @@ import { analyse, type Responses } from './item-analysis-rules.ts';
 import { fractionOf, type Marking } from './item-score-rules.ts';
 import { shuffled } from './order-rules.ts';
 import { forbiddenKeys, leakedKeys } from './payload-rules.ts';
-import { caseScore, type JudgedCase, judgement } from './situational-rules.ts';
 
 /** What the file of these examples allows for real numbers. */
 const REAL = 1e-4;
@@ -103,16 +101,6 @@ const distractorCases: Runner = (section) => {
   return [{ name: `key ${key}`, expected, tolerance: REAL, actual }];
 };
 
-const situations: Runner = (section) => {
-  const { items, expected } = section as { items: JudgedCase[]; expected: object };
-  const actual = () => {
-    const found = judgement(items);
-    const level = found && levelOfAbility(found.theta);
-    return { ...found, level, levelValue: found?.level_value, itemScores: items.map(caseScore) };
-  };
-  return [{ name: `${items.length} situations`, expected, tolerance: REAL, actual }];
-};
-
 const payloads: Runner = (section) => {
   const told = section as { forbiddenKeys: string[]; allowedItemKeys: string[] };
   const nested = (name: string) => ({ items: [{ answer: { [name]: 1 } }] });
@@ -138,6 +126,5 @@ holdsWorkedExamples('assessments.json', {
   itemScoring: itemScores,
   itemAnalysis: itemAnalyses,
   distractors: distractorCases,
-  situational: situations,
   payload: payloads,
 });

@@ -5,7 +5,6 @@ import { analyse, itemFlagText } from './item-analysis-rules.ts';
 import { fractionOf, type Marking } from './item-score-rules.ts';
 import { optionsOf, shuffled } from './order-rules.ts';
 import { leakedKeys } from './payload-rules.ts';
-import { caseScore, judgement } from './situational-rules.ts';
 
 describe('an answer', () => {
   const options = ['a', 'b', 'c', 'd'];
@@ -129,19 +128,6 @@ describe('the options of a question', () => {
     expect(distractors({ options: ['a', 'b', 'c'], key: 'a', chosen, rest_scores }).non_functional).toEqual(
       [],
     );
-  });
-});
-
-describe('situations', () => {
-  const ratings = { a: 1, b: 5, c: 2 };
-  it('count when they are answered and the experts see a difference', () => {
-    expect(caseScore({ ratings, chosen: null })).toBeNull();
-    expect(caseScore({ ratings: { a: 3, b: 3 }, chosen: 'a' })).toBeNull();
-    expect(caseScore({ ratings, chosen: 'z' })).toBeNull();
-    expect(judgement([{ ratings, chosen: null }])).toBeNull();
-    expect(judgement(Array.from({ length: 9 }, () => ({ ratings, chosen: 'b' })))).toEqual({
-      ...{ mean: 1, level_value: 5, theta: 2, se: 0.45 },
-    });
   });
 });
 

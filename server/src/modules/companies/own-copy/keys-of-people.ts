@@ -60,6 +60,9 @@ export const keyTreatments: Readonly<Record<string, KeyTreatment>> = {
   'hierarchy_changes.to_manager_id': inAnothersRow,
   'hierarchy_requests.to_manager_id': inAnothersRow,
   'imported_evidence.author_id': { erasure: inAnothersRow.erasure },
+  'judgement_ratings.rater_id': {
+    erasure: 'a number about an answer of a case; the id names nobody any more',
+  },
   'invites.accepted_profile_id': {
     erasure: 'the address of the invitation is among those by which its words are erased',
   },
@@ -69,6 +72,7 @@ export const keyTreatments: Readonly<Record<string, KeyTreatment>> = {
     copy: 'a level of somebody else is told in the copy of that person, as evidence',
     erasure: inAnothersRow.erasure,
   },
+  'monday_lines.manager_id': idsAlone,
   'one_on_one_agreements.author_id': { copy: oneOfTheTalk },
   'one_on_one_agreements.manager_id': talkOfAnother,
   'one_on_one_agreements.owner_id': { copy: oneOfTheTalk },

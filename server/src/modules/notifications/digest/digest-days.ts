@@ -1,6 +1,6 @@
 /** Which days a digest covers. Periods lie side by side: what somebody was told is in exactly one digest of its kind. */
 import { daysAfter } from '@pdy/contract/rules/days';
-import { type Calendar, isBusinessDay, weekdayOf } from '@pdy/contract/rules/holidays';
+import { type Calendar, firstBusinessDayOfWeek, isBusinessDay, mondayOf } from '@pdy/contract/rules/holidays';
 
 /** On the hour, where the company is. */
 export const digestTime = '08:00';
@@ -14,11 +14,6 @@ export type DigestDays = {
 
 /** A company closed for longer than this has its digest begin here. */
 const mostDaysBack = 35;
-
-const mondayOf = (day: string) => daysAfter(day, 1 - Number(weekdayOf(day)));
-
-const firstBusinessDayOfWeek = (monday: string, calendar: Calendar) =>
-  [0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(monday, days)).find((day) => isBusinessDay(day, calendar));
 
 const lastBefore = (day: string, calendar: Calendar) => {
   for (let back = 1; back < mostDaysBack; back += 1) {
@@ -40,7 +35,7 @@ const lastWeekBefore = (monday: string, calendar: Calendar) => {
 export const digestDays = (day: string, calendar: Calendar): DigestDays | null => {
   if (!isBusinessDay(day, calendar)) return null;
   const monday = mondayOf(day);
-  const isFirstOfWeek = firstBusinessDayOfWeek(monday, calendar) === day;
+  const isFirstOfWeek = firstBusinessDayOfWeek(day, calendar) === day;
   return {
     daily_from: lastBefore(day, calendar),
     weekly_from: isFirstOfWeek ? lastWeekBefore(monday, calendar) : null,

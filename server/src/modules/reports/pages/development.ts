@@ -5,6 +5,7 @@ import { roundHalfUp, shareOf } from '@pdy/contract/rules/numbers';
 import type { Choice } from '../choice.ts';
 import { type Measure, measured, sumOf } from '../page-rules.ts';
 import type { Asked, PageReader } from './asked.ts';
+import { headcountFigure, movementsOf } from './people.ts';
 
 const measures = {
   headcount: { n: ({ people }) => people, value: (parts) => sumOf(parts, ({ people }) => people) },
@@ -35,7 +36,7 @@ const behind = (asked: Asked, key: keyof typeof measures, choice: Choice = asked
   return measured(newestOf(asked), choice, { measure: count, fewest: asked.fewest }).value;
 };
 
-const byMonth = (asked: Asked, key: keyof typeof measures): ReportFigure => ({
+export const monthFigure = (asked: Asked, key: keyof typeof measures): ReportFigure => ({
   key,
   n: behind(asked, key),
   rows: asked.counted.map(([month_on, parts]) => ({
@@ -45,10 +46,18 @@ const byMonth = (asked: Asked, key: keyof typeof measures): ReportFigure => ({
   })),
 });
 
-export const overview: PageReader = (asked) => [
-  byMonth(asked, 'headcount'),
-  byMonth(asked, 'fit'),
-  byMonth(asked, 'adoption'),
+/** Of everybody, the people who were there in each month; of a part, those of today who were. */
+const headcount = async (asked: Asked): Promise<ReportFigure> => {
+  const { area, job } = asked.choice;
+  return area === undefined && job === undefined
+    ? headcountFigure(await movementsOf(asked.tx, asked))
+    : monthFigure(asked, 'headcount');
+};
+
+export const overview: PageReader = async (asked) => [
+  await headcount(asked),
+  monthFigure(asked, 'fit'),
+  monthFigure(asked, 'adoption'),
 ];
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'pt-BR');

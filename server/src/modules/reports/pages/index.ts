@@ -1,18 +1,24 @@
 /** The pages of people analytics, by name. */
 import type { ReportPageName } from '@pdy/contract/reports/figure-words';
 import type { PageReader } from './asked.ts';
+import { company } from './company.ts';
 import { evolution, overview } from './development.ts';
+import { people } from './people.ts';
+import { plans } from './plans.ts';
+import { reviews } from './reviews.ts';
 
+/** Those that read what the night counted; the others are as of now. */
+export const nightly: ReadonlySet<ReportPageName> = new Set(['company', 'overview', 'evolution']);
 /** Those that may be looked at by area and by job: what they tell is counted by both. */
 export const filtered: ReadonlySet<ReportPageName> = new Set(['overview', 'evolution']);
 
 export const pageReaders: Readonly<Record<ReportPageName, PageReader>> = {
-  company: () => [],
+  company,
   overview,
   evolution,
-  plans: () => [],
-  reviews: () => [],
+  plans,
+  reviews,
   learning: () => [],
-  people: () => [],
+  people,
   tickets: () => [],
 };

@@ -8,9 +8,9 @@ import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { aimOf } from '#lib/goal-step.ts';
 import { testReaders } from '#lib/reader-words.ts';
+import { ActivitiesBeyond } from '#ui/activities-beyond.tsx';
+import { GoalButton } from '#ui/goal-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { ActivitiesBeyond } from '../activities-beyond.tsx';
-import { GoalButton } from '../goal-button.tsx';
 import classes from './proficiency.module.css';
 import { changeWords, noEvidenceWords, sinceWords, startWords } from './proficiency-words.ts';
 

@@ -44,13 +44,3 @@ export const mayGo = (
   to: number,
 ): boolean =>
   (navigation === 'sequential' ? to === from + 1 : to !== from) && to >= 0 && to < questions.length;
-
-/** No letter means anything while somebody types. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    (target.matches('input, textarea, select') && !target.matches('[type=radio], [type=checkbox]')));
-
-/** Enter there is that button's. */
-export const isOnButton = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('button, a');

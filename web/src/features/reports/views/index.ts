@@ -1,5 +1,13 @@
 import type { FigureKey } from '@pdy/contract/reports/figure-words';
 import { developmentViews } from './development-views.ts';
+import { peopleViews } from './people-views.ts';
+import { plansViews } from './plans-views.ts';
+import { reviewViews } from './review-views.ts';
 import type { FigureView } from './view.ts';
 
-export const figureViews: Readonly<Record<FigureKey, FigureView>> = { ...developmentViews };
+export const figureViews: Readonly<Record<FigureKey, FigureView>> = {
+  ...developmentViews,
+  ...peopleViews,
+  ...reviewViews,
+  ...plansViews,
+};

@@ -52,3 +52,7 @@ export const fromTo = (words: FigureWords) => (figure: ReportFigure) => {
 /** The row with the largest value. */
 export const largest = (figure: ReportFigure, series = 0) =>
   told(figure, series).sort((a, b) => b.value - a.value)[0] ?? null;
+
+/** The row with the smallest value. */
+export const smallest = (figure: ReportFigure, series = 0) =>
+  told(figure, series).sort((a, b) => a.value - b.value)[0] ?? null;

@@ -2,6 +2,7 @@
 import type { Labels, ToldTable } from '../told-table.ts';
 import { ofCareer } from './of-career.ts';
 import { ofDevelopment } from './of-development.ts';
+import { ofJudgement } from './of-judgement.ts';
 import { ofReviews } from './of-reviews.ts';
 import { ofRounds } from './of-rounds.ts';
 import { ofStudy, ofTickets } from './of-study.ts';
@@ -15,7 +16,7 @@ type Chapter = { readonly title: string; readonly tables: Readonly<Record<string
 export const chapters: readonly Chapter[] = [
   { title: 'Quem sou e onde estou', tables: ofThePerson },
   { title: 'Competências e PDI', tables: ofDevelopment },
-  { title: 'Simulados e testes', tables: ofTests },
+  { title: 'Simulados e testes', tables: { ...ofTests, ...ofJudgement } },
   { title: 'Carreira, recomendações e biblioteca', tables: ofCareer },
   { title: 'Feedback, conversas e reconhecimento', tables: { ...ofTalks, ...ofRounds } },
   { title: 'Avaliações de desempenho', tables: ofReviews },
@@ -52,6 +53,7 @@ export const leftOut: Labels = {
   invites: 'of the time before the person was there; what came of it is told',
   library_imports: ofCompany,
   misreadings: ofCompany,
+  monday_lines: 'keeps a line from being told twice; what was told is among the notifications',
   pdi_imported_goals: 'lines of a file; what became of them is told as goals',
   pdi_reminders: 'keeps a reminder from being sent twice',
   personal_data_files: 'the copies themselves',

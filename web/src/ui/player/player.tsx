@@ -1,7 +1,7 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { isTyping } from '#lib/typing.ts';
 import { Mark } from '#ui/mark.tsx';
-import { isTyping, letterOf } from './choosing.ts';
 import { OfflineBand } from './offline-band.tsx';
 import classes from './player.module.css';
 
@@ -72,20 +72,6 @@ export const Meter = ({ name, percent }: { name: string; percent: number }) => (
 
 /** What a key does here: a sentence in the help, and a word beside it at the foot where it is worth one. */
 export type TestKey = { readonly keys: readonly string[]; readonly hint?: string; readonly does: string };
-
-/** By which a question is answered. */
-export const choiceKeys = (options: number, allows_dont_know: boolean): TestKey[] => [
-  ...(options > 0
-    ? [
-        {
-          keys: ['A', letterOf(options - 1)],
-          hint: 'escolhe',
-          does: 'Escolher a alternativa pela letra, ou pelo número',
-        },
-      ]
-    : []),
-  ...(allows_dont_know ? [{ keys: ['N'], hint: 'não sei', does: 'Responder “Não sei”' }] : []),
-];
 
 const Keys = ({ keys }: Pick<TestKey, 'keys'>) =>
   keys.map((key, at) => (

@@ -1,0 +1,55 @@
+/** Monday's line as its manager opens it: the people it is about as they stand now, and what can be done in one press. */
+import * as z from 'zod';
+import { Day, Id, Level } from '../common.ts';
+import { Held } from '../competencies/competencies.ts';
+import { ActivityKind } from '../pdi/activity.ts';
+import { procedure } from '../procedure.ts';
+import { mondayLineKinds } from '../rules/monday-line.ts';
+
+const LinePerson = z.object({
+  user_id: Id,
+  name: z.string(),
+  /** What the job asks for and what is held; null where the line is about no competency. */
+  demand: Level.nullable(),
+  held: Held.nullable(),
+});
+export type LinePerson = z.infer<typeof LinePerson>;
+
+const LineActivity = z.object({
+  id: Id,
+  title: z.string(),
+  kind: ActivityKind,
+  minutes: z.int(),
+  /** Those of the line whom it serves and to whom nobody has recommended it yet. */
+  person_ids: z.array(Id).min(1),
+});
+export type LineActivity = z.infer<typeof LineActivity>;
+
+export const MondayLine = z.object({
+  id: Id,
+  kind: z.enum(mondayLineKinds),
+  told_on: Day,
+  competency: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Those of the line whom the caller still leads and of whom it still is so. */
+  people: z.array(LinePerson),
+  /** What can be recommended, the best first; of other kinds than a shared gap none. */
+  activities: z.array(LineActivity),
+  /** Titles of what was recommended to somebody of the line for this competency. */
+  recommended: z.array(z.string()),
+  /** The title of the proficiency test that is asked for; null where none is. */
+  test: z.string().nullable(),
+  /** When the caller asked the people for what is missing; null: not yet, or nothing is asked for. */
+  asked_on: Day.nullable(),
+});
+export type MondayLine = z.infer<typeof MondayLine>;
+
+export const mondayLines = {
+  get: procedure('dashboard')
+    .get('/monday-lines/{id}', 'One line that the caller was told about the own team, as of now')
+    .input(z.strictObject({ id: Id }))
+    .output(MondayLine),
+  ask: procedure('dashboard')
+    .post('/monday-lines/{id}/ask', 'Ask the people of whom the line still is so for what is missing, once')
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ people: z.int() })),
+};

@@ -1,0 +1,27 @@
+/** Cases of judgement: which answer works best and which worst, as experts of the company see it. */
+import { after, type ReactionTable, together } from '#kernel/reactions.ts';
+import { cases, overview } from './admin.ts';
+import { change, copy, create, move, name_experts } from './authoring.ts';
+import { begin } from './begin.ts';
+import { erase as eraseSession, finish as finishSession, scoreWaiting } from './finish.ts';
+import { plan, result } from './result.ts';
+import { erase, finish, get, list, save, start } from './sessions.ts';
+import { settleRated, tellNamed, tellOfCopied, tellOfMoved } from './told.ts';
+
+export { judgementRatings } from './ratings.ts';
+
+export const judgement = { list, start, get, save, finish, result, plan, erase };
+export const judgementAdmin = { overview, cases, create, change, move, name_experts, copy };
+
+export const reactions: ReactionTable = {
+  'judgement.session.started': [together('judgement.begin', begin)],
+  'judgement.session.finished': [together('judgement.finish', finishSession)],
+  'judgement.session.erased': [together('judgement.erase', eraseSession)],
+  'judgement.case.rated': [
+    together('judgement.score_waiting', scoreWaiting),
+    after('judgement.settle_rated', settleRated),
+  ],
+  'judgement.case.moved': [after('judgement.tell_moved', tellOfMoved)],
+  'judgement.cases.copied': [after('judgement.tell_copied', tellOfCopied)],
+  'judgement.experts.named': [after('judgement.tell_named', tellNamed)],
+};

@@ -1,0 +1,169 @@
+/**
+ * Every half hour: where the first working day of a week has come to seven o'clock, each manager is told one line, once.
+ * An hour later the digests go out, so that a mail that was chosen comes the same morning.
+ */
+import { CompanyCalendar, calendarOf } from '@pdy/contract/companies/settings';
+import type { Role } from '@pdy/contract/permissions';
+import { daysAfter } from '@pdy/contract/rules/days';
+import { firstBusinessDayOfWeek, mondayOf } from '@pdy/contract/rules/holidays';
+import {
+  type MondayLine,
+  type MondayLineKind,
+  mondayLine,
+  mondaySentence,
+  quietDays,
+} from '@pdy/contract/rules/monday-line';
+import { sql } from 'kysely';
+import { systemScope } from '#kernel/actor.ts';
+import { dayIn } from '#kernel/clock.ts';
+import type { Database, Tx } from '#kernel/db.ts';
+import { notify } from '../notifications/index.ts';
+import { possibleLines } from './possible.ts';
+import { teamOf } from './team.ts';
+
+const earliestTime = '07:00';
+/** A morning missed because nothing was running is made up for until then. */
+const latestTime = '18:00';
+/** A line can be opened for so long. */
+const keptDays = 90;
+
+type Morning = { readonly company_id: string; readonly today: string; readonly now: Date };
+type Company = { readonly company_id: string; readonly timezone: string };
+
+/** `jobsDb`: connected as the jobs role, which sees the companies' time zones. */
+const companiesInTheMorning = async (jobsDb: Database, now: Date) =>
+  (
+    await sql<Company>`
+      select s.company_id, s.timezone from company_settings s join companies c on c.id = s.company_id
+      where c.is_active and not c.is_platform
+        and to_char(${now}::timestamptz at time zone s.timezone, 'HH24:MI') >= ${earliestTime}
+        and to_char(${now}::timestamptz at time zone s.timezone, 'HH24:MI') < ${latestTime}`.execute(
+      jobsDb.as(null),
+    )
+  ).rows;
+
+/** Whether the day is the first working one of its week, and nobody has seen to it. */
+const isDue = async (tx: Tx, company_id: string, today: string) => {
+  const settings = await tx
+    .selectFrom('company_settings')
+    .select(['timezone', 'week', 'holiday_preset', 'extra_closed', 'removed'])
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  if (firstBusinessDayOfWeek(today, calendarOf(CompanyCalendar.parse(settings))) !== today) return false;
+  const done = await tx
+    .selectFrom('monday_mornings')
+    .select('week_on')
+    .where('company_id', '=', company_id)
+    .where('week_on', '=', mondayOf(today))
+    .executeTakeFirst();
+  return done === undefined;
+};
+
+type Manager = { readonly person_id: string; readonly role: Role };
+
+/** Who leads two people at least by their role, is there today and was told nothing this week. */
+const managersOf = async (tx: Tx, today: string): Promise<Manager[]> => {
+  const { rows } = await sql<Manager>`
+    select m.user_id as person_id, m.role from profiles m
+    where m.company_id = app.company_id() and m.is_processed and m.role in ('manager', 'admin', 'corporate')
+      and m.user_id in (
+        select r.manager_id from profiles r where r.company_id = app.company_id() and r.is_processed
+        group by r.manager_id having count(*) > 1)
+      and not exists (select from person_absences a where a.company_id = m.company_id and a.person_id = m.user_id
+        and ${today}::date between a.starts_on and a.ends_on)
+      and not exists (select from monday_lines l where l.company_id = m.company_id and l.manager_id = m.user_id
+        and l.week_on = ${mondayOf(today)}::date)
+    order by m.user_id`.execute(tx);
+  return rows;
+};
+
+const toldTo = (tx: Tx, manager_id: string, today: string) =>
+  tx
+    .selectFrom('monday_lines')
+    .where('manager_id', '=', manager_id)
+    .where('told_on', '>', daysAfter(today, -quietDays))
+    .select(['competency_id', 'told_on'])
+    .select(sql<MondayLineKind>`kind`.as('kind'))
+    .execute();
+
+/** Read in the manager's own name: nothing is said that they could not read themselves. */
+const readFor = (db: Database, { person_id, role }: Manager, { company_id, today, now }: Morning) =>
+  db
+    .as({ person_id, role, company_id, now })
+    .transaction()
+    .execute(async (tx) => {
+      const team = (await teamOf(tx, person_id, today)).filter(({ is_away }) => !is_away);
+      return possibleLines(tx, { manager_id: person_id, team, today });
+    });
+
+/** False where there is nothing to say. */
+const tellManager = async (tx: Tx, manager_id: string, possible: readonly MondayLine[], today: string) => {
+  const line = mondayLine(possible, await toldTo(tx, manager_id, today), today);
+  if (!line) return false;
+  const kept = await tx
+    .insertInto('monday_lines')
+    .values({
+      ...{ manager_id, week_on: mondayOf(today), told_on: today, kind: line.kind },
+      competency_id: line.competency?.id ?? null,
+      person_ids: line.people.map(({ id }) => id),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) return false;
+  await notify(tx, {
+    to: [manager_id],
+    titulo: 'Sua equipe nesta semana',
+    mensagem: mondaySentence(line),
+    tipo: 'acompanhamento',
+    topic: 'equipe',
+    link_destino: `/dashboard?aba=equipe&linha=${kept.id}`,
+    dedupe_key: `monday line ${kept.id}`,
+  });
+  return true;
+};
+
+const tidy = async (tx: Tx, company_id: string, today: string) => {
+  await tx
+    .deleteFrom('monday_lines')
+    .where('company_id', '=', company_id)
+    .where('told_on', '<', daysAfter(today, -keptDays))
+    .execute();
+  await tx
+    .insertInto('monday_mornings')
+    .values({ week_on: mondayOf(today) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/**
+ * One company’s; returns how many managers were told. Each manager is a transaction of their own: begun again it goes on
+ * with whom it has not told, and the week is over when all were seen to.
+ */
+export const tellCompany = async (db: Database, company: Company, now: Date): Promise<number> => {
+  const { company_id, timezone } = company;
+  const today = dayIn(timezone, now);
+  const inside = <T>(work: (tx: Tx) => Promise<T>) =>
+    db.as(systemScope(company_id, now)).transaction().execute(work);
+  const managers = await inside(async (tx) =>
+    (await isDue(tx, company_id, today)) ? managersOf(tx, today) : null,
+  );
+  if (!managers) return 0;
+  let told = 0;
+  for (const manager of managers) {
+    const possible = await readFor(db, manager, { company_id, today, now });
+    if (await inside((tx) => tellManager(tx, manager.person_id, possible, today))) told += 1;
+  }
+  await inside((tx) => tidy(tx, company_id, today));
+  return told;
+};
+
+/** Returns how many managers were told. */
+export const tellMondayLines = async (
+  { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
+  now: Date,
+): Promise<number> => {
+  let told = 0;
+  for (const company of await companiesInTheMorning(jobsDb, now)) told += await tellCompany(db, company, now);
+  return told;
+};

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { type Choice, type Group, toldChoices } from './choice.ts';
+
+/** Pseudo-random numbers below `n`, the same in every run. */
+const dice = (seed: number) => {
+  let state = seed;
+  return (n: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+};
+
+const sizes = [0, 0, 1, 2, 3, 4, 5, 6, 8, 12, 20];
+
+const aTable = (roll: (n: number) => number): Group[] => {
+  const [areas, jobs] = [1 + roll(5), 1 + roll(5)];
+  return Array.from({ length: areas * jobs }, (_, at) => ({
+    area: at % areas === 0 && roll(3) === 0 ? null : `A${at % areas}`,
+    job: `J${Math.floor(at / areas)}`,
+    n: sizes[roll(sizes.length)] ?? 0,
+  }));
+};
+
+const distinct = <T>(values: readonly T[]) => [...new Set(values)];
+
+/** All that can be chosen: everybody, each area, each job, each pair. */
+const choicesOf = (groups: readonly Group[]): Choice[] => {
+  const areas = distinct(groups.flatMap(({ area }) => area ?? []));
+  const jobs = distinct(groups.flatMap(({ job }) => job ?? []));
+  return [
+    {},
+    ...areas.map((area) => ({ area })),
+    ...jobs.map((job) => ({ job })),
+    ...areas.flatMap((area) => jobs.map((job) => ({ area, job }))),
+  ];
+};
+
+const isIn = ({ area, job }: Choice, group: Group) =>
+  (area === undefined || area === group.area) && (job === undefined || job === group.job);
+const countOf = (choice: Choice, groups: readonly Group[]) =>
+  groups.filter((group) => isIn(choice, group)).reduce((sum, { n }) => sum + n, 0);
+
+const epsilon = 1e-9;
+
+/** Rows of an echelon form; a vector that reduces to nothing follows from them. */
+const reduced = (rows: readonly number[][], vector: readonly number[]) => {
+  const rest = [...vector];
+  for (const row of rows) {
+    const lead = row.findIndex((value) => Math.abs(value) > epsilon);
+    const factor = (rest[lead] ?? 0) / (row[lead] ?? 1);
+    if (Math.abs(factor) > epsilon)
+      for (const [at, value] of row.entries()) rest[at] = (rest[at] ?? 0) - factor * value;
+  }
+  return rest;
+};
+const isNothing = (vector: readonly number[]) => vector.every((value) => Math.abs(value) <= epsilon);
+
+/** Small choices whose people can be worked out of all that is told. */
+const solved = (groups: readonly Group[], fewest: number) => {
+  const isTold = toldChoices(groups, fewest);
+  const vectorOf = (choice: Choice) => groups.map((group) => (isIn(choice, group) && group.n > 0 ? 1 : 0));
+  const echelon: number[][] = [];
+  const choices = choicesOf(groups);
+  for (const choice of choices.filter(isTold)) {
+    const rest = reduced(echelon, vectorOf(choice));
+    if (!isNothing(rest)) echelon.push(rest);
+  }
+  return choices.filter((choice) => {
+    const n = countOf(choice, groups);
+    return n > 0 && n < fewest && isNothing(reduced(echelon, vectorOf(choice)));
+  });
+};
+
+describe('MO-19: what may be chosen by area and job', () => {
+  it('leaves nobody to be worked out, in 3,000 companies', () => {
+    const roll = dice(20261129);
+    const given = Array.from({ length: 3000 }, () => aTable(roll));
+    expect(given.flatMap((groups) => solved(groups, 5))).toEqual([]);
+    const told = given.map((groups) => choicesOf(groups).filter(toldChoices(groups, 5)).length);
+    expect(told.filter((count) => count > 1).length).toBeGreaterThan(1000);
+  });
+
+  it('finds what a rule for single groups would give away', () => {
+    const groups = [
+      { area: 'A', job: 'J', n: 8 },
+      { area: 'A', job: 'K', n: 2 },
+    ];
+    expect(toldChoices(groups, 5)({ area: 'A', job: 'J' })).toBe(false);
+    expect(toldChoices(groups, 5)({ area: 'A' })).toBe(true);
+  });
+
+  it('differs by no small group between any two choices one of which holds the other, in 1,000 pairs', () => {
+    const roll = dice(7);
+    let pairs = 0;
+    while (pairs < 1000) {
+      const groups = aTable(roll);
+      const told = choicesOf(groups).filter(toldChoices(groups, 5));
+      const [one, other] = [told[roll(told.length)], told[roll(told.length)]];
+      if (!one || !other) continue;
+      const both = groups.filter((group) => isIn(one, group) && isIn(other, group));
+      const shared = both.reduce((sum, { n }) => sum + n, 0);
+      const [larger, smaller] = [countOf(one, groups), countOf(other, groups)];
+      if (shared !== smaller) continue;
+      pairs += 1;
+      const between = larger - smaller;
+      expect(between === 0 || between >= 5).toBe(true);
+    }
+  });
+
+  it('is areas alone where pairs are too many to check', () => {
+    const groups = Array.from({ length: 40 * 40 }, (_, at) => ({
+      ...{ area: `A${at % 40}`, job: `J${Math.floor(at / 40)}` },
+      n: 6,
+    }));
+    const isTold = toldChoices(groups, 5);
+    expect(isTold({ area: 'A1' })).toBe(true);
+    expect(isTold({ area: 'A1', job: 'J1' })).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Period } from '@pdy/contract/reports/figure-words';
+import { describe, expect, it } from 'vitest';
+import { count, inDepartment } from '#test/measured.ts';
+import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
+import { hidden, readPage, told } from '#test/report-page.ts';
+import { seen } from '#test/seen.ts';
+import { aTeam, call } from '#test/team.ts';
+import type { Person } from '#test/world.ts';
+
+const readOn = '2026-06-15';
+const due = { due_on: '2026-05-10' };
+
+const complete = async (person: Person, day: string) => {
+  const mine = call(person, day);
+  const plan = await mine.pdi.plans.current({});
+  if (!plan) throw new Error('no plan');
+  await mine.pdi.goals.complete({ ...seen(firstGoal(plan)), note: 'Combinado com a gestão.' });
+};
+
+/** Six of 'Vendas' and five of 'Campo', each with an agreed goal that was due in May; the others are of 'Sede'. */
+const aPlanned = async () => {
+  const team = await aTeam();
+  const { company, other, lead, ana, peer } = team;
+  const hire = (n: number) => Promise.all(Array.from({ length: n }, () => company.person('employee', lead)));
+  const [sales, field] = [await hire(6), await hire(5)];
+  for (const person of field) await anActive(person, lead, [due]);
+  for (const person of sales)
+    await anActive(person, lead, [due, { ...due, title: 'Só para mim', visibility: 'private' }]);
+  await aSubmitted(ana, [due]);
+  await aDraft(peer, [due]);
+  const elsewhere = await other.person('manager');
+  await anActive(await other.person('employee', elsewhere), elsewhere, [due]);
+  await inDepartment(sales, 'Vendas');
+  await inDepartment(field, 'Campo');
+  await inDepartment([team.top, lead, ana, peer, team.admin, team.corporate], 'Sede');
+  await count(team, readOn);
+  return { ...team, sales, field };
+};
+
+const pageOf = (person: Person, months?: Period) =>
+  readPage(person, 'plans', { day: readOn, ...(months && { months }) });
+
+describe('MO-19: whether plans come true', () => {
+  it('goals are counted from writing to end, without drafts, private goals and other companies', async () => {
+    const { corporate, sales } = await aPlanned();
+    for (const person of sales.slice(0, 4)) await complete(person, '2026-05-01');
+    await complete(sales[4] as Person, '2026-05-20');
+    const page = await pageOf(corporate);
+    expect(page.goal_funnel).toEqual({
+      n: 12,
+      rows: { created: [told(12)], started: [told(11)], completed: [told(5)] },
+    });
+    expect(page.goals_on_time).toEqual({ n: 11, rows: { Campo: [told(0)], Vendas: [told(66.7)] } });
+    // one person of sales is late: [hidden], and with it the field, as six are late in all
+    expect(page.goals_overdue).toEqual({
+      n: 6,
+      rows: { Campo: [hidden], Sede: [told(0)], Vendas: [hidden] },
+    });
+    // ana alone waits for an answer, so that those without a plan are hidden too; who has a draft is one of them
+    expect(page.plan_states).toEqual({
+      n: 17,
+      rows: { active: [told(11)], submitted: [hidden], changes_requested: [told(0)], none: [hidden] },
+    });
+    const lately = await pageOf(corporate, 3);
+    expect(lately.goal_funnel).toEqual({ n: 0, rows: {} });
+    expect(lately.goals_on_time?.n).toBe(11);
+    await complete(sales[5] as Person, '2026-06-10');
+    expect((await pageOf(corporate)).goals_overdue).toEqual({
+      ...{ n: 5, rows: { Campo: [told(5)], Sede: [told(0)], Vendas: [told(0)] } },
+    });
+  });
+
+  it('few with goals are told as few, and the page is for those who run the company', async () => {
+    const team = await aTeam();
+    const { corporate, admin, ana, lead, stranger } = team;
+    await inDepartment([ana, lead, stranger], 'Sede');
+    const plan = await anActive(ana, lead, [due]);
+    expect(firstGoal(plan).status).toBe('in_progress');
+    expect(await pageOf(corporate)).toEqual({}); // not counted yet
+    await count(team, readOn);
+    const page = await pageOf(admin);
+    expect(page.goal_funnel).toEqual({
+      n: null,
+      rows: { created: [hidden], started: [hidden], completed: [hidden] },
+    });
+    for (const key of ['goals_on_time', 'goals_overdue'] as const)
+      expect(page[key]).toEqual({ n: null, rows: { Sede: [hidden] } });
+    for (const person of [ana, lead])
+      await expect(pageOf(person)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await count({ company: team.other }, readOn);
+    expect((await pageOf(stranger)).goal_funnel).toEqual({ n: 0, rows: {} });
+  });
+});

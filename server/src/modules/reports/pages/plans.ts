@@ -1,0 +1,67 @@
+/** 'O plano sai do papel?': goals from their writing to their end, and who has a plan. */
+import type { Figure } from '@pdy/contract/panels/corporate-figures';
+import type { ReportFigure } from '@pdy/contract/reports/figures';
+import { shareOf } from '@pdy/contract/rules/numbers';
+import { planStates } from '../../panels/index.ts';
+import { goalCounts } from '../../pdi/index.ts';
+import { countRows, sumOf, told } from '../page-rules.ts';
+import { areaRows, behindAll } from './areas.ts';
+import type { Asked, PageReader } from './asked.ts';
+import { monthsUpTo } from './months.ts';
+
+type Areas = Awaited<ReturnType<typeof goalCounts>>;
+
+const steps = ['created', 'started', 'completed'] as const;
+
+/** A step of few people is hidden: it would tell how far they are. */
+const funnel = (areas: Areas, fewest: number): ReportFigure => {
+  const peopleAt = (step: (typeof steps)[number]) => sumOf(areas, (area) => area[`${step}_people`]);
+  const cellAt = (step: (typeof steps)[number]): Figure => {
+    const people = peopleAt(step);
+    const isHidden = peopleAt('created') < fewest || (people > 0 && people < fewest);
+    return isHidden ? { value: null, is_hidden: true } : told(sumOf(areas, (area) => area[step]));
+  };
+  const n = peopleAt('created');
+  return {
+    key: 'goal_funnel',
+    n: behindAll(n, fewest),
+    rows: n === 0 ? [] : steps.map((step) => ({ key: step, name: null, values: [cellAt(step)] })),
+  };
+};
+
+const onTime = (areas: Areas, fewest: number): ReportFigure => ({
+  key: 'goals_on_time',
+  ...areaRows(
+    areas
+      .filter(({ ended }) => ended > 0)
+      .map(({ area, ended_people, on_time, ended }) => ({
+        ...{ area, n: ended_people, values: [shareOf(on_time, ended)] },
+      })),
+    fewest,
+  ),
+});
+
+const overdue = (areas: Areas, fewest: number): ReportFigure => ({
+  key: 'goals_overdue',
+  ...areaRows(
+    areas.map((one) => ({ area: one.area, n: one.overdue_people, values: [one.overdue] })),
+    fewest,
+  ),
+});
+
+const states = async ({ tx, fewest }: Asked): Promise<ReportFigure> => {
+  const people = await planStates(tx);
+  const total = sumOf(people, (one) => one.people);
+  const groups = (['active', 'submitted', 'changes_requested', null] as const).map((status) => ({
+    ...{ key: status ?? 'none', name: null },
+    n: people.find((one) => one.status === status)?.people ?? 0,
+  }));
+  return { key: 'plan_states', n: behindAll(total, fewest), rows: countRows(groups, fewest) };
+};
+
+export const plans: PageReader = async (asked) => {
+  const { tx, today, timezone, months, fewest } = asked;
+  const [from] = monthsUpTo(today, months);
+  const areas = await goalCounts({ tx, from, today, timezone });
+  return [funnel(areas, fewest), onTime(areas, fewest), overdue(areas, fewest), await states(asked)];
+};

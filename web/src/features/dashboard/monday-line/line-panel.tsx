@@ -1,0 +1,33 @@
+import { Drawer, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/one-face.tsx';
+import { useGoTo } from '../dashboard-address.ts';
+import { LineReading } from './line-reading.tsx';
+
+const gone = <Text>Isto não está mais aqui: o que é dito da equipe fica guardado por 90 dias.</Text>;
+
+/** Monday's line, over the team it is about: whom it concerns, and what can be done in one press. */
+export function LinePanel({ id }: { id: string }) {
+  const goTo = useGoTo();
+  const close = () => goTo({ linha: undefined });
+  const query = useQuery(api.mondayLines.get.queryOptions({ input: { id } }));
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      size={560}
+      title={<span className={layout.drawerTitle}>Sua equipe nesta semana</span>}
+    >
+      <OneFace
+        query={query}
+        skeleton={<Skeleton height={240} />}
+        what="o que há sobre a sua equipe"
+        gone={gone}
+      >
+        {(line) => <LineReading line={line} onDone={close} />}
+      </OneFace>
+    </Drawer>
+  );
+}

@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import type { LinePerson, MondayLine } from '@pdy/contract/monday-lines/monday-lines';
+import { isAskedKind } from '@pdy/contract/rules/monday-line';
+import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
+import { StandingRuler } from '#ui/standing-ruler.tsx';
+import classes from './line.module.css';
+import { LineActivities } from './line-activities.tsx';
+import { LineAsking } from './line-asking.tsx';
+import { lineHeading } from './line-words.ts';
+
+type Props = { line: MondayLine; onDone: () => void };
+
+/** It is said again as it stands now; who has come further is not in it any more. */
+export function LineReading({ line, onDone }: Props) {
+  const { kind, people } = line;
+  if (people.length === 0) return <Text>Isto já não vale para ninguém da sua equipe.</Text>;
+  return (
+    <div className={layout.stack}>
+      <Text fz={17} fw={600} lh={1.35}>
+        {lineHeading(line)}
+      </Text>
+      <ul className={layout.ruledList} aria-label="Pessoas">
+        {people.map((person) => (
+          <li key={person.user_id} className={classes.person}>
+            {kind === 'talks_missing' ? (
+              <TalkLink {...person} />
+            ) : (
+              <PersonStanding person={person} competency={line.competency?.name ?? ''} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {kind === 'gap_shared' && <LineActivities line={line} onDone={onDone} />}
+      {isAskedKind(kind) && <LineAsking line={line} kind={kind} onDone={onDone} />}
+    </div>
+  );
+}
+
+/** The page of the two is where a day is set. */
+const TalkLink = ({ user_id, name }: LinePerson) => (
+  <Link to="/conversas" search={{ pessoa: user_id }}>
+    Marcar conversa com {name}
+  </Link>
+);
+
+type StandingProps = { person: LinePerson; competency: string };
+
+const PersonStanding = ({ person: { name, demand, held }, competency }: StandingProps) => (
+  <>
+    <Text fz={15}>{name}</Text>
+    {held && <StandingRuler standing={{ competency: { name: competency }, demand, held }} size="sm" />}
+  </>
+);

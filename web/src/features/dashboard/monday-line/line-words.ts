@@ -1,0 +1,41 @@
+import type { LineActivity, MondayLine } from '@pdy/contract/monday-lines/monday-lines';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
+import type { AskedLineKind } from '@pdy/contract/rules/monday-line';
+import { countText } from '@pdy/contract/rules/numbers';
+import { formatMinutes } from '#lib/format.ts';
+
+export const peopleText = (count: number) => countText(count, 'pessoa', 'pessoas');
+
+/** As of now: of whom it still is so. */
+export function lineHeading({ kind, people, competency }: MondayLine): string {
+  const who = peopleText(people.length);
+  const are = people.length === 1 ? 'está' : 'estão';
+  switch (kind) {
+    case 'gap_shared':
+      return `${who} ${are} abaixo do que o cargo pede em ${competency?.name ?? ''}`;
+    case 'checkins_late':
+      return `${who} com check-in atrasado`;
+    case 'without_plan':
+      return `${who} ${are} sem PDI em andamento`;
+    case 'evidence_old':
+      return `${competency?.name ?? ''}: o que se sabe de ${who} tem mais de 12 meses`;
+    case 'talks_missing':
+      return `${who} sem conversa 1:1 com você há mais de 6 semanas`;
+  }
+}
+
+const asked: Record<AskedLineKind, string> = {
+  checkins_late: 'o check-in',
+  without_plan: 'o PDI',
+  evidence_old: 'o teste',
+};
+
+/** 'Pedir o PDI a 3 pessoas'. */
+export const askText = (kind: AskedLineKind, people: number) =>
+  `Pedir ${asked[kind]} a ${peopleText(people)}`;
+
+/** 'Curso · 2 h', and whom it does not serve where it does not serve all. */
+export function activityFacts({ kind, minutes, person_ids }: LineActivity, people: number): string {
+  const facts = `${activityKindLabel[kind]} · ${formatMinutes(minutes)}`;
+  return person_ids.length < people ? `${facts} · para ${person_ids.length} de ${people}` : facts;
+}

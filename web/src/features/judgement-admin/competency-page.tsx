@@ -1,0 +1,157 @@
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import type { JudgedCompetency, JudgementCase, JudgementOverview } from '@pdy/contract/judgement/admin';
+import { caseStateLabel, fewestExperts } from '@pdy/contract/judgement/words';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { ListFaces, OneFace } from '#ui/list/list-faces.tsx';
+import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './admin.module.css';
+import { useAdminAddress, useGoTo } from './admin-address.ts';
+import { ratedWords, ratingsWords } from './admin-words.ts';
+import { CaseActs } from './case-acts.tsx';
+import { ExpertsForm } from './experts-form.tsx';
+
+const CaseDialog = later(() => import('./case-dialog.tsx'), 'CaseDialog');
+
+type Props = { id: string; overview: UseQueryResult<JudgementOverview> };
+
+/** The cases of one competency, their experts, and how the answers are rated. */
+export function CompetencyPage({ id, overview }: Props) {
+  const goTo = useGoTo();
+  const found = overview.data?.competencies.find(({ competency }) => competency.id === id);
+  return (
+    <Page
+      title="Administração: Testes Comportamentais"
+      heading={found?.competency.name}
+      crumb={found?.competency.name}
+      action={found && <Button onClick={() => goTo({ caso: 'novo' })}>Novo caso</Button>}
+    >
+      <OneFace query={overview} what="a competência" skeleton={<Skeleton height={320} radius={12} />}>
+        {() =>
+          found ? (
+            <Found one={found} />
+          ) : (
+            <EmptyState
+              title="Esta competência não tem casos"
+              why="Traga os casos prontos ou escreva o primeiro."
+              action={<ButtonLink to="/admin/behavioral-tests">Ver os casos de julgamento</ButtonLink>}
+            />
+          )
+        }
+      </OneFace>
+    </Page>
+  );
+}
+
+function Found({ one }: { one: JudgedCompetency }) {
+  const { competency } = one;
+  const { caso } = useAdminAddress();
+  const goTo = useGoTo();
+  const query = useQuery(api.judgementAdmin.cases.queryOptions({ input: { competency_id: competency.id } }));
+  const open = query.data?.find(({ id }) => id === caso);
+  const sets = ([1, 2] as const).map((number) => ({
+    number,
+    cases: query.data?.filter(({ set_number }) => set_number === number) ?? [],
+  }));
+  return (
+    <>
+      <Section name="Especialistas">
+        <Text c="dimmed" mb="sm" maw={680}>
+          {`Pessoas que conhecem bem o trabalho e avaliam cada resposta de 1 a 5. Com ${fewestExperts} ou mais, e opiniões próximas, o caso passa a valer.`}
+        </Text>
+        <ExpertsForm key={one.experts.map(({ user_id }) => user_id).join()} one={one} />
+      </Section>
+      <ListFaces
+        query={query}
+        what="os casos"
+        rows={3}
+        skeleton={<Skeleton height={180} radius={12} mb={16} />}
+        none={
+          <Text c="dimmed" mt="lg">
+            Ainda não há casos desta competência.
+          </Text>
+        }
+      >
+        {() =>
+          sets.map(({ number, cases }) => (
+            <Section key={number} name={`Série ${number}`} className={classes.set}>
+              {cases.length === 0 && <Text c="dimmed">Nenhum caso nesta série.</Text>}
+              <ol className={classes.cases}>
+                {cases.map((each) => (
+                  <li key={each.id}>
+                    <CaseCard one={each} onChange={() => goTo({ caso: each.id })} />
+                  </li>
+                ))}
+              </ol>
+            </Section>
+          ))
+        }
+      </ListFaces>
+      {(caso === 'novo' || open) && (
+        <CaseDialog
+          key={caso}
+          choosable={[competency]}
+          {...(open && { one: open })}
+          onDone={() => goTo({ caso: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+const stateColor = { draft: 'gray', active: 'green', retired: 'gray' } as const;
+
+function CaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void }) {
+  const { situation, happened, status, is_fictitious, options } = one;
+  return (
+    <article className={classes.case} data-retired={status === 'retired' || undefined}>
+      <Group gap={6} mb={6}>
+        <Badge color={stateColor[status]} variant="light">
+          {caseStateLabel[status]}
+        </Badge>
+        {is_fictitious && (
+          <Badge color="gray" variant="light">
+            Avaliações fictícias
+          </Badge>
+        )}
+        <Text fz="sm" c="dimmed" ml={4}>
+          {ratedWords(one)}
+        </Text>
+      </Group>
+      <h3 className={classes.situation}>{situation}</h3>
+      <Text fz="sm" c="dimmed">
+        {happened ? `Aconteceu: ${happened}` : 'Caso pronto do PDY'}
+      </Text>
+      <table className={classes.answers}>
+        <thead>
+          <tr>
+            <th scope="col">Resposta</th>
+            <th scope="col">Especialistas</th>
+            <th scope="col">Escolhida como melhor</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => (
+            <tr key={option.id}>
+              <td>{option.text}</td>
+              <td data-label="Especialistas">{ratingsWords(option)}</td>
+              <td data-label="Escolhida como melhor">
+                <span>{option.best_percent === null ? 'Menos de 5 pessoas' : `${option.best_percent}%`}</span>
+                {option.is_obvious && (
+                  <Badge color="orange" variant="light" ml={6}>
+                    Óbvia demais
+                  </Badge>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CaseActs one={one} onChange={onChange} />
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AskedCase } from '@pdy/contract/judgement/judgement';
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './case.module.css';
+import type { Choice } from './kept-choices.ts';
+
+type Props = {
+  asked: AskedCase;
+  choice: Pick<Choice, 'best' | 'worst'>;
+  onChoose: (side: 'best' | 'worst', id: string) => void;
+};
+
+/** One case and its four answers. The focus goes to the case whenever another comes. */
+export function CaseCard({ asked, choice, onChoose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { position, situation, options } = asked;
+  useEffect(() => heading.current?.focus({ preventScroll: false }), [position]);
+  return (
+    <section aria-labelledby="caso" className={classes.card}>
+      <h2 id="caso" ref={heading} tabIndex={-1} data-autofocus className={classes.situation}>
+        {situation}
+      </h2>
+      <p className={classes.question}>Qual resposta resolve melhor a situação? E qual é a pior?</p>
+      <ul className={classes.options} aria-label="Respostas">
+        {options.map(({ id, text }) => {
+          const side = choice.best === id ? 'best' : choice.worst === id ? 'worst' : undefined;
+          return (
+            <li key={id} className={classes.option} data-side={side}>
+              <span className={classes.text}>{text}</span>
+              <span className={classes.sides}>
+                <Side
+                  {...{ position, text }}
+                  name="best"
+                  isOn={side === 'best'}
+                  onChoose={() => onChoose('best', id)}
+                >
+                  Melhor
+                </Side>
+                <Side
+                  {...{ position, text }}
+                  name="worst"
+                  isOn={side === 'worst'}
+                  onChoose={() => onChoose('worst', id)}
+                >
+                  Pior
+                </Side>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type SideProps = {
+  position: number;
+  text: string;
+  name: 'best' | 'worst';
+  isOn: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+const Side = ({ position, text, name, isOn, onChoose, children }: SideProps) => (
+  <label className={classes.side} data-side={name} data-on={isOn || undefined}>
+    <input
+      type="radio"
+      name={`${name}-${position}`}
+      checked={isOn}
+      aria-label={`${name === 'best' ? 'Melhor' : 'Pior'}: ${text}`}
+      onChange={onChoose}
+      className={classes.input}
+    />
+    {isOn && (name === 'best' ? <Check size={18} aria-hidden /> : <X size={18} aria-hidden />)}
+    <span aria-hidden>{children}</span>
+  </label>
+);

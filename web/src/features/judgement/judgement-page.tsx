@@ -1,0 +1,155 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { JudgementTest } from '@pdy/contract/judgement/judgement';
+import { judgementAudience, notForDecisions, whatItShows } from '@pdy/contract/judgement/words';
+import { may } from '@pdy/contract/permissions';
+import { countText } from '@pdy/contract/rules/numbers';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { BelowPage } from '#ui/below-page.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
+import { Page } from '#ui/page.tsx';
+import classes from './judgement.module.css';
+import { useJudgementAddress } from './judgement-address.ts';
+import { stateWords } from './judgement-words.ts';
+
+const Begin = later(() => import('./begin-page.tsx'), 'BeginPage');
+const Sitting = later(() => import('./sitting-page.tsx'), 'SittingPage');
+const Result = later(() => import('./result-page.tsx'), 'ResultPage');
+const Rate = later(() => import('./rate-page.tsx'), 'RatePage');
+
+/** Cases of judgement: which one can answer, one set under way, and what came of it. */
+export function JudgementPage() {
+  const { competencia, fazer, resultado, avaliar } = useJudgementAddress();
+  if (fazer) return <Sitting key={fazer} id={fazer} />;
+  if (!resultado && !competencia && !avaliar) return <Tests />;
+  return (
+    <BelowPage to="/behavioral-tests" title="Testes Comportamentais">
+      {resultado ? (
+        <Result key={resultado} id={resultado} />
+      ) : competencia ? (
+        <Begin competency_id={competencia} />
+      ) : (
+        <Rate />
+      )}
+    </BelowPage>
+  );
+}
+
+function Tests() {
+  const query = useQuery(api.judgement.list.queryOptions());
+  const { data, ...state } = query;
+  const toRate = data?.to_rate ?? 0;
+  return (
+    <Page
+      title="Testes Comportamentais"
+      heading="Casos de julgamento"
+      purpose="Situações do trabalho: diga qual resposta resolve melhor e qual é a pior."
+    >
+      {toRate > 0 && (
+        <div className={classes.asked}>
+          <Text>{`Você foi indicado como especialista: ${countText(toRate, 'caso espera', 'casos esperam')} a sua avaliação.`}</Text>
+          <ButtonLink to="/behavioral-tests" search={{ avaliar: true }}>
+            Avaliar casos
+          </ButtonLink>
+        </div>
+      )}
+      <ListFaces
+        query={{ ...state, data: data?.tests }}
+        what="os casos de julgamento"
+        rows={4}
+        skeleton={<Skeleton height={84} radius={12} mb={12} />}
+        none={<NoTests />}
+      >
+        {(tests) => (
+          <>
+            <ul className={layout.spacedList}>
+              {tests.map((test) => (
+                <li key={test.competency.id}>
+                  <TestCard test={test} />
+                </li>
+              ))}
+            </ul>
+            <div className={classes.notes}>
+              <p>{judgementAudience}</p>
+              <p>{`${whatItShows} ${notForDecisions}`}</p>
+            </div>
+          </>
+        )}
+      </ListFaces>
+    </Page>
+  );
+}
+
+/** Whoever writes cases is led to where they are written. */
+function NoTests() {
+  const { data: shell } = useQuery(shellQuery);
+  const writes = may(shell?.person.role, 'admin_panel');
+  return (
+    <EmptyState
+      title="Nenhum caso de julgamento disponível"
+      why={
+        writes
+          ? 'Traga os casos prontos ou escreva os da empresa: com seis casos em uso, as pessoas já podem responder.'
+          : 'Quando sua empresa puser casos em uso, eles aparecerão aqui.'
+      }
+      action={
+        writes ? (
+          <ButtonLink to="/admin/behavioral-tests">Preparar casos</ButtonLink>
+        ) : (
+          <ButtonLink to="/profile" search={{ secao: 'competencias' }}>
+            Ver minhas competências
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function TestCard({ test }: { test: JudgementTest }) {
+  const { competency, running, results, opens_on } = test;
+  const isOpen = opens_on === null;
+  return (
+    <article className={classes.test} aria-labelledby={`casos-${competency.id}`}>
+      <div className={layout.grows}>
+        <h2 id={`casos-${competency.id}`} className={classes.name}>
+          {competency.name}
+        </h2>
+        <Text fz="sm" c="dimmed">
+          {stateWords(test)}
+        </Text>
+        {results.length > 0 && (
+          <ul className={classes.results} aria-label="Resultados">
+            {results.map(({ id, on }) => (
+              <li key={id}>
+                <Link to="/behavioral-tests" search={{ resultado: id }} fz="sm">
+                  {`Resultado de ${formatDay(on)}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {running ? (
+        <ButtonLink to="/behavioral-tests" search={{ fazer: running.id }}>
+          Continuar
+        </ButtonLink>
+      ) : (
+        isOpen && (
+          <ButtonLink
+            to="/behavioral-tests"
+            search={{ competencia: competency.id }}
+            variant={results.length > 0 ? 'default' : 'filled'}
+          >
+            {results.length > 0 ? 'Responder outra série' : 'Responder'}
+          </ButtonLink>
+        )
+      )}
+    </article>
+  );
+}

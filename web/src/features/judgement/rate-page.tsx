@@ -1,0 +1,111 @@
+import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import type { CaseToRate } from '@pdy/contract/judgement/ratings';
+import { ratingLabels } from '@pdy/contract/judgement/words';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
+import { Page } from '#ui/page.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import classes from './judgement.module.css';
+
+/** What an expert says of each answer. Nobody who answers the cases ever reads it. */
+export function RatePage() {
+  const query = useQuery(api.judgementRatings.list.queryOptions());
+  return (
+    <Page
+      title="Testes Comportamentais"
+      heading="Avaliar casos"
+      crumb="Avaliar casos"
+      purpose="Diga quanto cada resposta resolve a situação. Quem responde aos casos nunca vê as avaliações."
+    >
+      <ListFaces
+        query={query}
+        what="os casos"
+        rows={3}
+        skeleton={<Skeleton height={260} radius={12} mb={16} />}
+        none={
+          <EmptyState
+            title="Nenhum caso para avaliar"
+            why="Quando a administração indicar você como especialista, os casos aparecem aqui."
+            action={<ButtonLink to="/behavioral-tests">Ver os casos de julgamento</ButtonLink>}
+          />
+        }
+      >
+        {(cases) => (
+          <ol className={classes.toRate}>
+            {cases.map((one) => (
+              <li key={one.id}>
+                <RatedCase one={one} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListFaces>
+    </Page>
+  );
+}
+
+function RatedCase({ one }: { one: CaseToRate }) {
+  const marks = useKeptState<readonly (number | null)[]>(
+    `judgement-rating-${one.id}`,
+    one.options.map(({ mark }) => mark),
+  );
+  const rate = useAct(api.judgementRatings.rate, { done: 'Avaliação salva.', onDone: marks.forget });
+  const isWhole = marks.value.every((mark) => mark !== null);
+  const isRated = one.options.every(({ mark }) => mark !== null);
+  const sent = one.options.map(({ id }, at) => ({ option_id: id, mark: marks.value[at] ?? 0 }));
+  return (
+    <article className={classes.rated}>
+      <Text fz="sm" c="dimmed">
+        {one.competency.name}
+      </Text>
+      <h2 className={classes.name}>{one.situation}</h2>
+      {one.options.map((option, at) => (
+        <Marked
+          key={option.id}
+          text={option.text}
+          mark={marks.value[at] ?? null}
+          onMark={(mark) => marks.set(marks.value.with(at, mark))}
+        />
+      ))}
+      <Group gap="sm" mt="sm">
+        <PendingButton
+          variant={isRated ? 'default' : 'filled'}
+          disabled={!isWhole || !marks.isTyped}
+          isPending={rate.isPending}
+          pending="Salvando…"
+          onClick={() => rate.mutate({ id: one.id, marks: sent })}
+        >
+          Salvar avaliação
+        </PendingButton>
+        <Text fz="sm" c="dimmed">
+          {isRated && !marks.isTyped ? 'Avaliado' : isWhole ? '' : 'Avalie as quatro respostas.'}
+        </Text>
+      </Group>
+    </article>
+  );
+}
+
+type MarkedProps = { text: string; mark: number | null; onMark: (mark: number) => void };
+
+function Marked({ text, mark, onMark }: MarkedProps) {
+  const name = useId();
+  return (
+    <div className={classes.marked}>
+      <span id={name}>{text}</span>
+      <SegmentedControl
+        aria-labelledby={name}
+        size="xs"
+        classNames={{ root: classes.marks, label: classes.mark }}
+        value={mark === null ? '' : String(mark)}
+        onChange={(value) => onMark(Number(value))}
+        data={ratingLabels.map((label, at) => ({ value: String(at + 1), label }))}
+      />
+    </div>
+  );
+}

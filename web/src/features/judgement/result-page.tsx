@@ -1,0 +1,195 @@
+import { Badge, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import type { JudgementResult } from '@pdy/contract/judgement/judgement';
+import {
+  judgementAudience,
+  notForDecisions,
+  whatItShows,
+  whyNoLevelText,
+} from '@pdy/contract/judgement/words';
+import { shownLevelText } from '@pdy/contract/rules/shown-level';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { isNotFound } from '#lib/is-not-found.ts';
+import { ActivitiesBeyond } from '#ui/activities-beyond.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { GoalButton } from '#ui/goal-button.tsx';
+import layout from '#ui/layout.module.css';
+import { LevelRuler } from '#ui/level-ruler.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { OneFace } from '#ui/list/list-faces.tsx';
+import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './judgement.module.css';
+import { useGoTo } from './judgement-address.ts';
+import { rangeHeadline } from './judgement-words.ts';
+
+/** A range, what the competency says of it, and what to practise. Never which answer was right. */
+export function ResultPage({ id }: { id: string }) {
+  const query = useQuery(api.judgement.result.queryOptions({ input: { id } }));
+  if (isNotFound(query.error)) return <NoSuchResult />;
+  const { data } = query;
+  return (
+    <Page
+      title="Testes Comportamentais"
+      heading={data?.competency.name}
+      crumb={data ? `Resultado: ${data.competency.name}` : undefined}
+      purpose={data && `Casos de julgamento respondidos em ${formatDay(data.on)}.`}
+    >
+      <OneFace query={query} what="o resultado" skeleton={<Skeleton height={320} radius={12} />}>
+        {(result) => <Told result={result} />}
+      </OneFace>
+    </Page>
+  );
+}
+
+const NoSuchResult = () => (
+  <Page title="Testes Comportamentais" heading="Resultado não encontrado" crumb="Resultado">
+    <EmptyState
+      title="Este resultado não existe ou não é seu"
+      why="Só quem respondeu vê o resultado, e quem exclui as respostas exclui também o resultado."
+      action={<ButtonLink to="/behavioral-tests">Ver os casos de julgamento</ButtonLink>}
+    />
+  </Page>
+);
+
+const Told = ({ result }: { result: JudgementResult }) => (
+  <div className={classes.told}>
+    {result.is_fictitious && (
+      <Badge color="gray" variant="light" mb="sm">
+        Avaliações fictícias: demonstração
+      </Badge>
+    )}
+    {result.range ? (
+      <Range name={result.competency.name} range={result.range} />
+    ) : (
+      <Title order={2} fz={22}>
+        Respostas guardadas
+      </Title>
+    )}
+    <Text c="dimmed" mt="sm">
+      {whatItShows}
+    </Text>
+    <Evidence result={result} />
+    {result.touched.length > 0 && (
+      <Section name="O que esta faixa descreve" className={classes.part}>
+        <Levels levels={result.touched} />
+      </Section>
+    )}
+    <Practise result={result} />
+    <div className={classes.notes}>
+      <p>{judgementAudience}</p>
+      <p>{notForDecisions}</p>
+    </div>
+    <Erase id={result.id} hasEvidence={result.evidence !== null} />
+  </div>
+);
+
+const Range = ({ name, range }: { name: string; range: NonNullable<JudgementResult['range']> }) => {
+  const { words, names } = rangeHeadline(range);
+  return (
+    <section aria-label="Faixa do resultado">
+      <Group gap={12} align="baseline" mb="md">
+        <span className={classes.range}>{words}</span>
+        <Text c="dimmed">{names}</Text>
+      </Group>
+      <LevelRuler
+        name={name}
+        size="lg"
+        held={(range.low + range.high) / 2}
+        band={[range.low, range.high]}
+        told={words.toLowerCase()}
+      />
+    </section>
+  );
+};
+
+function Evidence({ result: { evidence, why_none } }: { result: JudgementResult }) {
+  if (evidence)
+    return (
+      <p className={classes.evidence}>
+        <span>{`Gerou evidência de nível ${shownLevelText(evidence.level)}, com metade do peso de um teste.`}</span>
+        {evidence.is_held_back && <span> Ela fica a no máximo um nível do que já se sabia de você.</span>}
+      </p>
+    );
+  return (
+    <p className={classes.evidence}>
+      {why_none ? whyNoLevelText[why_none] : 'A evidência que este resultado gerou foi anulada.'}
+    </p>
+  );
+}
+
+const Levels = ({ levels }: { levels: JudgementResult['touched'] }) => (
+  <ol className={classes.levels}>
+    {levels.map(({ level, name, descriptor }) => (
+      <li key={level}>
+        <b>{`${level} ${name}`}</b>
+        <span>{descriptor}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+const goals = [1, 2, 3, 4, 5] as const;
+
+function Practise({ result }: { result: JudgementResult }) {
+  const { id, competency, practise, range, activities } = result;
+  const navigate = useNavigate();
+  const plan = useAct(api.judgement.plan, {
+    done: 'Meta criada no seu PDI.',
+    onDone: ({ goal_id }) => void navigate({ to: '/goals', search: { meta: goal_id } }),
+  });
+  const level = goals[(range ? (practise[0]?.level ?? 5) : 2) - 1] ?? 5;
+  return (
+    <Section name="O que praticar" className={classes.part}>
+      {practise.length > 0 && <Levels levels={practise} />}
+      <Group gap="sm" mt="md">
+        <GoalButton
+          competency_id={competency.id}
+          level={level}
+          isMaking={plan.isPending}
+          onMake={() => plan.mutate({ id })}
+        />
+        {activities > 0 && (
+          <ActivitiesBeyond competency_id={competency.id} held={level - 1} variant="default" />
+        )}
+      </Group>
+    </Section>
+  );
+}
+
+function Erase({ id, hasEvidence }: { id: string; hasEvidence: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const goTo = useGoTo();
+  const erase = useAct(api.judgement.erase, {
+    done: 'Respostas excluídas.',
+    onDone: () => goTo({ resultado: undefined }),
+    onEnd: () => setAsking(false),
+  });
+  return (
+    <div className={layout.line}>
+      <ButtonLink to="/behavioral-tests" variant="default">
+        Ver os casos de julgamento
+      </ButtonLink>
+      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+        Excluir minhas respostas
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Excluir minhas respostas?"
+        confirm="Excluir"
+        dangerous
+        busy={erase.isPending}
+        pending="Excluindo…"
+        onConfirm={() => erase.mutate({ id })}
+        onCancel={() => setAsking(false)}
+      >
+        {`As respostas e a faixa são apagadas${hasEvidence ? ', e a evidência deixa de contar' : ''}. Não há como desfazer. Estes mesmos casos não voltam antes de 180 dias.`}
+      </ConfirmDialog>
+    </div>
+  );
+}

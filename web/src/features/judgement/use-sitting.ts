@@ -1,0 +1,118 @@
+/** A set of cases under way on this screen: what is chosen goes to the server at once, and waits here until it has arrived. */
+import type { Sitting } from '@pdy/contract/judgement/judgement';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { nowAtEvent } from '#lib/clock.ts';
+import { toastError } from '#lib/feedback.ts';
+import { brokenRule, friendlyError } from '#lib/friendly-error.ts';
+import { type Trouble, untilAnswered } from '#lib/send-again.ts';
+import { onSessionEnd, readEnd } from '#lib/session-end.ts';
+import { type Choice, chosen, keepChoices, keptChoices, withChoice, withoutArrived } from './kept-choices.ts';
+
+export type Saving =
+  | { readonly kind: 'idle' | 'saving' | 'kept' | Trouble }
+  | { readonly kind: 'saved'; readonly at: Date };
+
+type Choices = ReadonlyMap<number, Choice>;
+
+/** As the server has it, with what this browser still holds of newer choices. */
+const choicesOf = ({ id, cases }: Sitting): Choices => {
+  const kept = keptChoices(id);
+  return new Map(
+    cases.map(({ position, best, worst, revision }) => {
+      const newer = kept.find((one) => one.position === position && one.revision > revision);
+      return [position, newer ?? { position, best, worst, revision }];
+    }),
+  );
+};
+
+/** `onEnded` hears of the set once it has ended, here or elsewhere. */
+export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
+  const { id } = sitting;
+  const [choices, setChoices] = useState<Choices>(() => choicesOf(sitting));
+  const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
+  const [isEnding, setEnding] = useState(false);
+  const now = useRef({ choices, isGone: false, sending: null as Promise<boolean> | null });
+  const { current } = now;
+
+  const show = (one: Choice) => {
+    current.choices = new Map(current.choices).set(one.position, one);
+    setChoices(current.choices);
+  };
+  const tried = <T>(work: (signal: AbortSignal) => Promise<T>) =>
+    untilAnswered(work, { onLost: (kind) => setSaving({ kind }), isOver: () => current.isGone });
+  const ended = () => {
+    keepChoices(id, []);
+    onEnded(id);
+  };
+  const refused = (error: unknown) => {
+    if (brokenRule(error) === 'judgement_has_ended') return ended();
+    setSaving({ kind: 'kept' });
+    // the dialog that asks for the password says the rest
+    if (readEnd() === null) toastError(friendlyError(error));
+  };
+
+  /** True: nothing waits any more. */
+  const run = async (): Promise<boolean> => {
+    for (let [one] = keptChoices(id); one; [one] = keptChoices(id)) {
+      const next = one;
+      setSaving({ kind: 'saving' });
+      const saved = await tried((signal) => api.judgement.save.call({ id, ...next }, { signal }));
+      if (saved === null) return false;
+      keepChoices(id, withoutArrived(keptChoices(id), next));
+      // another tab chose later
+      if (saved.revision > (current.choices.get(saved.position)?.revision ?? 0)) show(saved);
+      setSaving({ kind: 'saved', at: new Date(nowAtEvent()) });
+    }
+    return true;
+  };
+  const send = (): Promise<boolean> => {
+    current.sending ??= run()
+      .catch((error: unknown) => {
+        refused(error);
+        return false;
+      })
+      .finally(() => {
+        current.sending = null;
+      });
+    return current.sending;
+  };
+
+  const choose = (position: number, side: 'best' | 'worst', option: string) => {
+    const before = current.choices.get(position);
+    if (!before || isEnding) return;
+    const one = chosen(before, side, option);
+    show(one);
+    keepChoices(id, withChoice(keptChoices(id), one));
+    void send();
+  };
+
+  /** What waits goes first. */
+  const finish = async () => {
+    setEnding(true);
+    try {
+      let isSent = await send();
+      while (isSent && keptChoices(id).length > 0) isSent = await send();
+      if (isSent && (await tried((signal) => api.judgement.finish.call({ id }, { signal }))) !== null)
+        ended();
+    } catch (error) {
+      refused(error);
+    }
+    setEnding(false);
+  };
+
+  const latest = useRef(send);
+  latest.current = send;
+  useEffect(() => {
+    current.isGone = false;
+    void latest.current();
+    // whoever has signed in again goes on where they were
+    const unlisten = onSessionEnd(() => void (readEnd() === null && latest.current()));
+    return () => {
+      current.isGone = true;
+      unlisten();
+    };
+  }, [current]);
+
+  return { choices, saving, isEnding, choose, finish };
+}
