@@ -6,7 +6,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { evidenceOfMany } from '../competencies/index.ts';
 import { changeOf, gainBetween, withoutProof } from './act-rules.ts';
-import type { CellPlace } from './cell.ts';
+
+export type CellPlace = {
+  readonly competency_id: string;
+  /** Null: people without an area. */
+  readonly area: string | null;
+  readonly today: string;
+};
 
 /** Null: too few people study. */
 type Progress = Pick<CellAct, 'id' | 'people' | 'begun' | 'done'> & {

@@ -9,14 +9,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { evidenceAmong, evidenceOfMany, heldOn } from '../competencies/index.ts';
-import { actsOf } from './acts.ts';
-
-export type CellPlace = {
-  readonly competency_id: string;
-  /** Null: people without an area. */
-  readonly area: string | null;
-  readonly today: string;
-};
+import { actsOf, type CellPlace } from './acts.ts';
 
 type Row = {
   readonly user_id: string;
