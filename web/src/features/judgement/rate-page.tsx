@@ -101,6 +101,7 @@ function Marked({ text, mark, onMark }: MarkedProps) {
       <SegmentedControl
         aria-labelledby={name}
         size="xs"
+        transitionDuration={0}
         classNames={{ root: classes.marks, label: classes.mark }}
         value={mark === null ? '' : String(mark)}
         onChange={(value) => onMark(Number(value))}
