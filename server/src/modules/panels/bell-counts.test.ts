@@ -61,6 +61,8 @@ const withoutMatter: typeof counts = {
   'notifications.tell_manager': news,
   'notifications.tell_team': news,
   'notifications.tell_job': own,
+  'monday line': { none: 'says what one’s own team needs this week; nobody waits for an answer' },
+  'notifications.ask_of_line': own,
   'notifications.ask_for_plans': own,
   'notifications.tell_owner': own,
   'notifications.tell_begun_draft': own,

@@ -4,6 +4,7 @@ import { turnoverRates } from '@pdy/contract/rules/people-analytics';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { countRows, told } from '../page-rules.ts';
+import { behindAll } from './areas.ts';
 import type { Asked, PageReader } from './asked.ts';
 
 type Month = { month_on: string; people: number; before: number; hired: number; left: number };
@@ -110,9 +111,17 @@ export const people: PageReader = async (asked) => {
       })),
     },
     turnoverFigure(months),
-    { key: 'tenure', n: sumOfCounts(groups.tenure), rows: rowsOf(groups.tenure, tenures, fewest) },
+    {
+      key: 'tenure',
+      n: behindAll(sumOfCounts(groups.tenure), fewest),
+      rows: rowsOf(groups.tenure, tenures, fewest),
+    },
     // Who leads whom is public in a company: the chart of the hierarchy shows it.
     { key: 'span', n: sumOfCounts(groups.span), rows: rowsOf(groups.span, spans, 1) },
-    { key: 'leaving', n: sumOfCounts(groups.leaving), rows: rowsOf(groups.leaving, kinds, fewest) },
+    {
+      key: 'leaving',
+      n: behindAll(sumOfCounts(groups.leaving), fewest),
+      rows: rowsOf(groups.leaving, kinds, fewest),
+    },
   ];
 };

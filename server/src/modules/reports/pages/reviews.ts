@@ -5,6 +5,7 @@ import { type SelfGapLabel, selfGap } from '@pdy/contract/rules/reviews/agreemen
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { countRows, told } from '../page-rules.ts';
+import { behindAll } from './areas.ts';
 import type { Asked, PageReader } from './asked.ts';
 
 type Cycle = { id: string; name: string; people: number; asked: number; sent: number };
@@ -46,7 +47,7 @@ const resultsOf = async (tx: Tx): Promise<Result[]> => {
 
 const participation = (cycles: readonly Cycle[], fewest: number): ReportFigure => ({
   key: 'participation',
-  n: cycles.at(-1)?.people ?? 0,
+  n: behindAll(cycles.at(-1)?.people ?? 0, fewest),
   rows: cycles.map(({ id, name, people, asked, sent }) => ({
     ...{ key: id, name },
     values: [people < fewest ? { value: null, is_hidden: true } : told(shareOf(sent, asked))],
@@ -63,7 +64,7 @@ const counted = (
   of: readonly string[],
   fewest: number,
 ) => ({
-  ...{ key, n: of.length },
+  ...{ key, n: behindAll(of.length, fewest) },
   rows: countRows(
     keys.map((one) => ({ key: one, name: null, n: of.filter((other) => other === one).length })),
     fewest,

@@ -31,6 +31,13 @@ const turnoverSentence = ({ rows }: ReportFigure) => {
     : `A rotatividade do período é de ${formatNumber(value)}%.`;
 };
 
+const leavingSentence = ({ n }: ReportFigure) => {
+  if (n === null) return 'Poucas contas foram desativadas no período para dizer os motivos.';
+  return n === 0
+    ? 'Nenhuma conta foi desativada no período.'
+    : `${people(n)} com a conta desativada no período.`;
+};
+
 export const peopleViews = {
   movements: {
     kind: 'bars',
@@ -54,10 +61,7 @@ export const peopleViews = {
   },
   leaving: {
     kind: 'bars',
-    sentence: ({ n }) =>
-      n === 0
-        ? 'Nenhuma conta foi desativada no período.'
-        : `${people(n ?? 0)} com a conta desativada no período.`,
+    sentence: leavingSentence,
     how: 'O motivo que a administração escolheu ao desativar a conta. Contas desativadas por engano não contam.',
   },
 } as const satisfies Readonly<Record<string, FigureView>>;
