@@ -13,7 +13,7 @@ test('MO-19: an employee sees the year of their levels, what moved them, and the
   await expect(page.getByRole('heading', { level: 1, name: 'People Analytics' })).toBeVisible();
   await expect(page.getByText(/^Você subiu|^Seu nível médio/).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /em um ano; o cargo pede/ })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveText(['Meu crescimento', 'Empresa']);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^Ver como tabela/ }).click();
@@ -63,4 +63,34 @@ test('MO-19: from a cell of the map to its people, and in two steps to an activi
   await expect(
     page.getByRole('table').getByRole('rowheader', { name: competency, exact: true }),
   ).toBeVisible();
+});
+
+test('MO-19: who administers reads each page of figures, by area too, and takes it along as a file', async ({
+  page,
+}) => {
+  await signIn(page, accountOf.admin, demoPassword(), '/reports?aba=visao');
+  for (const tab of ['Visão geral', 'Evolução', 'PDI e metas', 'Avaliações', 'Pessoas', 'Chamados']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(page.getByText(/^n = /).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('tab', { name: 'Visão geral', exact: true }).click();
+  await page.getByLabel('Área').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/departamento=/);
+  await page.getByRole('button', { name: 'Ver como tabela: Aderência média' }).click();
+  await expect(page.getByRole('table').getByRole('columnheader', { name: 'Aderência média' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar os números desta página' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^pdy-analytics-overview-.+\.csv$/);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page).not.toHaveURL(/departamento=/);
+});
+
+test('MO-19: what a company publishes is read by everybody in it', async ({ page }) => {
+  await signIn(page, accountOf.manager, demoPassword(), '/reports?aba=empresa');
+  await expect(page.getByRole('region', { name: 'Aderência média' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exportar os números desta página' })).toHaveCount(0);
+  await expectAccessible(page);
 });
