@@ -3,15 +3,21 @@ import { type ReactNode, useState } from 'react';
 import classes from './figure.module.css';
 import figureTable from './figure-table.module.css';
 
-type Props = { name: string; picture: ReactNode; table: ReactNode };
+type Props = {
+  name: string;
+  picture: ReactNode;
+  table: ReactNode;
+  /** Of the heading: 3 below a section. */
+  order?: 2 | 3;
+};
 
 /** A picture and its twin, a table with the same numbers. */
-export function Figure({ name, picture, table }: Props) {
+export function Figure({ name, picture, table, order = 3 }: Props) {
   const [isTable, setTable] = useState(false);
   return (
     <figure className={classes.figure}>
       <figcaption>
-        <Title order={3} className={classes.label}>
+        <Title order={order} className={classes.label}>
           {name}
         </Title>
         <Anchor

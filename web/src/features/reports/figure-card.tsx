@@ -17,9 +17,10 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
   const view = figureViews[figure.key];
   const sentence = view.sentence(figure);
   return (
-    <section className={classes.card} aria-label={words.title}>
+    <div className={classes.card}>
       <Figure
         name={words.title}
+        order={2}
         picture={
           <>
             <p className={classes.said}>{sentence ?? 'Ainda não há dados neste período.'}</p>
@@ -38,7 +39,7 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
         </Text>
         <How>{view.how}</How>
       </div>
-    </section>
+    </div>
   );
 }
 
