@@ -9,7 +9,7 @@ create table report_acts (
   deck_id         uuid,
   assessment_id   uuid,
   given_by        uuid not null,
-  constraint report_act_asks_for_one_thing check (num_nonnulls(library_item_id, deck_id, assessment_id) = 1)
+  check (num_nonnulls(library_item_id, deck_id, assessment_id) = 1)
 );
 call app.tenant_table('report_acts');
 comment on column report_acts.department is 'The area of the cell; null: people without one.';

@@ -206,6 +206,7 @@ const resources: Readonly<Record<string, string>> = {
   ...{ judgement: 'casos de julgamento', judgementAdmin: 'casos de julgamento' },
   judgementRatings: 'casos de julgamento',
   ...{ oneOnOnes: 'conversas 1:1', one_on_ones: 'conversas 1:1' },
+  ...{ mondayLines: 'frase da semana', monday_lines: 'frase da semana' },
   ...{ study: 'estudo', decks: 'baralhos' },
   recognition: 'reconhecimentos',
   mentoring: 'mentoria',

@@ -31,16 +31,18 @@ export type FigureWords = {
   readonly unit: FigureUnit;
   /** What each value of a row is. */
   readonly series: readonly string[];
-  /** What a row is: a month, what it is called, or one of these. */
-  readonly rows: 'month' | 'name' | Readonly<Record<string, string>>;
+  /** Rows are months, named by their first day. */
+  readonly is_monthly?: true;
+  /** What the rows of a figure with rows of its own are called; absent: each row brings its name. */
+  readonly rows?: Readonly<Record<string, string>>;
   /** The heading above the rows. */
   readonly heading: string;
 };
 
 const boxNames = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), boxLabel(at + 1)]));
 
-const byMonth = { rows: 'month', heading: 'Mês' } as const;
-const byArea = { rows: 'name', heading: 'Área' } as const;
+const byMonth = { is_monthly: true, heading: 'Mês' } as const;
+const byArea = { heading: 'Área' } as const;
 
 const goalSteps = { created: 'Criadas', started: 'Iniciadas', completed: 'Concluídas' } as const;
 const planStates = {
@@ -94,7 +96,7 @@ export const figureWords = {
   },
   participation: {
     ...{ title: 'Participação', unit: 'percent', series: ['Avaliações enviadas'] },
-    ...{ rows: 'name', heading: 'Ciclo' },
+    heading: 'Ciclo',
   },
   final_marks: {
     ...{ title: 'Como as notas se distribuem', unit: 'count', series: ['Pessoas'] },

@@ -14,9 +14,9 @@ const unitName: Readonly<Record<FigureWords['unit'], string>> = {
   hours: 'horas',
 };
 
-const rowName = ({ rows }: FigureWords, row: ReportFigure['rows'][number]): string => {
-  if (rows === 'month') return row.key.slice(0, 7);
-  return rows === 'name' ? (row.name ?? 'Sem área') : (rows[row.key] ?? '');
+const rowName = ({ is_monthly, rows }: FigureWords, { key, name }: ReportFigure['rows'][number]): string => {
+  if (is_monthly) return key.slice(0, 7);
+  return (rows ? rows[key] : name) ?? 'Sem área';
 };
 
 const linesOf = (figure: ReportFigure): CsvCell[][] => {

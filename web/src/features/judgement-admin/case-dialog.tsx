@@ -85,7 +85,7 @@ function CaseForm({ choosable, one, onDone }: Props) {
         />
         <AreaField
           label="Situação"
-          description={`Uma só decisão difícil, em linguagem simples, sem vilão evidente. ${wordsIn(situation)} de ${mostWordsOfCase} palavras.`}
+          description={`Uma só decisão difícil, em linguagem simples, sem vilão evidente. Quem responde e os especialistas leem. ${wordsIn(situation)} de ${mostWordsOfCase} palavras.`}
           required
           rows={4}
           maxLength={900}

@@ -127,13 +127,13 @@ describe('MO-27: a mail at once', () => {
 });
 
 describe('MO-27: what somebody wants by mail', () => {
-  it('is theirs alone, one choice for every type and one for tickets', async () => {
+  it('is theirs alone, one choice for every type, one for tickets and one for the own team', async () => {
     const company = await aCompany();
     const [ana, admin] = [await company.person(), await company.person('admin')];
     const { items } = await as(ana).notificationPreferences.change({
       items: [{ tipo: 'informativa', frequency: 'off' }],
     });
-    expect(items).toHaveLength(6);
+    expect(items).toHaveLength(7);
     expect(items).toContainEqual({ tipo: 'informativa', frequency: 'off' });
     expect(await as(ana).notificationPreferences.get()).toEqual({ items });
     const usual = await as(admin).notificationPreferences.get();
@@ -204,6 +204,8 @@ describe('MO-27: what somebody wants by mail', () => {
     expect(items.filter(({ frequency }) => frequency === 'off').map(({ tipo }) => tipo)).toEqual([
       'acompanhamento',
       'promocao',
+      // off until the person wants it
+      'equipe',
     ]);
     expect((await recorded(ana.person_id)).map(({ name }) => name)).toEqual(['notifications.mails.stopped']);
   });

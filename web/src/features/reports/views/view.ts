@@ -27,9 +27,9 @@ export const cellText = (unit: FigureUnit, { value, is_hidden }: ReportRow['valu
   return value === null ? '—' : valueText(unit, value);
 };
 
-export const rowName = ({ rows }: FigureWords, { key, name }: ReportRow): string => {
-  if (rows === 'month') return `${formatShortMonth(key)} ${key.slice(2, 4)}`;
-  return rows === 'name' ? (name ?? 'Sem área') : (rows[key] ?? '');
+export const rowName = ({ is_monthly, rows }: FigureWords, { key, name }: ReportRow): string => {
+  if (is_monthly) return `${formatShortMonth(key)} ${key.slice(2, 4)}`;
+  return (rows ? rows[key] : name) ?? 'Sem área';
 };
 
 const told = (figure: ReportFigure, series = 0) =>
