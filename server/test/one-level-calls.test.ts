@@ -13,7 +13,7 @@ const compared = `
   dashboard.team dashboard.mine panels.gaps panels.list panels.corporate panels.tools.part
   corporate.overview corporate.readiness corporate.report
   feedback.get oneOnOnes.changes study.home tickets.contested mentoring.list dataRequests.fetchFile
-  reviewResults.get reports.growth reports.competencies reports.cell
+  reviewResults.get reports.growth reports.competencies reports.cell reports.page
 `
   .trim()
   .split(/\s+/);
@@ -48,6 +48,11 @@ const reasons: Readonly<Record<string, string>> = {
   'reviewForms.get': 'what levels mean',
   'reviewResults.export': 'marks of reviews',
   'reviewResults.': 'answers with the result as `reviewResults.get` tells it',
+  'reports.file': 'a file of what `reports.page` tells',
+  'reports.moved': 'how much levels changed, on average',
+  'mondayLines.get': 'compared with the profile in the tests of Monday’s line',
+  'judgement.result': 'the range of one sitting, and the level of its evidence',
+  'judgementAdmin.': 'ranges of many people, and cases with the level they are for',
   'tickets.': 'a copy of the day on which the request was made',
   'ticketQueue.': 'the same, or levels that were set',
   'tests.': 'the levels of questions',

@@ -180,6 +180,10 @@ describe('one level for every reader, of many people at once', () => {
     const fits = [...profiles.values()].flatMap(({ fit }) => fit?.fit ?? []);
     const sales = departments.find(({ name }) => name === 'Vendas');
     expect(sales?.figures.fit.value).toBe(roundHalfUp(mean(fits) ?? Number.NaN, 1));
+    const { figures } = await call(corporate).reports.page({ page: 'overview' });
+    const { figures: whole } = await call(corporate).corporate.overview({});
+    const fit = figures.find(({ key }) => key === 'fit')?.rows.at(-1)?.values[0];
+    expect(fit).toEqual(whole.fit);
   });
 
   it('who offers to teach is named as a help exactly where the profile misses something', async () => {

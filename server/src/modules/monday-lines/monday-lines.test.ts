@@ -50,6 +50,11 @@ describe('a gap that the team shares', () => {
       activities: [{ id: item.id, person_ids: [ana.person_id, peer.person_id] }],
       recommended: [],
     });
+    for (const [at, person] of [ana, peer].entries()) {
+      const { standings } = await call(person, monday).competencies.of({});
+      const own = standings.find((one) => one.competency.id === competency.id);
+      expect(line.people[at]?.held).toEqual(own?.held);
+    }
     const [activity] = line.activities;
     await call(lead, monday).library.assign({ id: item.id, person_ids: activity?.person_ids ?? [] });
     expect((await call(ana).library.get({ id: item.id })).assigned).not.toBeNull();
