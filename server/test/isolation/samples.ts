@@ -78,8 +78,12 @@ const texts = (sql: string): string[] => [
 ];
 
 const firstDay = Date.UTC(2030, 0, 1);
+/** Days until the first Monday: checks may want one. */
+const firstMonday = 6;
 const days = (sql: string) =>
-  [0, 1, ...numbersIn(sql)].map((day) => new Date(firstDay + day * 86_400_000).toISOString().slice(0, 10));
+  [0, 1, firstMonday, ...numbersIn(sql)].map((day) =>
+    new Date(firstDay + day * 86_400_000).toISOString().slice(0, 10),
+  );
 
 /** Lists that a check names. */
 const listsIn = (sql: string) => [...sql.matchAll(/'(\{[^']*\})'::\w+\[\]/g)].map(([, list = '']) => list);
