@@ -2,8 +2,8 @@
 -- what people answered. Who writes content writes the cases and names the experts. What the experts say is read by who
 -- writes content and by the system that scores; a participant reads none of it, before or after.
 
--- Reads: who writes content; the experts of the competency; whoever it was put to. Writes: who writes content; the system
--- marks the first use. Nobody deletes: it is retired.
+-- Read by authors of content, by the experts of the competency, and by participants who were given the case. Written by
+-- authors of content; the system marks the first use. Cases are retired, never deleted.
 create table judgement_cases (
   id            uuid not null default uuidv7(),
   competency_id uuid not null,
@@ -119,8 +119,8 @@ alter table judgement_answers
 create index on judgement_answers (company_id, person_id);
 create index on judgement_answers (company_id, case_id);
 
--- How many people called an answer the best, counted anew only when at least five more people have answered, so that two
--- counts never tell what one of them said. Reads: who writes content. Writes: the system.
+-- How many people chose an answer as the best. It is counted again only after at least five more people have answered, so
+-- that the difference of two counts never tells what one person chose. Read by authors of content, written by the system.
 create table judgement_figures (
   option_id uuid not null,
   people    integer not null check (people >= 5),
@@ -130,7 +130,8 @@ call app.tenant_table('judgement_figures', 'option_id');
 alter table judgement_figures
   add foreign key (company_id, option_id) references judgement_options (company_id, id) on delete cascade;
 
--- What a company's people come to in a competency, counted likewise. Reads: who writes content. Writes: the system.
+-- The mean result of the people of a company in a competency, counted in the same steps of five people. Read by authors of
+-- content, written by the system.
 create table judgement_groups (
   competency_id uuid not null,
   people        integer not null check (people >= 5),

@@ -89,7 +89,7 @@ create policy write on judgement_groups to pdy_app
   using ((select app.role()) = 'system') with check ((select app.role()) = 'system');
 
 -- Which sets are there for people to answer, and whether enough experts have rated each answer of them alike. Runs as the
--- owner because whoever answers reads neither the cases before they are put to them nor what the experts say.
+-- owner because participants may read neither cases that they were not given nor the ratings of experts.
 create policy offered on judgement_cases for select to pdy_owner using (company_id = app.company_id());
 create policy offered on judgement_options for select to pdy_owner using (company_id = app.company_id());
 create policy offered on judgement_ratings for select to pdy_owner using (company_id = app.company_id());

@@ -34,7 +34,7 @@ const JudgementCase = z.object({
   /** Null: it came with the product. */
   happened: z.string().nullable(),
   status: z.enum(caseStates),
-  /** Neither put to anybody nor rated: it may still be written anew. */
+  /** Nobody has been given it and no expert has rated it, so its text may still change. */
   is_open: z.boolean(),
   /** At least three experts rated each answer, and they are near each other. */
   is_rated: z.boolean(),

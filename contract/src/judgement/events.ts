@@ -1,4 +1,4 @@
-/** What happens to cases of judgement and to whoever answers them. The payloads say nothing of answers. */
+/** Events about cases of judgement and the people who answer them. No payload contains an answer. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { caseStates } from './words.ts';

@@ -36,7 +36,7 @@ const AskedCase = z.object({
 });
 export type AskedCase = z.infer<typeof AskedCase>;
 
-/** A session as whoever answers it sees it. */
+/** A session as the participant sees it. */
 export const Sitting = z.object({
   id: Id,
   competency: CompetencyName,

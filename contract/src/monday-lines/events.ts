@@ -1,4 +1,4 @@
-/** What happens with Monday's lines that others follow. */
+/** Events of Monday's lines that other modules react to. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { askedLineKinds } from '../rules/monday-line.ts';

@@ -20,7 +20,7 @@ const LineActivity = z.object({
   title: z.string(),
   kind: ActivityKind,
   minutes: z.int(),
-  /** Those of the line whom it serves and to whom nobody has recommended it yet. */
+  /** People of the line whom it helps and to whom nobody has recommended it yet. */
   person_ids: z.array(Id).min(1),
 });
 export type LineActivity = z.infer<typeof LineActivity>;
@@ -30,9 +30,9 @@ export const MondayLine = z.object({
   kind: z.enum(mondayLineKinds),
   told_on: Day,
   competency: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Those of the line whom the caller still leads and of whom it still is so. */
+  /** People of the line whom the caller still leads and for whom the line still holds. */
   people: z.array(LinePerson),
-  /** What can be recommended, the best first; of other kinds than a shared gap none. */
+  /** What can be recommended, the best first; empty unless the kind is a shared gap. */
   activities: z.array(LineActivity),
   /** Titles of what was recommended to somebody of the line for this competency. */
   recommended: z.array(z.string()),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day, Id } from '../common.ts';
 import { actKinds } from './words.ts';
 
-/** The cell that an activity, a deck or a test is asked for from; those who run the company say it. */
+/** The cell of the map from which an activity, a deck or a test is assigned; only administrators name one. */
 export const FromCell = z.strictObject({
   competency_id: Id,
   /** Null: people without an area. */

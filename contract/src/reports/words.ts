@@ -14,7 +14,7 @@ export const actKinds = ['activity', 'deck', 'test'] as const;
 /** So many acts of a cell are told, the newest first. */
 export const cellActs = 20;
 
-/** A change of level is told of so many people and more. */
+/** The smallest number of people for which a mean change of level is shown. */
 export const fewestMoved = 10;
 
 /** Said wherever a change of level is told: what comes after something need not come from it. */

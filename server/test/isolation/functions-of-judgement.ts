@@ -1,5 +1,5 @@
 /** Functions about cases of judgement that run as their owner, each with its reason. */
 export const judgementFunctions: Readonly<Record<string, string>> = {
   'app.offered_judgements runs as its owner':
-    'which sets of cases there are and whether experts have rated them: two numbers and a yes or no; whoever answers reads neither cases nor ratings; filters by company, and takes nothing',
+    'which sets of cases there are and whether experts have rated them: two numbers and a yes or no; a participant reads neither cases nor ratings; filters by company, and takes nothing',
 };

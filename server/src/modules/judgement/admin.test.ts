@@ -23,7 +23,7 @@ const secretsIn = (payload: unknown) =>
   fieldsIn(payload).filter((name) => secret.has(name.toLowerCase().replaceAll('_', '')));
 
 describe('MO-17: what experts say', () => {
-  it('is in no answer to whoever takes part, before and after', async () => {
+  it('is in no answer to a participant, before and after', async () => {
     const { ana, competency } = await aJudgedTeam();
     const calls = call(ana).judgement;
     const sitting = await calls.start({ competency_id: competency.id });

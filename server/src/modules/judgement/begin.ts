@@ -1,4 +1,4 @@
-/** Which set is put to somebody, in which order. As the system: whoever answers reads no cases beforehand. */
+/** Which set is put to somebody, in which order. As the system, because a participant reads no case beforehand. */
 import { randomInt } from 'node:crypto';
 import { casesOfSet, daysBetweenSets } from '@pdy/contract/judgement/words';
 import { daysAfter } from '@pdy/contract/rules/days';

@@ -131,7 +131,7 @@ describe('MO-17: what a set proves', () => {
     expect(level).toBe(3);
   });
 
-  it('waits for the experts: whoever answered before has the result once they have rated', async () => {
+  it('waits for the experts: a participant who answered before gets the result once they have rated', async () => {
     const { ana, competency, experts } = await aJudgedTeam({ rated: false });
     expect((await call(ana).judgement.list()).tests[0]).toMatchObject({ is_rated: false });
     const { id } = await judged(ana, competency.id);

@@ -1,4 +1,4 @@
-/** What came of a finished set, for whoever answered it. Nobody else reads it. */
+/** What came of a finished set, for the participant. Nobody else reads it. */
 import type { JudgementResult } from '@pdy/contract/judgement/judgement';
 import { levelNames } from '@pdy/contract/levels';
 import {

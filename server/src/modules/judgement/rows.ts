@@ -1,4 +1,4 @@
-/** Sessions and cases as whoever answers them reads them. Policies show nobody else's. */
+/** Sessions and cases as their participant reads them. The policies hide those of other people. */
 import type { AskedCase, Sitting } from '@pdy/contract/judgement/judgement';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';

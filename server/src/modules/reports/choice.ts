@@ -7,14 +7,14 @@ export type Group = { readonly area: string | null; readonly job: string | null;
 /** Absent: all of them. */
 export type Choice = { readonly area?: string | undefined; readonly job?: string | undefined };
 
-/** Past so many pairs of area and job the check would keep everybody waiting: then areas alone are chosen. */
+/** With more pairs of area and job than this the check would take too long; then only areas can be chosen. */
 const mostPairs = 1000;
 
 const distinct = (names: readonly (string | null)[]) => [...new Set(names)];
 
 /**
- * All that may be chosen stands in one table, of which every cell and every total is either told or hidden. So no two
- * choices differ by a group that is hidden.
+ * Everything that may be chosen is a cell or a total of one table, and each of them is either shown or hidden. So the
+ * difference of two choices is never a hidden group.
  */
 export function toldChoices(groups: readonly Group[], fewest: number): (choice: Choice) => boolean {
   const counted = groups.filter(({ n }) => n > 0);

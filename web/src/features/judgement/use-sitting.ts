@@ -106,7 +106,7 @@ export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
   useEffect(() => {
     current.isGone = false;
     void latest.current();
-    // whoever has signed in again goes on where they were
+    // after a new sign-in the person goes on where they were
     const unlisten = onSessionEnd(() => void (readEnd() === null && latest.current()));
     return () => {
       current.isGone = true;

@@ -2,7 +2,6 @@
 import type { FigureKey } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { roundHalfUp, shareOf } from '@pdy/contract/rules/numbers';
-import type { Choice } from '../choice.ts';
 import { type Measure, measured, sumOf } from '../page-rules.ts';
 import type { Asked, PageReader } from './asked.ts';
 import { headcountFigure, movementsOf } from './people.ts';
@@ -30,10 +29,10 @@ const measures = {
 const newestOf = ({ counted }: Asked) => counted.at(-1)?.[1] ?? [];
 
 /** People behind the newest value; null where that is hidden. */
-const behind = (asked: Asked, key: keyof typeof measures, choice: Choice = asked.choice) => {
-  const measure = { ...measures[key], value: measures.headcount.value };
-  const count: Measure = { n: measure.n, value: (parts) => sumOf(parts, measure.n) };
-  return measured(newestOf(asked), choice, { measure: count, fewest: asked.fewest }).value;
+const behind = (asked: Asked, key: keyof typeof measures) => {
+  const { n } = measures[key];
+  const measure: Measure = { n, value: (parts) => sumOf(parts, n) };
+  return measured(newestOf(asked), asked.choice, { measure, fewest: asked.fewest }).value;
 };
 
 export const monthFigure = (asked: Asked, key: keyof typeof measures): ReportFigure => ({
