@@ -16,6 +16,7 @@ import { ofOwn } from './of-own.ts';
 import { ofPanels } from './of-panels.ts';
 import { ofPeople } from './of-people.ts';
 import { ofPrivacy } from './of-privacy.ts';
+import { ofReports } from './of-reports.ts';
 import { ofReviewCycles } from './of-review-cycles.ts';
 import { ofReviewPeers } from './of-review-peers.ts';
 import { ofReviewResults } from './of-review-results.ts';
@@ -36,6 +37,7 @@ const operations = [
   ...ofNotices,
   ...ofPanels,
   ...ofTickets,
+  ...ofReports,
   ...ofReviewCycles,
   ...ofReviewPeers,
   ...ofReviews,

@@ -12,5 +12,6 @@ export const later: readonly Later[] = [
     module: 'performance',
     calls: /^performance\./,
   },
-  { op: /^reports\./, module: 'reports', calls: /^teamReports\./ },
+  // Saved views and schedules come later; a line by name and other companies have no page in /reports.
+  { op: /^reports\.(?!my_growth$|company_aggregate$|export$)/, module: 'reports', calls: /^reportViews\./ },
 ];

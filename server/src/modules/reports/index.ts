@@ -41,7 +41,7 @@ const moved = authed.reports.moved.handler(({ context }) => {
   return movedLevels(context.tx, todayOf(context), context.actor.timezone);
 });
 
-/** What is published is read by everybody of the company. */
+/** What is published is read, and taken along, by everybody of the company. */
 const mayRead = (actor: Pick<Actor, 'role' | 'company_id'>, page: ReportPageName) => {
   if (page !== 'company') running(actor);
   else if (actor.company_id === null) throw forbidden();
@@ -55,7 +55,7 @@ const page = authed.reports.page.handler(({ input, context }) => {
 
 const file = authed.reports.file.handler(async ({ input: { format, ...filters }, context }) => {
   const { tx, actor, clock, record } = context;
-  running(actor);
+  mayRead(actor, filters.page);
   const read = await reportPage({ tx, today: todayOf(context), timezone: actor.timezone }, filters);
   const { slug, person } = await exportedBy(tx, actor.person_id);
   const {

@@ -27,6 +27,8 @@ describe('MO-19: pages of figures', () => {
     }
     const published = await call(team.ana).reports.page({ page: 'company' });
     expect(published).toMatchObject({ people: 16, options: { areas: [], jobs: [] } });
+    const taken = await call(team.ana).reports.file({ page: 'company', format: 'csv' });
+    expect(taken.file_name).toMatch(/^pdy-analytics-company-/);
     expect(await call(team.stranger).reports.page({ page: 'company' })).toMatchObject({ people: null });
   });
 

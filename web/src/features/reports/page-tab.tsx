@@ -16,12 +16,6 @@ import { FigureCard } from './figure-card.tsx';
 import classes from './pages.module.css';
 import { useGoTo, useReportsAddress } from './reports-address.ts';
 
-type Props = {
-  page: ReportPageName;
-  /** Whether the reader takes figures along as a file. */
-  isExported: boolean;
-};
-
 const noFilters = { departamento: undefined, cargo: undefined, periodo: undefined } as const;
 
 const useFilters = (page: ReportPageName) => {
@@ -35,7 +29,7 @@ const useFilters = (page: ReportPageName) => {
 };
 
 /** A page of figures about many people. */
-export function PageTab({ page, isExported }: Props) {
+export function PageTab({ page }: { page: ReportPageName }) {
   const filters = useFilters(page);
   const query = useQuery({
     ...api.reports.page.queryOptions({ input: filters }),
@@ -49,7 +43,7 @@ export function PageTab({ page, isExported }: Props) {
       <div className={classes.filters}>
         <Filters options={query.data?.options ?? { areas: [], jobs: [] }} />
         {isFiltered && <ClearFilters onClear={() => goTo(noFilters)} />}
-        {isExported && <Exports filters={filters} />}
+        <Exports filters={filters} />
       </div>
       <OneFace query={query} skeleton={<Skeleton height={420} />} what="os números">
         {(read) => <Reading read={read} />}

@@ -88,13 +88,13 @@ function ReportsOfCompany() {
       purpose={tab.purpose}
       {...(tabs.length > 1 && { tabs: { value: tab.value, items: tabs, onChange: open } })}
     >
-      <Body tab={tab} isRunning={isRunning} />
+      <Body tab={tab} />
     </Page>
   );
 }
 
-function Body({ tab, isRunning }: { tab: Tab; isRunning: boolean }) {
-  if (tab.page) return <PageTab key={tab.page} page={tab.page} isExported={isRunning} />;
+function Body({ tab }: { tab: Tab }) {
+  if (tab.page) return <PageTab key={tab.page} page={tab.page} />;
   if (tab.value === 'competencias') return <MapTab />;
   return tab.value === 'qualidade' ? <QualityTab /> : <GrowthTab />;
 }
