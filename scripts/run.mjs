@@ -36,7 +36,7 @@ function indented(prefix) {
  * @param {string[]} command the program and its arguments
  * @param {{ env?: Record<string, string | undefined>, live?: string, limit_s?: number, from?: Promise<void> }} [options]
  *   `live` also shows the output while it comes, each line behind these characters; `limit_s` seconds after `from`, by
- *   default its start, the command is ended and counts as failed.
+ *   default its start, the command is ended and counts as failed; with Infinity it runs as long as it likes.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run([program, ...args], { env = {}, live, limit_s = 180, from = Promise.resolve() } = {}) {
@@ -63,7 +63,7 @@ export function run([program, ...args], { env = {}, live, limit_s = 180, from = 
       setTimeout(() => endGroup(child, 'SIGKILL'), 25_000).unref();
     };
     from.then(() => {
-      if (running.has(child)) limit = setTimeout(stop, limit_s * 1000);
+      if (running.has(child) && limit_s !== Infinity) limit = setTimeout(stop, limit_s * 1000);
     });
     const end = (code) => {
       clearTimeout(limit);
