@@ -22,7 +22,7 @@ const ofEverybody = new Set(pagesOf('employee'));
 
 /** Of the corporate panel. */
 const corporateTabs = [
-  ...['competencias', 'mapas', 'biblioteca', 'recomendacoes', 'avaliacoes', 'proficiencia'],
+  ...['competencias', 'mapas', 'biblioteca', 'recomendacoes', 'desempenho', 'avaliacoes', 'proficiencia'],
   ...['pdis', 'chamados', 'prontidao', 'exportacoes', 'primeiros-passos'],
 ];
 

@@ -8,6 +8,7 @@ import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expectRoomForText, expectSoundPage, expectStill } from './support/page-rules.ts';
 import { demoPassword, signIn, signInByForm } from './support/person.ts';
 import { test } from './support/policy-test.ts';
+import { accountOf } from './support/roles.ts';
 import { goInside } from './support/visit.ts';
 
 const company = 'aroeira.example';
@@ -120,7 +121,7 @@ for (const [person, role, walkedBefore] of [
   ['colaboradora', 'employee', new Set()],
   ['rh', 'admin', ofEverybody],
 ] as const) {
-  test(`A1..A12: every page of the catalogue is sound, accessible and walked by keyboard, as ${person}`, async ({
+  test(`AX-01, A1..A12: every page of the catalogue is sound, accessible and walked by keyboard, as ${person}`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -136,6 +137,26 @@ for (const [person, role, walkedBefore] of [
       await expectAccessible(page);
       await expectRoomForText(page);
       await walkWithKeyboard(page);
+    }
+  });
+}
+
+const nothingToRead = /Algo deu errado|Não foi possível carregar|Acesso Negado|Em construção/;
+
+for (const [person, role] of [
+  ['gestora', 'manager'],
+  ['corporativo', 'corporate'],
+  ['plataforma', 'platform_admin'],
+] as const) {
+  test(`RT-33: every page of the catalogue has something to read, as ${person}`, async ({ page }) => {
+    await signIn(page, accountOf[role], demoPassword(), '/dashboard');
+    for (const { path, title } of pagesOf(role)) {
+      await goInside(page, path);
+      await expect(page.locator('main nav [aria-current="page"]'), path).toHaveText(ownCrumbs[path] ?? title);
+      await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+      const words = (await page.getByRole('main').textContent()) ?? '';
+      expect(words, path).not.toMatch(nothingToRead);
+      expect(words.length, path).toBeGreaterThan(80);
     }
   });
 }

@@ -33,9 +33,13 @@ test('MO-04: whoever leads sees what to decide and whom to talk with before the 
   await expectNoSidewaysScroll(page);
   await page.getByRole('tab', { name: 'Equipe' }).click();
   await expect(page).toHaveURL('/dashboard?aba=equipe');
-  for (const name of ['Sua equipe', 'Competências da equipe'])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sua equipe' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await page.getByRole('main').getByRole('link', { name: 'Competências da equipe' }).click();
+  await expect(page).toHaveURL('/reports?aba=equipe');
+  await expect(page.getByText('Os cargos da sua equipe ainda não pedem competências')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
   await page.getByRole('tab', { name: 'Hoje' }).click();
   await attention.getByRole('button', { name: 'Pedir o PDI a quem está sem' }).click();
   await expect(page.getByText('Pedido enviado a 2 pessoas')).toBeVisible();

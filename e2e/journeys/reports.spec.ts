@@ -52,9 +52,16 @@ test('MO-19: from a cell of the map to its people, and in two steps to an activi
   await expect(given).toContainText('1 pessoa · 0 começaram · 0 concluíram');
   await expect(given).toContainText('Poucas pessoas para dizer se mudou algo.');
   await expectAccessible(page);
+  await people.getByRole('checkbox').nth(1).check();
+  await choose.click();
+  await people.getByText('Meta no PDI', { exact: true }).click();
+  await expectAccessible(page);
+  await people.getByRole('button', { name: 'Pedir a 1 pessoa' }).click();
+  await expect(page.getByText('Meta pedida a 1 pessoa')).toBeVisible();
+  await expect(given).toContainText('uma meta no PDI');
   await page.keyboard.press('Escape');
   await expect(people).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `${name}; 1 indicação em andamento` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${name}; 2 indicações em andamento` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'O que moveu níveis' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ver como tabela' }).click();
@@ -83,9 +90,25 @@ test('MO-19: who administers reads each page of figures, by area too, and takes 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar os números desta página' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^pdy-analytics-overview-.+\.csv$/);
+  expect((await saved).suggestedFilename()).toMatch(/^pdy-visao-geral-.+\.csv$/);
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).not.toHaveURL(/departamento=/);
+});
+
+test('MO-19: somebody who leads sees the own team by name, each level with what it stands on and its reason', async ({
+  page,
+}) => {
+  await signIn(page, accountOf.manager, demoPassword(), '/reports');
+  await page.getByRole('tab', { name: 'Minha equipe' }).click();
+  await expect(page.getByText(/^O que mais falta à equipe é|^Ninguém está abaixo/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const cell = page.getByRole('button', { name: /: faltam? .+; (medido|só opinião|há mais de 12 meses)$/ });
+  await cell.first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByText('Toda a linha', { exact: true }).click();
+  await expect(page).toHaveURL('/reports?aba=equipe&equipe=toda');
 });
 
 test('MO-19: what a company publishes is read by everybody in it', async ({ page }) => {

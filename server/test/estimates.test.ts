@@ -126,7 +126,7 @@ const callAll = async (actor: Awaited<ReturnType<typeof callerOf>>) => {
     context: { db: database, platformDb: database, actor, clock: systemClock, reactions },
   });
   await calls.dashboard.mine();
-  await calls.dashboard.team();
+  await calls.dashboard.team({});
   await calls.dashboard.lead();
   await calls.panels.needs();
   await calls.panels.home();

@@ -50,7 +50,7 @@ const figuresOf = (id: string) => {
 describe('one level for every reader, of many people at once', () => {
   it('who leads reads of each person the gaps that the person reads first', async () => {
     for (const lead of new Set(world.members.map((one) => one.lead))) {
-      const { people } = await call(lead).dashboard.team();
+      const { people } = await call(lead).dashboard.team({});
       for (const { person } of world.members.filter((one) => one.lead === lead)) {
         const { gaps } = await call(person).dashboard.mine();
         const row = people.find(({ user_id }) => user_id === person.person_id);

@@ -63,7 +63,7 @@ describe('one level for every reader, of 200 people', () => {
 
   it('“Por quê?”, dashboard, matrix of the team, proficiency and what is kept tell what the profile tells', async () => {
     const lead = members[0]?.lead as Person;
-    const map = await call(lead).dashboard.team();
+    const map = await call(lead).dashboard.team({});
     for (const { person } of members.slice(0, wholly)) {
       const { standings, fit } = await read(person, person);
       const known = new Map(standings.map((one) => [one.id, one]));

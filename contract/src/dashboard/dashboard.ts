@@ -4,8 +4,10 @@ import { Day, Id, Level, ReadableId } from '../common.ts';
 import { CompetencyName, Fit, Forecast, GapStatus, Held, Standing } from '../competencies/competencies.ts';
 import { GoalHealth } from '../pdi/goal.ts';
 import { PlanStatus } from '../pdi/plan.ts';
+import { TeamScope } from '../pdi/team.ts';
 import { procedure } from '../procedure.ts';
 import { Recommendation } from '../recommendations/recommendations.ts';
+import { knowledges } from '../rules/knowledge.ts';
 
 /** Something the person should do now. */
 export const NextAction = z.object({
@@ -147,6 +149,8 @@ const TeamCell = z.object({
   status: GapStatus,
   /** Levels missing, as they are written; null while the level is not known. */
   gap: z.number().nullable(),
+  /** What the level stands on. */
+  knowledge: z.enum(knowledges),
 });
 export type TeamCell = z.infer<typeof TeamCell>;
 
@@ -154,9 +158,9 @@ export type TeamCell = z.infer<typeof TeamCell>;
 const TeamGap = TeamCell.extend({ competency_id: Id, name: z.string() });
 export type TeamGap = z.infer<typeof TeamGap>;
 
-/** The direct reports beside what their jobs ask for. */
+/** The people whom the caller leads beside what their jobs ask for. */
 export const TeamMap = z.object({
-  /** Direct reports in all; the map shows the first thirty by name. */
+  /** So many in all; at most sixty are listed, the direct reports first, by name. */
   people_total: z.int(),
   /** At most fifteen: those with most levels missing, weighted by criticality, first. */
   competencies: z.array(z.object({ id: Id, name: z.string() })),
@@ -207,7 +211,8 @@ export const dashboard = {
     .get('/dashboard/lead', "What the caller's direct reports are held up by, and who needs a word")
     .output(LeadWork),
   team: procedure('dashboard')
-    .get('/dashboard/team', "The caller's direct reports and their gaps")
+    .get('/dashboard/team', "The caller's direct reports, or all whom they lead, and their gaps")
+    .input(z.strictObject({ scope: TeamScope.default('direct') }))
     .output(TeamMap),
   mine: procedure('dashboard').get('/dashboard', "The caller's own page in one call").output(Dashboard),
 };

@@ -11,12 +11,19 @@ export const FromCell = z.strictObject({
 });
 export type FromCell = z.infer<typeof FromCell>;
 
+/** People of a cell who are asked for a goal about its competency in their own plan. */
+export const GoalsAsked = z.strictObject({
+  cell: FromCell,
+  person_ids: z.array(Id).min(1, 'Escolha ao menos uma pessoa').max(50, 'Escolha até 50 pessoas por vez'),
+});
+export type GoalsAsked = z.infer<typeof GoalsAsked>;
+
 export const CellAct = z.object({
   id: Id,
   given_on: Day,
   kind: z.enum(actKinds),
-  /** Of the activity, the deck or the test. */
-  title: z.string(),
+  /** Of the activity, the deck or the test; null: people were asked for a goal in their plan. */
+  title: z.string().nullable(),
   /** Who are still asked for it. */
   people: z.int(),
   /** Of them, who began it since, with those who finished it. Null: too few people to tell it of study. */

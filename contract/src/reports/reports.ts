@@ -6,7 +6,7 @@ import { EvidenceKind } from '../competencies/evidence-kinds.ts';
 import { Dashboard } from '../dashboard/dashboard.ts';
 import { procedure } from '../procedure.ts';
 import { knowledges } from '../rules/knowledge.ts';
-import { CellAct } from './acts.ts';
+import { CellAct, GoalsAsked } from './acts.ts';
 import { ReportFile, ReportFilters, ReportPage } from './figures.ts';
 import { Moved } from './moved.ts';
 import { cellStates } from './words.ts';
@@ -109,6 +109,13 @@ export const reports = {
     .get('/reports/competencies/{competency_id}/people', 'The people behind one cell, by name, as of now')
     .input(z.strictObject({ competency_id: Id, area: z.string().max(200).optional() }))
     .output(CellReading),
+  ask_goals: call
+    .post(
+      '/reports/goals-asked',
+      'People of one cell are asked for a goal about it; the same people once a day',
+    )
+    .input(GoalsAsked)
+    .output(z.object({ people: z.int() })),
   moved: call
     .get(
       '/reports/moved',

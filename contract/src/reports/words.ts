@@ -9,7 +9,7 @@ export const cellStates = ['nobody', 'hidden', 'unknown', 'short', 'met', 'beyon
 export const cellPeople = 200;
 
 /** What may be asked for from a cell. */
-export const actKinds = ['activity', 'deck', 'test'] as const;
+export const actKinds = ['activity', 'deck', 'test', 'goal'] as const;
 
 /** So many acts of a cell are told, the newest first. */
 export const cellActs = 20;

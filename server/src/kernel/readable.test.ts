@@ -141,7 +141,7 @@ describe('whom a name opens', () => {
     const { id } = await aSubmitted(ana);
     const inPlan = async (reader: Person) => (await call(reader).pdi.plans.get({ id })).readable_id;
     expect([await inPlan(ana), await inPlan(lead)]).toEqual([ana.person_id, ana.person_id]);
-    const { people } = await call(lead).dashboard.team();
+    const { people } = await call(lead).dashboard.team({});
     expect(people.map(({ readable_id }) => readable_id).sort()).toEqual(
       [ana.person_id, peer.person_id].sort(),
     );

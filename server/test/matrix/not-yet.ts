@@ -12,6 +12,6 @@ export const later: readonly Later[] = [
     module: 'performance',
     calls: /^performance\./,
   },
-  // Saved views and schedules come later; a line by name and other companies have no page in /reports.
-  { op: /^reports\.(?!my_growth$|company_aggregate$|export$)/, module: 'reports', calls: /^reportViews\./ },
+  // Saved views and schedules come later.
+  { op: /^reports\.(?:save_view|schedule_email)$/, module: 'reports', calls: /^reportViews\./ },
 ];

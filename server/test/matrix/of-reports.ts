@@ -21,6 +21,20 @@ const counted = ({ seed: { own } }: Cell) =>
     [own.id],
   );
 
+/** A month of long ago with three people: fewer than any company may tell. */
+const countedFew = ({ seed: { own } }: Cell) =>
+  owner.query(
+    `insert into development_figures (company_id, month_on, counted_on, people)
+     values ($1, '2020-01-01', '2020-01-31', 3) on conflict do nothing`,
+    [own.id],
+  );
+
+const withLevels = 'it is made of rows that are tried as competencies and evidence';
+const levelsOfPerson = {
+  call: 'competencies.of',
+  input: ({ target }: Cell) => ({ person_id: target.person_id }),
+};
+
 export const ofReports: readonly Operation[] = [
   {
     op: 'reports.my_growth',
@@ -29,7 +43,7 @@ export const ofReports: readonly Operation[] = [
       { call: 'reports.cell', input: () => ({ competency_id: randomUUID() }), in: ofOthers },
     ],
     isOwn: true,
-    sql: 'it is made of rows that are tried as competencies and evidence',
+    sql: withLevels,
   },
   {
     op: 'reports.company_aggregate',
@@ -47,5 +61,30 @@ export const ofReports: readonly Operation[] = [
     // who visits a company writes nothing there that every employee writes, and a file leaves a record
     isAtHome: true,
     sql: 'a file holds what the page holds',
+  },
+  {
+    op: 'reports.team',
+    acts: [
+      {
+        call: 'dashboard.team',
+        input: () => ({ scope: 'all' }),
+        shows: ({ target }) => target.person_id,
+        in: ['anon', 'emp_self', 'emp_other', 'mgr_line', 'mgr_other', 'other_company'],
+      },
+      { ...levelsOfPerson, in: ['admin', 'corporate', 'platform'] },
+    ],
+    sql: withLevels,
+  },
+  { op: 'reports.person_drilldown', acts: [levelsOfPerson], isOwn: true, sql: withLevels },
+  {
+    op: 'reports.anonymous_metric.any_group_below_k',
+    prepare: countedFew,
+    acts: [{ call: 'reports.page', input: () => ({ page: 'company' }), shows: () => '2020-01-01' }],
+    sql: { run: () => sql`select people from app.published_figures() where month_on = '2020-01-01'` },
+  },
+  {
+    op: 'reports.cross_company',
+    acts: [{ call: 'platform.stats', across: true }],
+    sql: 'counts of companies are kept by a job and read across companies',
   },
 ];

@@ -22,6 +22,7 @@ const TourAuthoring = lazyPage(
   'AuthoringSection',
 );
 
+const Reviews = lazyPage(() => import('../features/reports/review-figures.tsx'), 'ReviewFigures');
 const Tickets = lazyPage(() => import('../features/tickets/figures-tab.tsx'), 'FiguresTab');
 
 /** /corporate, with the contents that administrators keep on pages of their own. */
@@ -34,6 +35,7 @@ export const CorporatePage = () => (
       recomendacoes: <Recommendations />,
       avaliacoes: <Simulations />,
       proficiencia: <Proficiency />,
+      desempenho: <Reviews />,
       chamados: <Tickets />,
       'primeiros-passos': <TourAuthoring />,
     }}

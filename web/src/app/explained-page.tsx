@@ -11,12 +11,12 @@ const acts = {
   Row: later(() => import('../features/evidence/row-acts.tsx'), 'RowActs'),
 };
 
-/** They have words of their own for whoever belongs to no company: some of what they show is about the account. */
+/** They have words of their own for people who belong to no company: some of what they show is about the account. */
 const forEverybody = ['/dashboard', '/profile'];
 
 /**
  * Pages on which 'Por quê?' opens its panel, with what one may do about the evidence in it. But for the profile they
- * are about a place in the company, which whoever visits it, or belongs to none, has not.
+ * are about a place in the company, which a visitor, or a person who belongs to none, does not have.
  */
 export function ExplainedPage() {
   const { pathname } = useLocation();

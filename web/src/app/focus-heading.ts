@@ -17,7 +17,7 @@ export function focusHeading({ pathChanged, fromLocation }: Rendered) {
   const start = document.activeElement;
   if (arrive()) return;
   const observer = new MutationObserver(() => {
-    // Whoever has gone on with the keyboard in the meantime is left where they are.
+    // A person who has gone on with the keyboard in the meantime is left where they are.
     const hasMoved = document.activeElement !== start && document.activeElement !== document.body;
     if (hasMoved || arrive()) stopWaiting();
   });

@@ -24,7 +24,7 @@ export const guarded = createRoute({
   beforeLoad: ({ context }) => showIfOpen(context.verdict),
 });
 
-/** A page inside the frame, for whoever the catalogue of pages lets in. */
+/** A page inside the frame, for the people whom the catalogue of pages lets in. */
 export const page = <const TPath extends PagePath>(path: TPath, component: RouteComponent) =>
   createRoute({ getParentRoute: () => guarded, path, component });
 

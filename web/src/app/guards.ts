@@ -81,7 +81,7 @@ function guardPlatform(location: Asked['location'], visitor: Visitor, isNew: boo
   throw denial === 'no_session' ? toSignIn(location) : redirect({ href: to, replace: true });
 }
 
-/** Lets in whoever may be here; anybody else is led elsewhere, or told within the frame why the page stays closed. */
+/** Lets in those who may be here; anybody else is led elsewhere, or told within the frame why the page stays closed. */
 export async function enter(asked: Asked) {
   const { location } = asked;
   const page = pageAt(location.pathname);
@@ -105,7 +105,7 @@ export function showIfOpen(verdict: Awaited<ReturnType<typeof enter>>['verdict']
   if (verdict === 'refused' || verdict === 'hidden') throw new PageClosed(verdict);
 }
 
-/** Sends whoever is signed in away from the sign-in page: to where they were going, or to their role's home. */
+/** Sends a signed-in person away from the sign-in page: to where they were going, or to their role's home. */
 export async function leaveWhenSignedIn(from: string | undefined) {
   const { person } = await findVisitor();
   if (person) throw redirect({ href: from ?? roleHome(person.role), replace: true });

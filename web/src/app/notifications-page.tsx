@@ -13,7 +13,7 @@ const items = [
   { value: 'enviadas', label: 'Criar e enviadas' },
 ];
 
-/** /notifications: what one was told; for whoever leads people, what they wrote themselves. */
+/** /notifications: what one was told; for people who lead, also what they wrote themselves. */
 export function NotificationsPage() {
   const { aba } = useSearch({ strict: false });
   const { data: shell } = useQuery(shellQuery);

@@ -30,7 +30,7 @@ const auth = createRoute({
   component: AuthPage,
 });
 
-// Whoever follows a dead link ends at the beginning, and is told why.
+// A dead link leads to the beginning, with the reason.
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',

@@ -1,5 +1,5 @@
 /**
- * Whoever still owes a step of the sign-in is led to it: the second factor, and afterwards on to where they were going;
+ * A person who still owes a step of the sign-in is led to it: the second factor, and afterwards on to where they were going;
  * a password of their own, where an administrator gave one for one sign-in.
  */
 import { isRedirect, redirect } from '@tanstack/react-router';
@@ -29,7 +29,7 @@ export function stepMissing(error: unknown): string {
   return [error, data, body].map(codeOf).find((code) => code in steps) ?? '';
 }
 
-/** Runs a guard for whoever owes nothing. `from` is an address inside the application. */
+/** Runs a guard for a person who owes nothing. `from` is an address inside the application. */
 export async function withSecondFactor<T>(from: string | undefined, guard: () => Promise<T>): Promise<T> {
   const session = await readSession();
   if (session && owesCode(session)) throw step(from);

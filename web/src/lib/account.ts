@@ -61,7 +61,7 @@ type MailCode = { email: string; token: string; type: EmailOtpType };
 /** 'waiting': the other of two addresses has not agreed yet. */
 export type Proven = { kind: 'in' | 'waiting' } | { kind: 'refused'; refusal: Refusal };
 
-/** Proves an address by a link or a typed code; whoever does is signed in. */
+/** Proves an address by a link or a typed code, and signs its owner in. */
 export async function prove(proof: MailProof): Promise<Proven> {
   clearToasts();
   const { data, error } = await (await auth()).verifyOtp(proof);
@@ -71,7 +71,7 @@ export async function prove(proof: MailProof): Promise<Proven> {
 
 type Change = { current: string; next: string };
 
-/** Changes the password of whoever is signed in. Null when it worked, else the sentence and the field it is about. */
+/** Changes the password of the signed-in person. Null when it worked, else the sentence and the field it is about. */
 export async function changePassword({ current, next }: Change) {
   clearToasts();
   const { error } = await (await auth()).updateUser({ password: next, current_password: current });

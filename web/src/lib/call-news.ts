@@ -1,4 +1,4 @@
-/** What came of each call, for whoever watches. Nothing is kept here. */
+/** The outcome of each call, for its listeners. Nothing is kept here. */
 import { createListeners } from './listeners.ts';
 
 export type CallNews = { path: string; output: unknown } | { path: string; error: unknown };

@@ -12,7 +12,7 @@ export const nowAtEvent = (): number => Date.now();
 export const stopwatchAtEvent = (): number => performance.now();
 
 /**
- * What `read` says, which is asked every `tickMs` and whenever the page is looked at again; drawn anew only when that is
+ * What `read` says, which is asked every `tickMs` and whenever the page is looked at again; drawn again only when that is
  * something else. `tickMs` null: it does not move.
  */
 export function useTicking<Value extends number | string | boolean | null>(

@@ -24,7 +24,7 @@ const askForAll = () => {
   for (let at = 0; at < ids.length; at += mostFaces) void askFor(asked, ids.slice(at, at + mostFaces));
 };
 
-/** Null where there is none: whoever shows it falls back to the letters of the name. */
+/** Null where there is none: the letters of the name are shown instead. */
 export const faceOf = (photo_id: string) =>
   new Promise<string | null>((answer) => {
     if (waiting.size === 0) setTimeout(askForAll, gatherMs);
@@ -37,7 +37,7 @@ const largeOf = (photo_id: string) =>
     () => null,
   );
 
-/** What an address names stays as it is. Whoever visits a company sees no photos of its people. */
+/** What an address names stays as it is. A visitor of a company sees no photos of its people. */
 export const faceQuery = (avatar_url: string | null | undefined, isLarge: boolean) => {
   const photo_id = visitedCompany() === null ? photoAt(avatar_url) : null;
   return {

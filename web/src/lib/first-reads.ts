@@ -4,7 +4,7 @@
  */
 import type { PagePath } from '@pdy/contract/pages';
 
-/** A call, for whoever opens the page without more in its address. `isPaged`: read page by page, under a name of its own. */
+/** A call that the page makes when its address says nothing more. `isPaged`: read page by page, under a name of its own. */
 export type FirstRead = { call: string; input?: object; isPaged?: true };
 
 /** `code`: the module of the page, below `web/src`; absent where several may stand there. */

@@ -1,6 +1,6 @@
 /**
  * What had the focus when a dialog came gets it back when the dialog is gone. Mantine does so for dialogs that are there,
- * closed, before they open; one that comes and goes as a whole leaves the focus on the document, and whoever works by
+ * closed, before they open; one that comes and goes as a whole leaves the focus on the document, and a person who works by
  * keyboard begins again at the top of the page.
  */
 

@@ -72,7 +72,7 @@ const settle = async (work: () => Promise<void>): Promise<InvitationRefused | nu
   }
 };
 
-/** Makes the account, then comes in with the password just chosen. Whoever accepts has agreed to the policy. */
+/** Makes the account, then comes in with the password just chosen. Accepting includes agreeing to the policy. */
 export const acceptInvitation = (token: string, person: Newcomer) =>
   settle(async () => {
     const first_name = person.first_name.trim();
@@ -84,7 +84,7 @@ export const acceptInvitation = (token: string, person: Newcomer) =>
     if (refusal === null) toastDone('Convite aceito. Boas-vindas ao PDY!');
   });
 
-/** With the account of whoever is signed in. */
+/** With the account of the signed-in person. */
 export const joinWithAccount = (token: string) =>
   settle(async () => {
     const session = await readSession();

@@ -62,11 +62,11 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
 
 const placeOf = ({ message }: CodeMissing) => `${window.location.pathname} ${message}`;
 
-/** Whether loading the whole page anew may help: it has not been tried for this code in this place. */
+/** Whether reloading the whole page may help: it has not been tried for this code in this place. */
 export const mayReloadFor = (error: unknown): error is CodeMissing =>
   error instanceof CodeMissing && sessionStorage.getItem(mark) !== placeOf(error);
 
-/** Loads the whole page anew, once for the same code in the same place. */
+/** Reloads the whole page, once for the same code in the same place. */
 export function reloadFor(error: CodeMissing, reload = () => window.location.reload()) {
   sessionStorage.setItem(mark, placeOf(error));
   reload();

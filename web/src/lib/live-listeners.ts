@@ -13,7 +13,7 @@ export function onLive(topic: string, listener: Listener) {
   return () => void ofTopic.delete(listener);
 }
 
-/** Tells whoever listens in this tab. */
+/** Tells the listeners of this tab. */
 export function deliver({ changes }: LiveNews) {
   if (changes === null) {
     for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener(null);

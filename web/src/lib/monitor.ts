@@ -21,7 +21,7 @@ type Watch = { record: SecurityRecord; stop: () => void };
 let isStarted = false;
 let watch: Watch | null = null;
 
-/** Begins once, and follows whoever signs in at this screen afterwards. */
+/** Begins once, and follows the person who signs in at this screen afterwards. */
 export function startMonitor() {
   if (isStarted) return;
   isStarted = true;
@@ -33,10 +33,10 @@ export function startMonitor() {
   void begin();
 }
 
-/** What was noticed about whoever is signed in, in this tab; null before the monitor has begun. */
+/** What was noticed about the signed-in person, in this tab; null before the monitor has begun. */
 export const watchedRecord = () => watch?.record ?? null;
 
-// A session that cannot be read has nobody to watch over; the next sign-in begins anew.
+// A session that cannot be read has nobody to watch over; the next sign-in begins again.
 async function begin() {
   const session = await readSession().catch(() => null);
   const shell = session && (await loadShell().catch(() => null));

@@ -1,6 +1,6 @@
 import { may, type Role } from '@pdy/contract/permissions';
 
-/** Whoever sets jobs is the RH: they are sent to no other. */
+/** People who set jobs are the RH themselves: they are not sent to it. */
 export const setsJobs = (role: Role | undefined) => may(role, 'users.manage');
 
 type Reader = {

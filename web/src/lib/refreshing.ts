@@ -58,7 +58,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'career/set_target': ['career', 'competencies', 'dashboard', 'recommendations'],
   'career/clear_target': ['career', 'competencies', 'dashboard', 'recommendations'],
   catalogue: ['catalogue', 'competencies'],
-  // A question moved or changed is counted anew in every test that draws from its bank.
+  // A question moved or changed is counted again in every test that draws from its bank.
   questions: ['questions', 'tests', 'panels'],
   // What was misread moves what it is about, and what waits for an administrator.
   misreadings: ['misreadings', 'panels', 'questions', 'pdi', 'users', 'invites', 'people'],
@@ -102,7 +102,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'recognition/look': ['dashboard'],
   'recognition/examples/add': ['recognition', 'pdi'],
   mentoring: ['mentoring'],
-  // A mentoring is a personal activity of whoever asked, and ends with it.
+  // A mentoring is a personal activity of the requester, and ends with it.
   'mentoring/requests': ['mentoring', 'pdi', 'dashboard'],
   // What is asked, written and published of one review shows in the lists of all.
   reviewCycles: ['reviewCycles', 'reviewForms', 'reviewResults', 'reviewPeers', 'sealed'],
@@ -138,14 +138,14 @@ const isBelow = (queryKey: readonly unknown[], place: string) => {
 };
 
 /**
- * Read at their own pace. The bell and its history are read by whoever hears of the news; the feed waits for its
+ * Read at their own pace. The bell and its history are read when news of them arrives; the feed waits for its
  * reader, and says by itself how much is new.
  */
 const ownPace = ['notifications', 'recognition/feed', 'recognition/news'];
 
 const isOfContract = ({ queryKey: [path] }: Query) => Array.isArray(path);
 
-// An editor that does not follow its window holds still under the hands of whoever writes in it.
+// An editor that does not follow its window stays as it is while somebody writes in it.
 const holdsStill = ({ observers }: Query) =>
   observers.some(({ options: { refetchOnWindowFocus } }) => refetchOnWindowFocus === false);
 

@@ -16,7 +16,7 @@ export function watchConsole(target: Pick<Console, Name>): () => Name[] {
   };
 }
 
-// Whoever tampers may have put a trap there that throws when it is looked at.
+// An attacker may have put a trap there that throws when it is read.
 function read(target: Pick<Console, Name>, name: Name): unknown {
   try {
     return target[name];

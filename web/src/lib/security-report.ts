@@ -24,7 +24,7 @@ const wire = ({ type, action, resource, severity, status, ...event }: SecurityEv
 /** Answers of the server that would be the same another time. */
 const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 
-/** `token` gives the access token of whoever the events are about. */
+/** `token` gives the access token of the person whom the events are about. */
 export const reportEvents =
   (token: () => string) =>
   async ({ key, events }: Batch<SecurityEvent>): Promise<Sent> => {

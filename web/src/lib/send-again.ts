@@ -1,4 +1,4 @@
-/** What is sent until it arrives: whoever has no connection for a while loses nothing, and does nothing twice. */
+/** Sends until it arrives: a person without a connection for a while loses nothing, and does nothing twice. */
 
 /** A line that died without a word never fails: after so long it counts as lost, and the same is sent again. */
 const answerWithinMs = 15_000;

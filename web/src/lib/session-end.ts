@@ -30,7 +30,7 @@ type Why = Omit<SessionEnd, 'email'> | null;
 let asked: { token: string; why: Promise<Why> } | null = null;
 
 /**
- * Asks the server about a token that was refused; whoever asks meanwhile hears the same answer, after whoever asked first. Null: the token is good after all. When the server cannot be
+ * Asks the server about a token that was refused; callers that ask meanwhile get the same answer, after the first one. Null: the token is good after all. When the server cannot be
  * asked, the session counts as expired. Why somebody is shut out is said in the server's words: it may be the account,
  * or the company.
  */

@@ -15,7 +15,7 @@ import { setEnd, whyRefused } from './session-end.ts';
 import { forgetBut, keptSession, leftKey, storageKey, wipe } from './session-store.ts';
 import { isNearEnd, owesCode } from './token.ts';
 
-/** For whoever had nothing open when the server no longer took their session. */
+/** For a person who had nothing open when the server refused their session. */
 export const sessionOver = 'Sua sessão terminou. Entre novamente.';
 const signOutLimitMs = 5000;
 const arriveTries = 100;
@@ -36,7 +36,7 @@ export function auth(): Promise<Client> {
 }
 
 const changes = createListeners<[userId: string | null]>();
-/** Calls whoever listens when somebody signs in or out, here or in another tab. Null: nobody is signed in any more. */
+/** Calls the listeners when somebody signs in or out, here or in another tab. Null: nobody is signed in any more. */
 export const onPersonChange = changes.listen;
 let known: string | null | undefined;
 let last: Session | null = null;
@@ -44,7 +44,7 @@ let didSignOut = false;
 
 function tell(userId: string | null) {
   if (userId === known) return;
-  // What was typed belongs to whoever typed it.
+  // What was typed belongs to the person who typed it.
   if (known && userId) {
     sessionStorage.clear();
     wipeKept();
@@ -108,7 +108,7 @@ export class SessionUnreadable extends Error {
 /** The access token that was last in use, without asking anybody; null when nobody is signed in. */
 export const heldToken = () => last?.access_token ?? null;
 
-/** The last person here left by their own will: whoever signs in next starts at their own home. */
+/** The last person here signed out by choice: the next one starts at their own home. */
 export const hasSignedOut = () => didSignOut;
 
 /** Somebody was at work here and has not left: a session that is missing now has ended under their hands. */
@@ -162,7 +162,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   return beside;
 }
 
-/** The password again, from whoever is here already; the session it takes over from ends. */
+/** The password again, from the person who is here already; their former session ends. */
 export async function signInAgain(credentials: { email: string; password: string }): Promise<string | null> {
   const before = await findSession().catch(() => null);
   const refusal = await signIn(credentials);
@@ -171,13 +171,13 @@ export async function signInAgain(credentials: { email: string; password: string
 }
 
 /**
- * The server no longer knows this session. Whoever was at work is asked for the password in place; what they typed
+ * The server no longer knows this session. The person at work is asked for the password in place; what they typed
  * stays. With nobody at work, it is simply gone.
  */
 export function forgetSession() {
   const lost = last;
   last = null;
-  // An answer to somebody who has left says nothing about whoever came since.
+  // An answer to somebody who has left says nothing about the person who came since.
   if (!lost) return known ? undefined : tell(null);
   localStorage.removeItem(storageKey);
   if (known) return void endFor(lost);
@@ -219,7 +219,7 @@ export function leave() {
   goOnAlone();
 }
 
-/** The same for whoever was shut out: what they typed waits for them alone, in case they are let in again. */
+/** The same for a person who was shut out: what they typed waits for them alone, in case they are let in again. */
 export function leaveShutOut() {
   if (!known) return leave();
   forgetBut(isTyped);

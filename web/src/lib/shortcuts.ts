@@ -47,7 +47,7 @@ export const ariaKeys = (keys: Keys) => {
     : keys;
 };
 
-/** Kept when somebody signs out: it belongs to whoever uses this keyboard, or a voice, on this device. */
+/** Kept when somebody signs out: it belongs to the keyboard, or the voice, used on this device. */
 const choiceKey = 'atalhos-de-uma-tecla';
 const choices = createListeners();
 export const onSingleKeys = choices.listen;

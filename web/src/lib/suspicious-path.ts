@@ -1,4 +1,4 @@
-/** What the guards of the pages noticed: told to whoever listens, and kept for whoever begins to listen later. */
+/** What the guards of the pages noticed: told to its listeners, and kept for those that begin to listen later. */
 
 import { nowAtEvent } from './clock.ts';
 

@@ -33,7 +33,7 @@ export function keepTourState(progress: OnboardingProgress) {
   queryClient.setQueryData(shellQuery.queryKey, (shell) => shell && { ...shell, onboarding });
 }
 
-/** One act outside the open tour: dismissing it, or beginning anew. What was read of it before counts no more. */
+/** One act outside the open tour: dismissing it, or starting it again. Earlier reads of it no longer count. */
 export function useTourAct({ onDone }: { onDone?: () => void } = {}) {
   return useMutation(
     api.onboarding.move.mutationOptions({

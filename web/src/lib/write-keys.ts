@@ -47,7 +47,7 @@ export function writeDone(write: Write) {
     if (waiting === 0 && part === write.path[0]) open.delete(name);
 }
 
-/** Refused, or its answer was lost: its key is kept for whoever asks for the same again. */
+/** Refused, or its answer was lost: its key is kept for the next attempt at the same. */
 export function writeFailed(write: Write) {
   const name = nameOf(write);
   const known = open.get(name);

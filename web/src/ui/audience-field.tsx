@@ -20,7 +20,7 @@ type FieldProps = FormFieldProps & {
   hint: string;
 };
 
-/** Everybody, or whoever is in one of the departments, has one of the jobs, or is named. */
+/** Everybody, or the people who are in one of the departments, have one of the jobs, or are named. */
 export function AudienceField({ legend, hint, all, some, ...field }: FieldProps) {
   const { id, error, onChange } = field;
   const value: AudienceValues = field.value;

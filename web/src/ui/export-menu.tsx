@@ -6,7 +6,7 @@ import { composed, useAct } from '#lib/act.ts';
 import { saveDownload } from '#lib/save-file.ts';
 
 type Props = {
-  /** What the button exports, for whoever can't see it: 'usuários'. */
+  /** What the button exports, for screen readers: 'usuários'. */
   what: string;
   /** The list as it is filtered and ordered now. */
   make: (format: TableFormat) => Promise<ListFile>;

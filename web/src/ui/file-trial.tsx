@@ -25,7 +25,7 @@ type Props<R extends Result> = {
 /** A table as a file: chosen, tried out, then taken in, if need be without its faulty lines. */
 export function FileTrial<R extends Result>({ model, limits, megabytes = 10, tried, apply, says }: Props<R>) {
   const [file, setFile] = useState<File | null>(null);
-  /** The trial whose faulty lines stay out; another one asks anew. */
+  /** The trial whose faulty lines stay out; another one asks again. */
   const [agreed, setAgreed] = useState<R | null>(null);
   const { data } = tried;
   const onlyValid = data !== undefined && agreed === data;

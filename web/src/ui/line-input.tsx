@@ -15,7 +15,7 @@ function clean(input: HTMLInputElement): boolean {
   return losesLetters(typed);
 }
 
-/** A line of text by the rule VA-06; whoever types a piece of a program is told that it was taken out. */
+/** A line of text by the rule VA-06; a person who types a piece of a program is told that it was taken out. */
 export function LineInput({ onChange, description, value, ...props }: TextInputProps) {
   const [isShortened, setShortened] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {

@@ -9,7 +9,7 @@ export type NoCompanyProps = Pick<PageProps, 'title' | 'heading' | 'purpose' | '
   why: string;
 };
 
-/** The face of a company's page for whoever belongs to none. */
+/** The face of a company's page for a person who belongs to none. */
 export function NoCompany({ why, ...page }: NoCompanyProps) {
   const { data: shell } = useQuery(shellQuery);
   return (

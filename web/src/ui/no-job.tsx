@@ -8,7 +8,7 @@ type Props = {
   person_id?: string | undefined;
 };
 
-/** In place of a job; whoever sets jobs gets the way to where. */
+/** In place of a job; people who set jobs get a link to where they do so. */
 export function NoJob({ person_id }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const person = shell?.person;

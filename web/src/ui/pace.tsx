@@ -1,7 +1,7 @@
 import classes from './pace.module.css';
 
 type Props = {
-  /** What it measures, for whoever listens. */
+  /** What it measures, for screen readers. */
   of: string;
   /** Percent done, 0 to 100. */
   value: number;

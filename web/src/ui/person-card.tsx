@@ -6,7 +6,7 @@ import classes from './person-card.module.css';
 
 type Props = {
   person: Omit<Card, 'user_id'>;
-  /** What the section is called for whoever hears it. */
+  /** Name of the section for screen readers. */
   label: string;
   /** What may be done with it. */
   children?: ReactNode;

@@ -30,7 +30,7 @@ type Props = {
   searchName: string;
   /** People not to be offered, such as the one who gets a manager here. */
   without?: readonly string[];
-  /** Whoever is chosen is given away at once, and the field is empty for the next one. */
+  /** The chosen person is passed on at once, and the field is empty for the next one. */
   empties?: boolean;
   'data-autofocus'?: boolean;
 } & Pick<SelectProps, 'id' | 'className' | 'size' | 'onBlur'>;
@@ -50,7 +50,7 @@ export function PersonPicker({
 }: Props) {
   const [typed, setTyped] = useState(value?.name ?? '');
   const words = typed.trim();
-  // The name of whoever is chosen is no search.
+  // The name of the chosen person is no search.
   const [asked] = useDebouncedValue(words === value?.name ? '' : words, restMs);
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({
@@ -109,7 +109,7 @@ const hasWords = (name: string, words: string) =>
     .split(/\s+/)
     .every((word) => foldedText(name).includes(word));
 
-// Whoever is chosen is always known to the field, also when the search finds others.
+// The field always knows the chosen person, also when the search finds others.
 function optionsOf(found: readonly PersonChoice[], value: Props['value']): ComboboxItem[] {
   const options = found.map(({ user_id, name }) => ({ value: user_id, label: name }));
   if (value && !isAmong(found, value.id)) options.push({ value: value.id, label: value.name });

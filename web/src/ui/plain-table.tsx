@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type PlainTableOf = {
-  /** For whoever hears the table; absent where the place around it has a name. */
+  /** For screen readers; absent where the place around it has a name. */
   caption?: string;
   headings: readonly ReactNode[];
   /** The first cell of a row is what the row is about. */

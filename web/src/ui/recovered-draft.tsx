@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { MouseEvent } from 'react';
 
-/** The button goes with the draft: whoever pressed it goes on in the first field. */
+/** The button goes with the draft: after the press the focus is in the first field. */
 function goToFirstField({ currentTarget }: MouseEvent<HTMLElement>) {
   const form = currentTarget.closest('form, [data-form]');
   form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus();

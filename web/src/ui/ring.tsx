@@ -1,7 +1,7 @@
 import { paceText } from './pace.tsx';
 
 type Props = {
-  /** What it measures, for whoever listens. */
+  /** What it measures, for screen readers. */
   of: string;
   /** Whole percent. */
   value: number;

@@ -9,7 +9,7 @@ type Props = {
   /** The name is said, not shown. */
   isBare?: boolean;
   placeholder?: string;
-  /** The words the list was made with; whoever changes them elsewhere (the address, 'Limpar') changes the field, too. */
+  /** The words the list was made with; a change elsewhere (the address, 'Limpar') changes the field, too. */
   kept: string | undefined;
   /** Typing has come to rest. Undefined: nothing is looked for any more. */
   onRest: (words: string | undefined) => void;

@@ -5,7 +5,7 @@ const usualMs = 6000;
 
 type Props = {
   text: string;
-  /** What it is about, for whoever hears the button alone. */
+  /** What it is about, for a screen reader that reads the button alone. */
   of: string;
   /** How long it stays. */
   forMs?: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, on, today } from '#test/team.ts';
 import { aCompetency, aJob, as, type Person } from '#test/world.ts';
 
-const mapOf = (person: Person) => as(person, on(today)).dashboard.team();
+const mapOf = (person: Person) => as(person, on(today)).dashboard.team({});
 
 const aMappedTeam = async () => {
   const team = await aTeam();
@@ -34,12 +34,19 @@ describe('MO-09: the map of a team', () => {
     const row = people.find(({ user_id }) => user_id === ana.person_id);
     const cell = (id: string) => row?.cells[competencies.findIndex((one) => one.id === id)];
     const gap = gapOf(4, { estimate: 2.5, level: 3, stale: false }).shown;
-    expect(cell(sql.id)).toEqual({ demand: 4, status: 'lacuna', gap });
+    expect(cell(sql.id)).toEqual({ demand: 4, status: 'lacuna', gap, knowledge: 'measured' });
     expect(cell(ethics.id)).toMatchObject({ status: 'supera', gap: 0 });
-    expect(cell(design.id)).toEqual({ demand: 5, status: 'sem_evidencia', gap: null });
+    expect(cell(design.id)).toEqual({ demand: 5, status: 'sem_evidencia', gap: null, knowledge: 'unknown' });
     expect(row?.widest).toEqual([
-      { competency_id: design.id, name: design.name, demand: 5, status: 'sem_evidencia', gap: null },
-      { competency_id: sql.id, name: sql.name, demand: 4, status: 'lacuna', gap },
+      {
+        competency_id: design.id,
+        name: design.name,
+        demand: 5,
+        status: 'sem_evidencia',
+        gap: null,
+        knowledge: 'unknown',
+      },
+      { competency_id: sql.id, name: sql.name, demand: 4, status: 'lacuna', gap, knowledge: 'measured' },
     ]);
     const own = (await as(ana, on(today)).dashboard.mine()).gaps.map(({ competency }) => competency.id);
     expect(row?.widest.map(({ competency_id }) => competency_id)).toEqual(own);
@@ -60,7 +67,12 @@ describe('MO-09: the map of a team', () => {
     for (const one of [design.id, sql.id])
       await as(ana, on(today)).evidenceActs.assess({ competency_id: one, level: 5, note: '' });
     const assessed = await read();
-    expect(assessed(competency_id)).toEqual({ demand: 5, status: 'sem_evidencia', gap: null });
+    expect(assessed(competency_id)).toEqual({
+      demand: 5,
+      status: 'sem_evidencia',
+      gap: null,
+      knowledge: 'unknown',
+    });
     expect(assessed(sql.id)).toEqual(before);
 
     await as(lead, on(today)).evidenceActs.rate({ ...about, level: 3, note: '' });
@@ -79,10 +91,21 @@ describe('MO-09: the map of a team', () => {
     for (const person of [ana, admin, stranger]) expect(await ids(person)).not.toContain(peer.person_id);
   });
 
+  it('is of all those below, where that is asked: the direct reports first, and nobody of another line', async () => {
+    const { lead, top, ana, peer, stranger } = await aMappedTeam();
+    const ids = async (person: Person) =>
+      (await as(person, on(today)).dashboard.team({ scope: 'all' })).people.map(({ user_id }) => user_id);
+    const line = await ids(top);
+    expect(line).toEqual(expect.arrayContaining([lead.person_id, ana.person_id, peer.person_id]));
+    expect(line.indexOf(lead.person_id)).toBeLessThan(line.indexOf(ana.person_id));
+    expect(await ids(ana)).toEqual([]);
+    expect(await ids(stranger)).not.toContain(ana.person_id);
+  });
+
   it('costs two statements', async () => {
     const { lead } = await aMappedTeam();
     const tally = { statements: 0 };
-    await as(lead, { ...on(today), tally }).dashboard.team();
+    await as(lead, { ...on(today), tally }).dashboard.team({});
     expect(tally.statements).toBe(2);
   });
 });

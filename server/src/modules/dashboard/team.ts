@@ -1,6 +1,8 @@
-/** The direct reports beside what their jobs ask for. Contract: `contract/src/dashboard.ts`. */
-import type { TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
+/** The people whom the caller leads beside what their jobs ask for. Contract: `contract/src/dashboard/dashboard.ts`. */
+import type { TeamCell, TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
+import type { TeamScope } from '@pdy/contract/pdi/team';
 import { gapOf } from '@pdy/contract/rules/gap';
+import { knowledgeOf } from '@pdy/contract/rules/knowledge';
 import { sum } from '@pdy/contract/rules/numbers';
 import { widestGaps } from '@pdy/contract/rules/widest-gaps';
 import { sql } from 'kysely';
@@ -9,9 +11,9 @@ import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';
-import { type Fading, heldOn, type LevelPiece, piecesOfMany } from '../competencies/index.ts';
+import { evidenceAmong, type Fading, heldOn, type LevelPiece, piecesOfMany } from '../competencies/index.ts';
 
-const mostPeople = 30;
+const mostPeople = 60;
 const mostCompetencies = 15;
 const mostGaps = 3;
 
@@ -31,7 +33,11 @@ type Row = {
   demanded: Demanded[];
 };
 
-const rowsOf = async (tx: Tx, lead: string, today: string): Promise<Row[]> => {
+type Asked = { readonly lead: string; readonly scope: TeamScope; readonly today: string };
+
+const rowsOf = async (tx: Tx, { lead, scope, today }: Asked): Promise<Row[]> => {
+  const isLed =
+    scope === 'direct' ? sql`p.manager_id = ${lead}` : sql`p.user_id in (select app.led_people())`;
   const { rows } = await sql<Row>`
     select p.user_id, ${readableId('p')} as readable_id, ${shownName('p')} as name, j.name as job,
       (count(*) over ())::int as total,
@@ -46,25 +52,35 @@ const rowsOf = async (tx: Tx, lead: string, today: string): Promise<Row[]> => {
     left join person_jobs pj on pj.company_id = p.company_id and pj.person_id = p.user_id
       and pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)
     left join job_profiles j on j.company_id = pj.company_id and j.id = pj.job_profile_id
-    where p.company_id = app.company_id() and p.manager_id = ${lead} and p.is_active
-    order by p.name_key, p.user_id limit ${mostPeople}`.execute(tx);
+    where p.company_id = app.company_id() and ${isLed} and p.is_active
+    order by p.manager_id is distinct from ${lead}, p.name_key, p.user_id limit ${mostPeople}`.execute(tx);
   return rows;
 };
 
 const placedFrom =
   (pieces: ReadonlyMap<string, readonly LevelPiece[]> | undefined, today: string) =>
   ({ fading, demand, criticality, ...what }: Demanded) => {
-    const held = heldOn(today, fading, pieces?.get(what.competency_id) ?? []);
+    const own = pieces?.get(what.competency_id) ?? [];
+    const held = heldOn(today, fading, own);
     const { known, gap: missing, shown, status } = gapOf(demand, held);
-    return { ...what, demand, criticality, held, status, missing, gap: known ? (shown ?? 0) : null };
+    const counted = evidenceAmong(own).filter(
+      (piece) => piece.status !== 'void' && piece.observed_on <= today,
+    );
+    const knowledge = knowledgeOf(counted, today, { is_known: known, no_decay: fading.no_decay });
+    const gap = known ? (shown ?? 0) : null;
+    return { ...what, demand, criticality, held, status, missing, gap, knowledge };
   };
 type Placed = ReturnType<ReturnType<typeof placedFrom>>;
 
-/** In the order of the person's own screens. */
+const cellOf = ({ demand, status, gap, knowledge }: Pick<Placed, keyof TeamCell>): TeamCell => ({
+  ...{ demand, status, gap, knowledge },
+});
+
+/** In the order of the person’s own screens. */
 const widestOf = (demanded: readonly Placed[]): TeamGap[] =>
   widestGaps(demanded, (one) => one)
     .slice(0, mostGaps)
-    .map(({ competency_id, name, demand, status, gap }) => ({ competency_id, name, demand, status, gap }));
+    .map(({ competency_id, name, ...one }) => ({ competency_id, name, ...cellOf(one) }));
 
 /** Unknown levels are no gaps: what nobody has shown yet comes after what is missing. */
 const mostMissing = (all: readonly Placed[]): TeamMap['competencies'] =>
@@ -78,9 +94,10 @@ const mostMissing = (all: readonly Placed[]): TeamMap['competencies'] =>
     .slice(0, mostCompetencies)
     .map(({ id, name }) => ({ id, name }));
 
-export const team = authed.dashboard.team.handler(async ({ context: { tx, actor, clock } }) => {
+export const team = authed.dashboard.team.handler(async ({ input: { scope }, context }) => {
+  const { tx, actor, clock } = context;
   const today = todayOf({ actor, clock });
-  const rows = await rowsOf(tx, actor.person_id, today);
+  const rows = await rowsOf(tx, { lead: actor.person_id, scope, today });
   const asked = new Set(rows.flatMap(({ demanded }) => demanded.map(({ competency_id }) => competency_id)));
   const pieces = await piecesOfMany(
     tx,
@@ -100,7 +117,7 @@ export const team = authed.dashboard.team.handler(async ({ context: { tx, actor,
       widest: widestOf(demanded),
       cells: competencies.map(({ id }) => {
         const one = demanded.find(({ competency_id }) => competency_id === id);
-        return one ? { demand: one.demand, status: one.status, gap: one.gap } : null;
+        return one ? cellOf(one) : null;
       }),
     })),
   };

@@ -22,6 +22,7 @@ const isAsked = sql`case
   when a.library_item_id is not null then exists (
     select from library_assignments g where g.company_id = a.company_id and g.person_id = p.person_id
       and g.item_id = a.library_item_id)
+  when a.asks_goal then true
   when a.deck_id is not null then exists (
     select from deck_assignments g where g.company_id = a.company_id and g.deck_id = a.deck_id
       and g.person_id = p.person_id)
@@ -47,15 +48,30 @@ const ofTests = sql`
   where v.company_id = a.company_id and v.assessment_id = a.assessment_id and v.person_id = p.person_id
     and v.status <> 'voided' and coalesce(v.submitted_at, app.now()) >= a.created_at`;
 
+/** Of goals that are agreed: one that runs, or was written since. */
+const ofGoals = sql`
+  select coalesce(bool_or(g.status = 'in_progress' or g.created_at >= a.created_at or ${reachedSince()}), false) as has_begun,
+    coalesce(bool_or(${reachedSince()}), false) as has_done,
+    coalesce(array_agg(v.id) filter (where ${reachedSince()} and v.id is not null), '{}') as activity_ids
+  from pdi_goals g
+  left join pdi_activities v on v.company_id = g.company_id and v.goal_id = g.id
+  where a.asks_goal and g.company_id = a.company_id and g.competency_id = a.competency_id and g.person_id = p.person_id
+    and g.status not in ('draft', 'cancelled')`;
+
+function reachedSince() {
+  return sql`(g.status = 'completed' and g.completed_at >= a.created_at)`;
+}
+
 const people = sql`
-  select count(*)::int as people, (count(*) filter (where w.has_begun or t.has_begun))::int as begun,
-    (count(*) filter (where w.has_done or t.has_done))::int as done,
-    coalesce(jsonb_agg(jsonb_build_object('person_id', p.person_id, 'activity_ids', w.activity_ids))
-      filter (where w.has_done or t.has_done), '[]') as finished
+  select count(*)::int as people, (count(*) filter (where w.has_begun or t.has_begun or o.has_begun))::int as begun,
+    (count(*) filter (where w.has_done or t.has_done or o.has_done))::int as done,
+    coalesce(jsonb_agg(jsonb_build_object('person_id', p.person_id, 'activity_ids', w.activity_ids || o.activity_ids))
+      filter (where w.has_done or t.has_done or o.has_done), '[]') as finished
   from report_act_people p
   join profiles q on q.company_id = p.company_id and q.user_id = p.person_id and q.is_processed
   cross join lateral (${ofActivities}) w
   cross join lateral (${ofTests}) t
+  cross join lateral (${ofGoals}) o
   where p.company_id = a.company_id and p.act_id = a.id and ${isAsked}`;
 
 /** Those of whom nobody is asked any more are over. */
@@ -106,7 +122,7 @@ export const actsOf = async (tx: Tx, place: CellPlace, timezone: string): Promis
   const here = sql`a.competency_id = ${competency_id} and a.department is not distinct from ${area}::text`;
   const { rows } = await sql<ActRow & { fewest: number }>`
     select o.*, (b.created_at at time zone ${timezone})::date::text as given_on, coalesce(i.title, d.title, t.title) as title,
-      case when i.id is not null then 'activity' when d.id is not null then 'deck' else 'test' end as kind,
+      case when b.asks_goal then 'goal' when i.id is not null then 'activity' when d.id is not null then 'deck' else 'test' end as kind,
       (select app.k_reports()) as fewest
     from (${progressOf(here)}) o
     join report_acts b on b.company_id = app.company_id() and b.id = o.id

@@ -41,13 +41,17 @@ type Asked = {
   readonly person: string;
 };
 
+/** 'PDI e metas' as 'pdi-e-metas'. */
+const fileWords = (title: string) =>
+  title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+
 /** @returns the file, the SHA-256 of its bytes in hex, and its lines. */
 export const pageFile = async (page: ReportPage, { filters, format, slug, today, person }: Asked) => {
   const lines = page.figures.flatMap(linesOf);
   const title = reportPageLabel[filters.page];
   const job = page.options.jobs.find(({ id }) => id === filters.job_profile_id)?.name;
   const { file, sha256 } = await tableFile(
-    `pdy-analytics-${filters.page}-${slug}-${today}`,
+    `pdy-${fileWords(title)}-${slug}-${today}`,
     format,
     { name: title, rows: [['Número', 'Linha', 'Série', 'Valor', 'Unidade'], ...lines] },
     {

@@ -6,6 +6,7 @@ import { forbidden } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { askGoals } from './ask-goals.ts';
 import { cellOf } from './cell.ts';
 import { exportedBy } from './exported-by.ts';
 import { pageFile } from './file.ts';
@@ -34,6 +35,12 @@ const cell = authed.reports.cell.handler(({ input: { competency_id, area = null 
   running(context.actor);
   const place = { competency_id, area, today: todayOf(context) };
   return cellOf(context.tx, place, context.actor.timezone);
+});
+
+const ask_goals = authed.reports.ask_goals.handler(async ({ input, context }) => {
+  running(context.actor);
+  await askGoals(context, input);
+  return { people: input.person_ids.length };
 });
 
 const moved = authed.reports.moved.handler(({ context }) => {
@@ -75,4 +82,4 @@ const file = authed.reports.file.handler(async ({ input: { format, ...filters },
   return made;
 });
 
-export const reports = { growth, competencies, cell, moved, page, file };
+export const reports = { growth, competencies, cell, ask_goals, moved, page, file };

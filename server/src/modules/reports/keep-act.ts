@@ -4,13 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { broken, forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
-import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
+import { tellGoalAsked } from './ask-goals.ts';
 
 type Asked = {
   readonly cell: FromCell;
-  /** Of the activity, the deck or the test. */
-  readonly what: { library_item_id: string } | { deck_id: string } | { assessment_id: string };
+  /** The activity, the deck or the test; or a goal of the plan. */
+  readonly what:
+    | { library_item_id: string }
+    | { deck_id: string }
+    | { assessment_id: string }
+    | { asks_goal: true };
   /** Whether what is asked for is about the competency. */
   readonly is_about: RawBuilder<boolean>;
   readonly person_ids: readonly string[];
@@ -118,7 +123,20 @@ const keepTest = async (
   });
 };
 
+const keepGoal = (
+  { actor_id, payload: { cell, person_ids } }: Happening<'reports.goals.asked'>,
+  context: ReactionContext,
+) =>
+  keep(context, {
+    ...{ cell, person_ids, given_by: actor_id, is_about: sql<boolean>`true` },
+    what: { asks_goal: true },
+  });
+
 export const reactions: ReactionTable = {
+  'reports.goals.asked': [
+    together('reports.keep_goal', keepGoal),
+    after('reports.tell_goal_asked', tellGoalAsked),
+  ],
   'library.item.assigned': [together('reports.keep_activity', keepActivity)],
   'study.deck.assigned': [together('reports.keep_deck', keepDeck)],
   'assessments.test.assigned': [together('reports.keep_test', keepTest)],

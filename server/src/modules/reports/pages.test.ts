@@ -28,7 +28,7 @@ describe('MO-19: pages of figures', () => {
     const published = await call(team.ana).reports.page({ page: 'company' });
     expect(published).toMatchObject({ people: 16, options: { areas: [], jobs: [] } });
     const taken = await call(team.ana).reports.file({ page: 'company', format: 'csv' });
-    expect(taken.file_name).toMatch(/^pdy-analytics-company-/);
+    expect(taken.file_name).toMatch(/^pdy-empresa-/);
     expect(await call(team.stranger).reports.page({ page: 'company' })).toMatchObject({ people: null });
   });
 
@@ -62,7 +62,7 @@ describe('MO-19: pages of figures', () => {
     const { corporate } = await aCounted();
     const { base64, file_name } = await call(corporate).reports.file({ page: 'people', format: 'csv' });
     const text = Buffer.from(base64, 'base64').toString('utf8');
-    expect(file_name).toMatch(/^pdy-analytics-people-.+\.csv$/);
+    expect(file_name).toMatch(/^pdy-pessoas-.+\.csv$/);
     expect(text).toContain('Pessoas ativas;2026-');
     const { figures } = await call(corporate).reports.page({ page: 'people' });
     const values = figures.flatMap(({ rows }) => rows.flatMap((row) => row.values));

@@ -24,7 +24,7 @@ async function copy(text: string) {
   }
 }
 
-/** `isLed`: whoever searches may read this person's competencies. */
+/** `isLed`: the reader may read this person's competencies. */
 export function optionsOfPerson({ user_id, email }: Colleague, isLed: boolean): Option[] {
   const action = (name: string, rest: Pick<Option, 'title' | 'icon' | 'detail'>) => ({
     id: `person-action:${name}`,

@@ -5,6 +5,10 @@ const isWorking = (reader: Reader) => !runsCompany(reader);
 
 /** Tabs of People Analytics. */
 export const ofReports = [
+  tab('/reports', { aba: 'equipe' }, 'Competências da equipe', {
+    words: 'matriz lacunas liderados time relatórios',
+    who: ({ leads }) => leads,
+  }),
   tab('/reports', { aba: 'empresa' }, 'Números que a empresa publica', {
     words: 'relatórios indicadores',
     who: isWorking,

@@ -20,8 +20,8 @@ const ofGoals = [
 ];
 
 const ofDashboard = [
-  tab('/dashboard', { aba: 'equipe' }, 'Competências da equipe', {
-    words: 'matriz lacunas liderados time',
+  tab('/dashboard', { aba: 'equipe' }, 'Sua equipe', {
+    words: 'liderados time pdi check-in',
     who: ({ leads }) => leads,
   }),
 ];

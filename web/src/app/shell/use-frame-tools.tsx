@@ -20,7 +20,7 @@ export function useFrameTools({ shell, onToggle, onLeave }: Frame) {
   const [isWanted, setWanted] = useState(false);
   const router = useRouter();
   useEffect(() => whenIdle(() => void load().then(() => setWanted(true))), []);
-  // At once: whoever knows the keys does not wait for the rest.
+  // At once: people who know the keys do not wait for the rest.
   useListKeys();
   // What was opened once stays: it gives the focus back after it was closed.
   if (tool !== null && !isWanted) setWanted(true);

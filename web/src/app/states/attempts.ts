@@ -4,7 +4,7 @@ const limit = 3;
 let place = '';
 let used = 0;
 
-/** Attempts left on this path, 3 to 0. Another path starts anew. */
+/** Attempts left on this path, 3 to 0. Another path starts again. */
 export const attemptsLeft = (path: string) => (path === place ? limit - used : limit);
 
 /** Takes one attempt; false when there was none left. */

@@ -16,7 +16,7 @@ import classes from './states.module.css';
 const statusOf = (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 0);
 const isForbidden = (error: unknown) => statusOf(error) === 403;
 
-/** True while the whole page is being loaded anew, because code of it did not come. */
+/** True while the whole page is being reloaded, because code of it did not come. */
 function useReload(error: unknown) {
   const [isDue] = useState(() => mayReloadFor(error));
   useEffect(() => {

@@ -13,7 +13,7 @@ import { noFilters, useGoTo } from './logs-address.ts';
 import { type Alert, alertsQuery } from './logs-query.ts';
 import { RiskBadge } from './risk-badge.tsx';
 
-/** What somebody should look at: acknowledged by whoever does, cleared when it is done with. */
+/** What somebody should look at: acknowledged by the person who does, cleared when it is done. */
 export function AlertsPanel() {
   const query = useQuery(alertsQuery);
   const fresh = query.data?.filter(({ status }) => status === 'unacknowledged').length ?? 0;

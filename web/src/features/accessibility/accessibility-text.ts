@@ -1,4 +1,4 @@
-/** The statement of accessibility. It says what was really tested; whoever changes that changes it here too. */
+/** The statement of accessibility. It says what was really tested: a change of that changes it here too. */
 import type { ArticlePart } from '#ui/article.tsx';
 
 export const parts: readonly ArticlePart[] = [

@@ -77,7 +77,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Whoever is signed in with the invited address, and belongs to no company, joins this one. */
+/** A person who is signed in with the invited address, and belongs to no company, joins this one. */
 function InvitationJoin({ token, company, email, onChanged }: Props) {
   const enter = useEntrance(onChanged);
   const form = useFields({

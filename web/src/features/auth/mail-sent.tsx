@@ -64,7 +64,7 @@ export function MailSent({ type, email }: { type: Type; email: string }) {
 
 type CodeProps = { type: Type; email: string; onProven: () => void };
 
-/** The six digits of a mail, for whoever reads it on another device. */
+/** The six digits of a mail, for people who read it on another device. */
 function MailCode({ type, email, onProven }: CodeProps) {
   const code = useOneAnswer({
     problem: codeProblem,

@@ -7,7 +7,7 @@ import { readSession } from '#lib/session.ts';
 export type Known = {
   /** Null without a link. */
   invitation: Invitation | null;
-  /** The address of whoever is signed in. */
+  /** The address of the signed-in person. */
   signedInAs: string | undefined;
 };
 type Found = {

@@ -110,7 +110,7 @@ const MoreTools = ({ acts }: { acts: ReturnType<typeof useCanvasActs> }) => (
 
 type ToolProps = {
   name: string;
-  /** More than its word, for whoever hears it. */
+  /** More than its word, for screen readers. */
   says?: string | null | undefined;
   keys?: string;
   icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;

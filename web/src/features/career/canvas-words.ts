@@ -1,4 +1,4 @@
-/** What the canvas says to whoever does not see it. */
+/** What the canvas says to people who do not see it. */
 export const canvasWords = {
   'node.a11yDescription.default': 'Enter abre os detalhes. Esc fecha.',
   'node.a11yDescription.keyboardDisabled':

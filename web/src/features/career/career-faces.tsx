@@ -68,7 +68,7 @@ const PrintButton = () => (
   </Button>
 );
 
-/** Whoever leads may look at the maps of their immediate reports. */
+/** Leaders may look at the maps of their immediate reports. */
 function WhoseMap() {
   const { view } = useCareer();
   const { liderado } = useCareerAddress();

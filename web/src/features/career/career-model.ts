@@ -22,7 +22,7 @@ export type ModelJob = CareerNode & {
   step: FitStep;
   /** The job held now, and the one aimed at. */
   isHere: boolean;
-  /** On the map of whoever reads it. */
+  /** On the reader's own map. */
   isOwn: boolean;
   isTarget: boolean;
   isReady: boolean;

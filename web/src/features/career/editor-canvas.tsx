@@ -61,7 +61,7 @@ const toggled = (held: ReadonlySet<string>, id: string, isHeld: boolean) => {
   return next;
 };
 
-/** The map under the hand of whoever draws it. */
+/** The map as its author draws it. */
 export function EditorCanvas({ drawing, acts, edit }: Props) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const { places, drag } = useDragged(acts.moveNodes);

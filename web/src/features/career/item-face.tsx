@@ -29,6 +29,6 @@ export const ItemFace = ({ item, isLost = false }: { item: BoardItem; isLost?: b
   </div>
 );
 
-/** In words, for whoever does not see where it stands. */
+/** In words, for people who do not see where it stands. */
 export const itemWords = ({ kind, text, goal }: BoardItem) =>
   `${boardItemKindLabel[kind]}: ${goal?.title ?? text}`;

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the forms of all tabs have in common: each is saved by itself, and meets whoever saved first. */
+/** What the forms of all tabs have in common: each is saved by itself, and meets a colleague who saved first. */
 export const asSettings = {
   done: 'Salvo',
   unchanged: 'Nada mudou desde a última vez',

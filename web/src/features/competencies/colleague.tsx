@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 import classes from './competencies.module.css';
 
-/** Whoever visits a company from the platform is no colleague. */
+/** A visitor from the platform is no colleague. */
 const cardQuery = (id: string) => ({
   ...api.profile.card.queryOptions({ input: { id } }),
   enabled: visitedCompany() === null,

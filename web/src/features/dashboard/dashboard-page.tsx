@@ -25,7 +25,7 @@ import { TourCard } from './tour-card.tsx';
 import { YearPart } from './year-part.tsx';
 
 const LeadPart = later(() => import('./lead-part.tsx'), 'LeadPart', <Skeleton height={180} />);
-const TeamPart = later(() => import('./team-part.tsx'), 'TeamPart', <Skeleton height={180} />);
+const TeamTable = later(() => import('./team-table.tsx'), 'TeamTable', <Skeleton height={180} />);
 const LinePanel = later(() => import('./monday-line/line-panel.tsx'), 'LinePanel');
 const NextCheckin = later(() => import('./next-checkin.tsx'), 'NextCheckin');
 const WithoutCompany = later(() => import('./without-company.tsx'), 'WithoutCompany');
@@ -79,7 +79,7 @@ function OwnPage() {
     >
       {shell?.onboarding === 'new' && <TourCard />}
       {leads && aba === 'equipe' ? (
-        <TeamPart />
+        <TeamTable />
       ) : (
         <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
           {(dashboard) => <DayParts dashboard={dashboard} leads={leads} />}

@@ -17,7 +17,7 @@ type Props = {
   today: string;
   /** There is a recommendation to look at. */
   hasAdvice: boolean;
-  /** What the company waits for from whoever begins it. */
+  /** What the company waits for from the person who sets it up. */
   first: { act: string; href: string } | undefined;
 };
 

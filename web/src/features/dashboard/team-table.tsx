@@ -1,10 +1,11 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import type { TeamMember } from '@pdy/contract/pdi/team';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { lastCheckinText, waitingOf } from '#lib/team-waiting.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
@@ -12,7 +13,6 @@ import { Link } from '#ui/link.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
-import map from './team-map.module.css';
 import classes from './team-table.module.css';
 import { firstGapWords, missingWords } from './team-words.ts';
 
@@ -24,6 +24,7 @@ type Mapped = TeamMap['people'][number];
 
 /** 'Sua equipe': of each direct report the plan, how it goes, the last check-in, what weighs most and what waits. */
 export function TeamTable() {
+  const { data: shell } = useQuery(shellQuery);
   const query = useQuery({
     ...api.pdi.team.list.queryOptions({ input: { scope: 'direct', search: '' } }),
     staleTime: freshMs,
@@ -31,11 +32,18 @@ export function TeamTable() {
   return (
     <Section
       name="Sua equipe"
-      className={map.team}
+      className={classes.team}
       aside={
-        <Link to="/goals" search={{ aba: 'equipe' }} fz="sm">
-          PDIs da equipe
-        </Link>
+        <Group gap="lg">
+          {shell?.hidden_pages.includes('reports') === false && (
+            <Link to="/reports" search={{ aba: 'equipe' }} fz="sm">
+              Competências da equipe
+            </Link>
+          )}
+          <Link to="/goals" search={{ aba: 'equipe' }} fz="sm">
+            PDIs da equipe
+          </Link>
+        </Group>
       }
     >
       <OneFace query={query} skeleton={<Skeleton height={180} />} what="a sua equipe">
@@ -66,8 +74,7 @@ const columnsWith = (mappedOf: MappedOf): readonly Column<TeamMember>[] => [
 ];
 
 function TeamMembers({ members }: { members: readonly TeamMember[] }) {
-  // what the map below reads, too: asked once
-  const { data } = useQuery({ ...api.dashboard.team.queryOptions(), staleTime: freshMs });
+  const { data } = useQuery({ ...api.dashboard.team.queryOptions({ input: {} }), staleTime: freshMs });
   const [isWhole, setWhole] = useState(false);
   const mapped = new Map(data?.people.map((one) => [one.user_id, one]));
   const left = members.length - fewest;

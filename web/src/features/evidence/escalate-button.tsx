@@ -9,7 +9,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { TopDialog } from './top-dialog.tsx';
 
-/** `about`: which contest is meant, for whoever hears the buttons one after the other. */
+/** `about`: which contest is meant, for screen readers. */
 type Props = Pick<ButtonProps, 'variant' | 'size'> & { contest: Contest; about: string };
 
 /** Takes a contest to the administration. Asked once more, with room for the reason: it cannot be taken back. */

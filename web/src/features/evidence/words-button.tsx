@@ -29,7 +29,7 @@ type Props<Input> = FormProps<Input> &
   Pick<ButtonProps, 'variant' | 'size' | 'color'> & {
     title: string;
     word: string;
-    /** What it is done to, for whoever hears the buttons one after the other. */
+    /** What it is done to, for screen readers. */
     about: string;
   };
 

@@ -78,7 +78,7 @@ const Name = ({ of: { name, readable_id } }: { of: Feedback['giver'] }) => (
   <PersonLink id={readable_id}>{name}</PersonLink>
 );
 
-/** Whoever has the end of its words before their eyes has read it; what waits further down the page is unread. */
+/** It is read once the end of its words was in sight; what waits further down the page is unread. */
 function useRead({ id, side, read_at }: Feedback) {
   const client = useQueryClient();
   const { ref, entry } = useIntersection<HTMLOListElement>();

@@ -9,7 +9,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 
-/** Refusing says why, to whoever asked. */
+/** A refusal tells the requester why. */
 export function AnswerForm({ request, onClose }: { request: MoveRequest; onClose: () => void }) {
   const form = useContractForm({
     name: lastingName(`move-refusal-${request.id}`),

@@ -1,4 +1,4 @@
-/** Where each person of the chart stands: one column per level, a team beside whoever leads it. */
+/** Where each person of the chart stands: one column per level, a team beside its leader. */
 import { hierarchy, tree } from 'd3-hierarchy';
 import type { Row } from './tree-model.ts';
 
@@ -16,7 +16,7 @@ export type ChartLayout = { readonly nodes: readonly Placed[]; readonly lines: r
 
 type Branch = { readonly row: Row | null; readonly below: Branch[] };
 
-/** Rows come in the order of a list, with their levels: whoever is above stands before. */
+/** Rows come in the order of a list, with their levels: leaders stand before their reports. */
 function branchesOf(rows: readonly Row[]): Branch {
   const top: Branch = { row: null, below: [] };
   const open: Branch[] = [top];

@@ -14,7 +14,7 @@ export const healthLabel: Record<HealthFilter, string> = {
   'muitos-liderados': `Lideram mais de ${wideSpan} pessoas`,
 };
 
-/** Why it matters, to whoever is to mend it. */
+/** Why it matters, for the person who is to mend it. */
 export const healthWhy: Record<HealthFilter, string> = {
   'sem-gestor': 'Ninguém aprova o PDI destas pessoas além da administração.',
   'gestor-inativo': 'O gestor saiu e ninguém ficou no lugar.',

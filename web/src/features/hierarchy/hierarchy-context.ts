@@ -50,21 +50,21 @@ export function useHierarchyState(people: People, reader: Reader, { isPast, awai
     isPast,
     /** As it is. */
     original,
-    /** The same with whoever is awaited. */
+    /** The same with the awaited people. */
     whole,
     /** With what is prepared. */
     tree,
-    /** As it is looked at: with whoever is awaited too. */
+    /** As it is shown: with the awaited people too. */
     shown,
     awaited: awaited.total,
     levels,
-    /** Everybody who is there, also whoever was not read yet. */
+    /** Everybody who is there, also those who were not read yet. */
     total: levels.isWhole ? original.people.size : levels.total,
     line,
     /** Everybody below, of people with reports. */
     sizes: hierarchyFigures(tree.managers).subtree_size,
     mayMove: mayMove(reader, line),
-    /** Whoever is awaited may be put under somebody who is awaited too. */
+    /** An awaited person may be put under somebody who is awaited too. */
     mayTake: (to: string, id: string) =>
       tree.people.has(to) || (shown.people.has(to) && !tree.people.has(id)),
     /** One's own place is for others to change. */

@@ -45,7 +45,7 @@ export const treeQuery = (asked: Day & { under?: string; after?: string }) => ({
 
 type Sought = { id?: string; search?: string | undefined; health?: HealthFilter | undefined };
 
-/** Whoever is looked for among many, with everybody above. */
+/** The people found among many, with everybody above them. */
 export const foundQuery = (asked: Day & Sought) => ({
   ...api.hierarchy.found.queryOptions({ input: said(asked) }),
   ...kept,
@@ -57,7 +57,7 @@ export const healthQuery = (on: string | undefined) => ({
   ...kept,
 });
 
-/** Whoever has a place kept and has not come in yet. */
+/** People whose place is kept and who have not come in yet. */
 export const awaitedQuery = { ...api.hierarchy.awaited.queryOptions(), ...kept };
 
 export const useRequests = () => usePages(api.hierarchy.requests, {}, kept);

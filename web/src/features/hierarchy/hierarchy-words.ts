@@ -3,7 +3,7 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { formatNumber } from '#lib/format.ts';
 
 export const peopleText = (n: number) => countText(n, 'pessoa', 'pessoas');
-/** Whoever has a place and has not come in yet. */
+/** People who have a place and have not come in yet. */
 export const awaitedText = (n: number) => countText(n, 'que ainda não entrou', 'que ainda não entraram');
 export const changesText = (n: number) => countText(n, 'mudança', 'mudanças');
 
@@ -18,7 +18,7 @@ export function teamText(direct: number, below: number) {
 
 type Someone = { name: string; awaited?: string | undefined };
 
-/** Whoever is awaited answers to somebody once they come in. */
+/** An awaited person reports to somebody once they come in. */
 export function movedText({ name, awaited }: Someone, manager: string | null) {
   if (manager === null) return awaited ? `${name} entrará sem gestor.` : `${name} ficou sem gestor.`;
   return awaited ? `${name} vai responder a ${manager}.` : `${name} agora responde a ${manager}.`;

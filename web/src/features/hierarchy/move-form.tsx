@@ -100,7 +100,7 @@ export function MoveForm({ person, to, onClose }: Props) {
   );
 }
 
-/** Of whoever is awaited: those who are awaited too may be chosen with the colleagues. */
+/** For an awaited person: others who are awaited may be chosen beside the colleagues. */
 function useManagerSearch({ awaited }: Placed) {
   const { tree, shown } = useHierarchy();
   if (!awaited) return { search: findColleagues, searchName: 'colleagues' };
@@ -115,7 +115,7 @@ function useManagerSearch({ awaited }: Placed) {
 /** Why the person can't stand there, as the server would say it. */
 function useRefusal(id: string, wanted: string | null): string | null {
   const { tree, shown, nameOf } = useHierarchy();
-  // Whoever is not in the tree is for the server to judge.
+  // The server judges people who are not in the tree.
   if (wanted !== null && !shown.people.has(wanted)) return null;
   const refusal = stagedRefusal({ there: tree, whole: shown }, new Map([[id, wanted]]));
   return refusal && moveRefusalText(refusal, (one) => nameOf(one) ?? '');

@@ -108,7 +108,7 @@ const fixed = {
   ],
 } satisfies Partial<Person>;
 
-/** Whoever the keyboard is on stays in the page, wherever one has moved the chart to: `dragging` keeps them drawn. */
+/** The person who has the keyboard focus stays in the page, wherever the chart was moved: `dragging` keeps them drawn. */
 const nodesOf = ({ nodes }: ChartLayout, active: string | undefined): Person[] =>
   nodes.map(({ row, x, y }) => ({
     ...fixed,

@@ -71,7 +71,7 @@ export function OrgTree({ sought }: { sought: ReadonlySet<string> | null }) {
   );
 }
 
-/** Whoever is in the list by keyboard is on the active row. */
+/** The keyboard focus in the list is on the active row. */
 function useFocusOn(list: RefObject<HTMLDivElement | null>, id: string | undefined) {
   useLayoutEffect(() => {
     if (!list.current?.contains(document.activeElement)) return;

@@ -13,7 +13,7 @@ export type Tree = {
   /** Managers who are part of the tree; prepared changes are in it already. */
   readonly managers: Managers;
   readonly reports: ReadonlyMap<string, readonly string[]>;
-  /** Whoever leads first, then people on their own; each by name. */
+  /** Leaders first, then people on their own; each by name. */
   readonly tops: readonly string[];
 };
 
@@ -63,10 +63,10 @@ export function withAwaited(tree: Tree, awaited: readonly AwaitedPerson[], stage
   return treeOf([...there, ...toCome], moved);
 }
 
-/** The trees that moves are judged in: of those who are there, and with whoever is awaited too. */
+/** The trees that moves are judged in: of those who are there, and with the awaited people too. */
 export type Judged = { readonly there: Tree; readonly whole: Tree };
 
-/** Why moves would leave no tree: people stand among people, whoever is awaited among all. */
+/** Why moves would leave no tree: people stand among people, the awaited among all. */
 export function stagedRefusal({ there, whole }: Judged, moves: Staged): MoveRefusal | null {
   const isThere = (id: string) => there.people.has(id);
   const inactive = new Set([...there.people.keys()].filter((id) => !there.people.get(id)?.is_active));

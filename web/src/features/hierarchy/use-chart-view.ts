@@ -93,7 +93,7 @@ export function useChartView(
       show(current, false);
     }
   });
-  // Each comes into sight, whoever was there before.
+  // Each comes into sight, also those who were there before.
   useLayoutEffect(() => {
     if (isReady && shown !== undefined) show(shown, false);
   }, [shown]);

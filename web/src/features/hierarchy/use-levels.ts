@@ -1,4 +1,4 @@
-/** The tree as it has been read so far: at once, or of a large company the levels that were opened and whoever was looked for. */
+/** The tree as it has been read so far: at once, or of a large company the levels that were opened and the people who were searched for. */
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function useLevels(on: string | undefined) {
   };
 }
 
-/** Whoever the address names, or was chosen somewhere, with the way to them. */
+/** The person whom the address names, or who was chosen somewhere, with the way to them. */
 function useWays(on: string | undefined, isWhole: boolean) {
   const { pessoa, mover, para } = useHierarchyAddress();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());

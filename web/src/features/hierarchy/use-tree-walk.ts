@@ -56,10 +56,10 @@ export function useTreeWalk(sought: ReadonlySet<string> | null) {
   return { rows, at, current, setActive, setOpen: set, drag, press };
 }
 
-/** Two levels below the top are open to begin with; of many only what stands under whoever is alone at the top. */
+/** Two levels below the top are open to begin with; of many only what stands under a person who is alone at the top. */
 const openLevels = ({ tops }: Tree, isWhole: boolean) => (isWhole ? 2 : Number(tops.length === 1));
 
-/** Rows of open branches; where people are looked for, of their lines. Whoever is active is never hidden. */
+/** Rows of open branches; where people are looked for, of their lines. The active row is never hidden. */
 function useOpenRows(tree: Tree, sought: ReadonlySet<string> | null, active: string | null, levels: Levels) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [opened, setOpened] = useState('');

@@ -86,7 +86,7 @@ function Tests() {
   );
 }
 
-/** Whoever writes cases is led to where they are written. */
+/** People who write cases get a link to where they are written. */
 function NoTests() {
   const { data: shell } = useQuery(shellQuery);
   const writes = may(shell?.person.role, 'admin_panel');

@@ -123,7 +123,7 @@ function FoundItems() {
   );
 }
 
-/** Whoever writes the library begins it; everybody else says what they miss. */
+/** Authors of the library begin it; everybody else says what they miss. */
 function EmptyLibrary() {
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);

@@ -50,7 +50,7 @@ export const noteOf = ({ kind, remedy }: Pick<Misreading, 'kind' | 'remedy'>) =>
     : 'Já há uma pessoa ou um convite com o e-mail certo.';
 };
 
-/** What a button is about, for whoever hears one after the other. */
+/** What a button is about, for screen readers. */
 export const aboutOf = ({ kind, title, address }: Pick<Misreading, 'kind' | 'title' | 'address'>) =>
   `${kindWords[kind]}, ${title || address?.clean || ''}`;
 

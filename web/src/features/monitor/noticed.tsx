@@ -6,7 +6,7 @@ import type { SecurityEvent } from '#lib/security-record.ts';
 import layout from '#ui/layout.module.css';
 import classes from './recent-messages.module.css';
 
-/** What the monitor told the server about this session: whoever is watched may see it. Nothing while all is quiet. */
+/** What the monitor told the server about this session: the person it watches may see it. Nothing while all is quiet. */
 export function Noticed() {
   const record = watchedRecord();
   const recent = record?.recent() ?? [];

@@ -22,7 +22,7 @@ export type CardProps = {
   onDropHere: () => void;
 };
 
-/** The fields of one step; whoever opens them begins at the title. */
+/** The fields of one step; the focus begins at the title. */
 export function StepFields({ step, role, errors, onChange, onRemove, onOpen }: CardProps) {
   const title = useRef<HTMLInputElement>(null);
   const isRefused = errors !== undefined;

@@ -1,4 +1,4 @@
-/** The company's steps of one role: as read, as typed, and saved. What was typed survives a refusal, and meets whoever saved first. */
+/** The company's steps of one role: as read, as typed, and saved. What was typed survives a refusal, and meets a colleague who saved first. */
 import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

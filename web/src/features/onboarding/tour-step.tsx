@@ -14,7 +14,7 @@ type Props = Turns & {
   total: number;
 };
 
-/** Whoever lands on the target hears what the step says of it, unless it has a description of its own. */
+/** Screen readers read what the step says of its target, unless the target has a description of its own. */
 function useDescribed(target: HTMLElement | null) {
   useEffect(() => {
     if (!target || target.hasAttribute('aria-describedby')) return;

@@ -21,7 +21,7 @@ function close() {
   });
 }
 
-/** The open tour: welcome, steps, and the end for whoever walked it to the end here. */
+/** The open tour: welcome, steps, and the end for a person who walked it to the end here. */
 export function Tour() {
   const { tour, move } = useTour();
   const [isWalked, setWalked] = useState(false);

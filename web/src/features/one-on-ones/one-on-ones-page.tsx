@@ -7,7 +7,7 @@ import { LedPeople } from './led-people.tsx';
 import { useOneOnOnesAddress } from './one-on-ones-address.ts';
 import { TalkPage } from './talk-page.tsx';
 
-/** 1:1: the talks with one person; without one, those whom the reader leads, or their own with whoever leads them. */
+/** 1:1: the talks with one person; without one, those whom the reader leads, or their own with their leader. */
 export function OneOnOnesPage() {
   const { pessoa, combinado } = useOneOnOnesAddress();
   if (pessoa) return <TalkPage key={pessoa} asked={{ person_id: pessoa }} />;

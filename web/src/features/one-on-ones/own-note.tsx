@@ -66,7 +66,7 @@ function NoteField({ note, side, saving }: FieldProps) {
   );
 }
 
-/** The place for it is always there, for whoever listens. */
+/** The place for it is always there, for screen readers. */
 const SavingWords = ({ saving, note }: { saving: Saving; note: Note }) => (
   <Small role="status" mt={6}>
     {savingText(saving, note)}

@@ -34,7 +34,7 @@ export function HomeFigures() {
   );
 }
 
-/** On the first day; whoever is alone and has a plan sees how it goes. */
+/** On the first day; a person who is alone and has a plan sees how it goes. */
 const isAlone = ({ people, with_plan, waiting }: CompanyHome) => people <= 1 && !with_plan && !waiting;
 
 type Told = { [Field in keyof CompanyHome]: NonNullable<CompanyHome[Field]> };

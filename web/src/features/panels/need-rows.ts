@@ -45,7 +45,7 @@ const seats = ({ seats: { used, max_users } }: Needs): NeedRow => {
   };
 };
 
-/** One person without manager who leads is the top of a company; whoever is alone can have none. */
+/** One person without manager who leads is the top of a company; a person who is alone can have none. */
 const lacksManagers = ({ people_without_manager: people, people_at_the_top: top, seats: { used } }: Needs) =>
   used > 1 && (people > 1 || people > top);
 

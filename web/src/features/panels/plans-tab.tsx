@@ -89,7 +89,7 @@ const PlansFigures = ({
   </div>
 );
 
-// A draft is read by whoever writes it alone, so that no list leads to drafts.
+// Only its author reads a draft, so that no list leads to drafts.
 const PlansLink = ({ status }: Pick<PlansReading['counts'][number], 'status'>) =>
   status === 'draft' ? (
     planStatusLabel[status]

@@ -10,7 +10,7 @@ export const candidateText = ({
   `${fit_shown}% de aderência (${coverage_shown}% avaliado)`;
 
 /**
- * Near, but not ready. Whoever is not ready comes in the order of the exact fit, and `soon` counts those that reach
+ * Near, but not ready. People who are not ready come in the order of the exact fit, and `soon` counts those that reach
  * what is asked: the fit that is shown is rounded and decides nothing.
  */
 export const nearOf = ({ candidates, soon }: Pick<Readiness, 'candidates' | 'soon'>): ReadonlySet<string> =>

@@ -7,7 +7,7 @@ export const goalsAddress = addressOf('/goals', {
   vista: oneOf('lista', 'calendario'),
   /** A change of a plan that waits for a decision. */
   mudanca: id,
-  /** A plan whose panel is open, whoever's it is. */
+  /** A plan of any person, whose panel is open. */
   acompanhar: id,
   /** A goal, or the goal of an activity, whose panel is open. */
   meta: text,

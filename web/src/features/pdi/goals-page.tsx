@@ -52,7 +52,7 @@ const nothingOpen: GoalsAddress = {
   rascunho: undefined,
 };
 
-/** PDI: one's plan, its activities, and the decisions that wait for whoever leads. */
+/** PDI: one's plan, its activities, and the decisions that wait for leaders. */
 export function GoalsPage({ contests }: { contests?: ReactNode }) {
   const address = useGoalsAddress();
   const goTo = useGoTo();

@@ -14,7 +14,7 @@ import { messageOf } from './failure-words.ts';
 
 const fresh = { staleTime: 30_000 };
 
-/** Whether whoever looks sees every account there is. */
+/** Whether the reader sees every account there is. */
 export const AccessCheck = () => (
   <Check
     query={useQuery({ ...api.platform.users.verifyAccess.queryOptions(), ...fresh })}

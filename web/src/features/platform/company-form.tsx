@@ -29,7 +29,7 @@ const refusalOf = (error: Error | null) =>
 type Done = { onDone: () => void };
 const shared = { fieldOfRule, standsOn: ['empresa'] };
 
-/** A new company is active from the start, and handed to whoever is invited to administer it. */
+/** A new company is active from the start, and handed to the person who is invited to administer it. */
 export function NewCompanyForm({ onDone }: Done) {
   const form = useContractForm({
     name: lastingName('new-company'),

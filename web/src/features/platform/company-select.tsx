@@ -30,7 +30,7 @@ export function CompanySelect({ user, placing, invitation }: Props) {
     <NativeSelect
       size="xs"
       aria-label={`Empresa de ${user.email}`}
-      // Not disabled, which would take the focus away from whoever chose by keyboard.
+      // Not disabled, which would take the focus away from a person who chose by keyboard.
       aria-disabled={isBusy || undefined}
       // A page of people would hold the names of all companies as often as it has rows.
       onFocus={ask}

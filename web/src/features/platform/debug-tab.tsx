@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css';
 import { AccessCheck } from './access-check.tsx';
 import classes from './console.module.css';
 
-/** Raw figures, for whoever looks for a fault. */
+/** Raw figures, for finding a fault. */
 export function DebugTab() {
   const { data: shell } = useQuery(shellQuery);
   if (shell?.person.role !== 'platform_admin') return null;

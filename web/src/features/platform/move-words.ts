@@ -28,7 +28,7 @@ const reportWords = (reports: number, heir: string | null) => {
   return `${who} a este usuário ${reports === 1 ? 'fica' : 'ficam'} sem gestor.`;
 };
 
-/** Nothing for whoever belongs to no company. */
+/** Nothing for a person who belongs to no company. */
 export function effectsOf({
   company,
   has_manager,

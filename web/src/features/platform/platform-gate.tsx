@@ -19,7 +19,7 @@ function useVisit() {
   });
 }
 
-/** Shows the platform's pages to whoever administers it, and nothing to anybody else. */
+/** Shows the platform's pages to its administrators, and nothing to anybody else. */
 export function PlatformGate({ children }: { children: ReactNode }) {
   const visit = useVisit();
   if (visit.isPending)

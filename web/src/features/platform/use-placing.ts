@@ -1,4 +1,4 @@
-/** Puts users into companies; whoever leaves one for it is asked about first. */
+/** Puts users into companies; a person who leaves one for it is asked about first. */
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';

@@ -5,7 +5,7 @@ const inactive = 'O usuário está inativo';
 
 export const noReset = ({ is_active }: Account) => (is_active ? null : inactive);
 
-/** Whoever has signed in once has no use for an invitation. */
+/** A person who has signed in once has no use for an invitation. */
 export const noInvite = ({ is_active, last_login }: Account) => {
   if (!is_active) return inactive;
   return last_login === null ? null : 'Já acessou o PDY; envie a redefinição';

@@ -1,4 +1,4 @@
-/** The privacy policy. It says what the product does today; whoever changes what is kept changes it here too. */
+/** The privacy policy. It says what the product does today: a change of what is kept changes it here too. */
 
 import type { ArticlePart } from '#ui/article.tsx';
 

@@ -4,7 +4,7 @@ import { type Visibility, visibilityReaders } from '@pdy/contract/recognition/wo
 
 type Told = readonly Pick<Recognisable, 'user_id' | 'is_public'>[];
 
-/** Whether all, some or none of those chosen get it in private; whoever was not asked about yet does not. */
+/** Whether all, some or none of those chosen get it in private; people who were not asked about yet do not. */
 export const inPrivate = (ids: readonly string[], told: Told): 'all' | 'some' | 'none' => {
   const alone = told.filter(({ user_id, is_public }) => !is_public && ids.includes(user_id)).length;
   if (alone === 0) return 'none';

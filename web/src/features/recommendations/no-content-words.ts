@@ -13,7 +13,7 @@ const own = {
   why: 'Quem as cria é você, na biblioteca: publicada uma atividade para a competência, ela aparece aqui.',
 } as const;
 
-/** The RH is told, and whoever is the RH reads what they can do themselves. */
+/** The RH is told; the RH itself reads what it can do. */
 export function noContent(role: Role | undefined): Told {
   if (may(role, 'admin_panel')) return { ...own, leads: 'library' };
   if (may(role, 'corporate_panel')) return { ...own, leads: 'corporate' };

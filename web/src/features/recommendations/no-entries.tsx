@@ -73,7 +73,7 @@ const ofTab: Record<Exclude<RecommendationTab, 'all'>, { title: string; why: str
   },
 };
 
-/** Nothing can be recommended; whoever sets jobs begins with their own. */
+/** Nothing can be recommended; people who set jobs begin with their own. */
 function NoJobYet() {
   const { data: shell } = useQuery(shellQuery);
   const role = shell?.person.role;
@@ -108,7 +108,7 @@ const toFill = {
   ),
 };
 
-/** The library holds nothing for the gaps; whoever looks after it fills it. */
+/** The library holds nothing for the gaps; its authors fill it. */
 function NoContentYet() {
   const { data: shell } = useQuery(shellQuery);
   const { leads, ...said } = noContent(shell?.person.role);

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { type FigureWords, figureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { formatNumber } from '#lib/format.ts';
@@ -6,15 +6,18 @@ import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { How } from '#ui/how.tsx';
+import { InAppLink } from '#ui/in-app-link.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import classes from './pages.module.css';
 import { figureViews } from './views/index.ts';
-import { cellText, rowName, valueText } from './views/view.ts';
+import { cellText, type FigureView, rowName, valueText } from './views/view.ts';
+import { useRunner } from './ways.ts';
 
 /** One figure: a sentence, the picture with its table, what it counts and how many stand behind it. */
 export function FigureCard({ figure }: { figure: ReportFigure }) {
   const words: FigureWords = figureWords[figure.key];
-  const view = figureViews[figure.key];
+  const view: FigureView = figureViews[figure.key];
+  const runs = useRunner();
   const sentence = view.sentence(figure);
   return (
     <div className={classes.card}>
@@ -38,6 +41,11 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
           {figure.n === null ? 'Poucas pessoas para mostrar' : `n = ${formatNumber(figure.n)}`}
         </Text>
         <How>{view.how}</How>
+        {runs && view.act && (
+          <Anchor component={InAppLink} href={view.act.href(runs)} fz={14}>
+            {view.act.label}
+          </Anchor>
+        )}
       </div>
     </div>
   );

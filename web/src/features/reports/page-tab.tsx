@@ -46,13 +46,14 @@ export function PageTab({ page }: { page: ReportPageName }) {
         <Exports filters={filters} />
       </div>
       <OneFace query={query} skeleton={<Skeleton height={420} />} what="os números">
-        {(read) => <Reading read={read} />}
+        {(read) => <FiguresOfPage read={read} />}
       </OneFace>
     </div>
   );
 }
 
-function Reading({ read: { people, fewest, counted_on, figures } }: { read: ReportPage }) {
+/** Its cards, or why there are none. */
+export function FiguresOfPage({ read: { people, fewest, counted_on, figures } }: { read: ReportPage }) {
   if (counted_on === null)
     return (
       <EmptyState

@@ -7,12 +7,14 @@ import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './quality.module.css';
 import { type QualityRow, qualityRows, qualitySentence } from './quality-words.ts';
+import { useRunner } from './ways.ts';
 
 /** 'Qualidade dos dados': what keeps the numbers from being whole, each with the way to mend it. */
 export function QualityTab() {
+  const runner = useRunner();
   const home = useQuery(api.panels.home.queryOptions());
   const needs = useQuery(api.panels.needs.queryOptions());
-  const data = home.data && needs.data && qualityRows(home.data, needs.data);
+  const data = runner && home.data && needs.data ? qualityRows(home.data, needs.data, runner) : undefined;
   const query = {
     data,
     isPending: home.isPending || needs.isPending,

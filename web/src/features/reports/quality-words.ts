@@ -1,5 +1,6 @@
 /** What keeps the numbers of a company from being whole. */
 import type { CompanyHome, Needs } from '@pdy/contract/panels/panels';
+import { type Runner, wayTo } from './ways.ts';
 
 export type QualityRow = {
   readonly what: string;
@@ -12,11 +13,12 @@ export type QualityRow = {
 export const qualityRows = (
   { without_job, in_bare_job }: CompanyHome,
   { people_without_manager, people_at_the_top, stale_evidence, leaders_without_role }: Needs,
+  runner: Runner,
 ): QualityRow[] => [
   {
     what: 'Sem cargo',
     why: 'Não entram em nenhuma aderência nem no mapa de competências.',
-    ...{ count: without_job, href: '/company-admin?lista=sem-cargo' },
+    ...{ count: without_job, href: wayTo('sem-cargo', runner) },
   },
   {
     what: 'Em cargo que não pede competências',
@@ -39,7 +41,7 @@ export const qualityRows = (
   {
     what: 'Níveis só com evidência de mais de 12 meses',
     why: 'Um por pessoa e competência. Medir de novo diz se ainda valem.',
-    ...{ count: stale_evidence ?? 0, href: '/company-admin?lista=evidencias' },
+    ...{ count: stale_evidence ?? 0, href: wayTo('evidencias', runner) },
   },
 ];
 

@@ -4,6 +4,7 @@ import { addressOf, id, oneOf, words } from '#lib/address.ts';
 export const reportsAddress = addressOf('/reports', {
   /** Absent: one's own growth. */
   aba: oneOf(
+    'equipe',
     'empresa',
     'visao',
     'competencias',
@@ -14,6 +15,8 @@ export const reportsAddress = addressOf('/reports', {
     'chamados',
     'qualidade',
   ),
+  /** Of one's own team: absent, the direct reports; 'toda', with those below them. */
+  equipe: oneOf('toda'),
   /** The competency of the cell that is open, with its area; without one, people who have none. */
   competencia: id,
   area: words,

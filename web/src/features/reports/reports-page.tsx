@@ -8,9 +8,10 @@ import { Page } from '#ui/page.tsx';
 import { type ReportsAddress, useGoTo, useReportsAddress } from './reports-address.ts';
 
 const waiting = <Skeleton height={320} />;
-const GrowthTab = later(() => import('./growth-tab.tsx'), 'GrowthTab', waiting);
-const MapTab = later(() => import('./map-tab.tsx'), 'MapTab', waiting);
+const GrowthTab = later(() => import('./growth/growth-tab.tsx'), 'GrowthTab', waiting);
+const MapTab = later(() => import('./map/map-tab.tsx'), 'MapTab', waiting);
 const PageTab = later(() => import('./page-tab.tsx'), 'PageTab', waiting);
+const TeamTab = later(() => import('./team/team-tab.tsx'), 'TeamTab', waiting);
 const QualityTab = later(() => import('./quality-tab.tsx'), 'QualityTab', waiting);
 
 /** /reports: one's own growth, and for those who run the company where it stands. */
@@ -45,6 +46,11 @@ const growth: Tab = {
   purpose: 'O que mudou nos seus níveis em um ano, e o que mais contou.',
 };
 
+const team: Tab = {
+  ...{ value: 'equipe', aba: 'equipe', label: 'Minha equipe' },
+  purpose: 'O que falta a cada pessoa, diante do que o cargo dela pede.',
+};
+
 const ofEverybody: readonly Tab[] = [
   growth,
   figures('empresa', 'company', 'O que a empresa mostra a todos sobre como se desenvolve.'),
@@ -75,12 +81,19 @@ function ReportsOfCompany() {
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
   const isRunning = shell !== undefined && runsCompany(shell.person);
-  const tabs = isRunning ? ofThoseWhoRun : ofEverybody;
+  const [first = growth, ...others] = isRunning ? ofThoseWhoRun : ofEverybody;
+  const tabs = shell?.person.leads === true ? [first, team, ...others] : [first, ...others];
   const tab = tabs.find((one) => one.aba === aba) ?? growth;
   const open = (value: string) =>
     goTo({
       aba: tabs.find((one) => one.value === value)?.aba,
-      ...{ competencia: undefined, area: undefined, departamento: undefined, cargo: undefined },
+      ...{
+        competencia: undefined,
+        area: undefined,
+        departamento: undefined,
+        cargo: undefined,
+        equipe: undefined,
+      },
     });
   return (
     <Page
@@ -96,5 +109,6 @@ function ReportsOfCompany() {
 function Body({ tab }: { tab: Tab }) {
   if (tab.page) return <PageTab key={tab.page} page={tab.page} />;
   if (tab.value === 'competencias') return <MapTab />;
+  if (tab.value === 'equipe') return <TeamTab />;
   return tab.value === 'qualidade' ? <QualityTab /> : <GrowthTab />;
 }

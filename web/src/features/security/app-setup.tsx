@@ -23,7 +23,7 @@ export function AppSetup({ purpose, onDone }: Props) {
   const keepCodes = () =>
     proof.run(async () => {
       const made = await newRecoveryCodes(false);
-      // Whoever has codes already keeps them.
+      // Existing codes are kept.
       if (made.error?.code === 'mfa_verified_factor_exists') onDone();
       else if (made.error) return made.error;
       else setCodes(made.codes);

@@ -22,7 +22,7 @@ export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props)
   const isGapped = card.type === 'cloze';
   const article = useRef<HTMLElement>(null);
   const isChoice = card.choices !== null;
-  // whoever answers by keyboard goes on from the card, not from a choice that the last key would take
+  // after an answer by keyboard the focus is on the card, not from a choice that the last key would take
   useEffect(() => {
     if (isChoice) article.current?.focus();
   }, [isChoice]);

@@ -187,7 +187,7 @@ function Cards({ deck, onOpen }: { deck: Deck; onOpen: (card: string) => void })
   );
 }
 
-/** With its gaps told, as whoever knows the card reads it. */
+/** With its gaps filled, as a person who knows the card reads it. */
 const shownFront = (type: DeckCard['type'], front: string) =>
   faceOf({ type, front, back: '' }, 1)[type === 'cloze' ? 'answer' : 'question'];
 

@@ -21,7 +21,7 @@ const CompanyPaceDialog = later(() => import('./company-pace-dialog.tsx'), 'Comp
 
 const isOwn = ({ scope }: Deck) => scope === 'personal';
 
-/** One's own decks and the company's; of whoever writes content drafts too. */
+/** One's own decks and the company's; for authors of content drafts too. */
 export function Decks() {
   const { data: shell } = useQuery(shellQuery);
   const query = useQuery(api.decks.list.queryOptions());

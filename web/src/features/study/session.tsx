@@ -120,7 +120,7 @@ function End({ session, onLeave }: { session: Session; onLeave: () => void }) {
   );
 }
 
-/** Nothing waits: when the next card comes, and more for whoever wants more. */
+/** Nothing waits: when the next card comes, and more for people who want more. */
 function Done({ queue, session, onLeave }: { queue: StudyQueue; session: Session; onLeave: () => void }) {
   const now = useNow();
   return (

@@ -104,7 +104,7 @@ function MoreNew() {
 function DeckRow({ deck }: { deck: StudiedDeck }) {
   const { id, title, scope, competency, gap, due_on, is_asked, retention } = deck;
   const waits = waitingIn(deck) > 0;
-  // the room of today went to other decks: whoever would rather study this one may
+  // today's room went to other decks: a person who would rather study this one may
   const hasUnseen = deck.seen < deck.sides_count;
   return (
     <div className={classes.deck}>

@@ -20,7 +20,7 @@ import { OneFace } from '#ui/one-face.tsx';
 type Contest = NonNullable<Ticket['contest']>;
 type Props = { ticket: Ticket; contest: Contest };
 
-/** What came of a contest, for whoever attends it. */
+/** The outcome of a contest, for the attendant. */
 export function Outcome({ ticket, contest }: Props) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({

@@ -133,7 +133,7 @@ const factsOf = (ticket: Ticket, isStaff: boolean): readonly (readonly [string, 
   ],
 ];
 
-/** What a ticket is about, for whoever reads it. */
+/** What a ticket is about, for its reader. */
 export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <dl className={`${layout.facts} ${classes.facts}`} aria-label="Sobre o chamado">
     {factsOf(ticket, ticket.reader === 'staff')

@@ -1,4 +1,4 @@
-/** Tickets in the words of whoever reads them. */
+/** Tickets in the words of their readers. */
 import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
 import type { QueueRow } from '@pdy/contract/tickets/queue';

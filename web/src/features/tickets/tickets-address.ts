@@ -2,7 +2,7 @@
 import { type QueueView, queueViews } from '@pdy/contract/tickets/values';
 import { addressOf, id, matching, oneOf, type Reader, text, words } from '#lib/address.ts';
 
-/** Views of whoever attends, as the address says them. */
+/** Views of attendants, as the address says them. */
 const viewWords = {
   'nao-atribuidos': 'unassigned',
   meus: 'mine',
@@ -21,7 +21,7 @@ export const firstView = (counts: { unassigned: number; mine: number } | undefin
   counts && counts.unassigned === 0 && counts.mine > 0 ? 'meus' : 'nao-atribuidos';
 
 export const ticketsAddress = addressOf('/tickets', {
-  /** 'abertos': one's own. Absent: of whoever attends what nobody has taken, of others their own. */
+  /** 'abertos': one's own. Absent: for attendants what nobody has taken, for others their own. */
   fila: oneOf('abertos', 'encerrados', ...viewNames),
   busca: words,
   situacao: oneOf('aberto', 'em_andamento', 'aguardando_solicitante', 'resolvido', 'fechado', 'cancelado'),

@@ -36,7 +36,7 @@ export function useJudging({ id, version, columns }: UserImport, typed: TypedCel
       { onError: () => setRefused(edits) }, // not again and again: until something else is typed
     );
   const onPause = useEffectEvent(() => {
-    // Among lines of one outcome a line that gets another goes away: not from under whoever types in it.
+    // Among lines of one outcome a line that gets another goes away: but not while somebody types in it.
     if (linhas === undefined || !(document.activeElement instanceof HTMLInputElement)) tryOut();
   });
   useEffect(() => {

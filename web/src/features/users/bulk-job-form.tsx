@@ -31,7 +31,7 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
     name: { unkept: 'Choices alone.' },
     schema: JobOfMany,
     initial: { job_profile_id: null as string | null, starts_on: today as string | null },
-    // Whoever has the job already, or may not get it, was told of before and is left out.
+    // People who have the job already, or may not get it, were named before and are left out.
     also: (): { ids: string[] } => ({ ids: given }),
     send: api.users.many.setJob,
     refused: bulkRefused,

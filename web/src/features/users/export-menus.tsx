@@ -14,7 +14,7 @@ function useExportMenu() {
   };
 }
 
-/** People as they are filtered and ordered now, with whoever is still to come, as a file. */
+/** People as they are filtered and ordered now, with those who are still to come, as a file. */
 export function ExportUsers() {
   const filters = listedOf(useUsersAddress());
   return (

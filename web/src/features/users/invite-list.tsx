@@ -57,7 +57,7 @@ const columns: readonly Column<Invite>[] = [
   },
 ];
 
-/** The address that is invited, and whose it is as far as that is known: whoever accepted is opened by it. */
+/** The address that is invited, and whose it is where that is known: it opens the person who accepted. */
 function Invited({ invite: { email, first_name, last_name, accepted_readable_id } }: { invite: Invite }) {
   const name = [first_name, last_name].filter(Boolean).join(' ');
   if (!name)

@@ -43,7 +43,7 @@ export const SendInvitesDialog = ({ ids, onClose, onDone }: Props) => (
   </Modal>
 );
 
-/** As many as are sent at once; whoever is left is asked for again. */
+/** So many are sent at once; the others are asked for again. */
 const most = 500;
 
 const preparedQuery = {

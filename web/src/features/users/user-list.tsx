@@ -83,7 +83,7 @@ function NotYetHere() {
   );
 }
 
-/** People of the company, active or not, and whoever is still to come. */
+/** People of the company, active or not, and those who are still to come. */
 export function UserList() {
   const address = useUsersAddress();
   const awaited = awaitedOf(address);
@@ -147,7 +147,7 @@ function PeopleHere() {
 function NobodyFound() {
   const goTo = useGoTo();
   const awaited = useInvites(awaitedOf(useUsersAddress()));
-  // Whoever is found stands below.
+  // The people found stand below.
   if (awaited.isLoading || awaited.data?.length)
     return (
       <Text fz="sm" c="dimmed">

@@ -65,7 +65,7 @@ export function filtersOf(address: UsersAddress): Partial<UserFilters> {
   };
 }
 
-/** The same of everybody who is listed, whoever is still to come too. */
+/** The same of everybody who is listed, with those who are still to come. */
 export const listedOf = (address: UsersAddress): Partial<ListedFilters> => ({
   ...filtersOf(address),
   ...(address.status && { status: address.status }),

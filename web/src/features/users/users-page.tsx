@@ -25,7 +25,7 @@ type Props = {
   imports?: ReactNode;
 };
 
-/** Everybody of the company, and whoever is invited. */
+/** Everybody of the company, and the people who are invited. */
 export function UsersPage({ imports }: Props) {
   const reader = useReader();
   const { aba = usersTab } = useUsersAddress();

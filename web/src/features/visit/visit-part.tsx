@@ -106,7 +106,7 @@ function VisitRefused({ status }: { status: number }) {
   );
 }
 
-/** The face of a page of one's own for whoever works in a company they do not belong to. */
+/** The face of a page of one's own for people who work in a company they do not belong to. */
 const NoPlace = ({ pathname }: { pathname: string }) => (
   <Page title={pageAt(pathname)?.title ?? ''}>
     <EmptyState

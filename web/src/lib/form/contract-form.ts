@@ -1,6 +1,6 @@
 /**
  * The one machine behind every form. It checks with the contract's own schema, holds the contract's own values, keeps
- * what was typed over a refusal, a closed dialog and a reloaded page, and meets whoever saved the same row first.
+ * what was typed over a refusal, a closed dialog and a reloaded page, and meets the person who saved the same row first.
  */
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -56,7 +56,7 @@ type Options<V extends object, Input, Output> = Omit<Telling<Input, Output>, 'on
 };
 
 export type ContractForm<V extends object, Output = unknown> = {
-  /** Of Mantine, for whoever needs more than `field`. */
+  /** Mantine's own form, for what `field` does not offer. */
   form: UseFormReturnType<V>;
   values: V;
   set: UseFormReturnType<V>['setValues'];

@@ -13,7 +13,7 @@ export function useSecondPress() {
     isSending.current = false;
   };
   return {
-    /** Whether a press now belongs to the one before: whoever typed since means something new. */
+    /** Whether a press now belongs to the one before: a person who typed since means something new. */
     isSecond: (values: object) => {
       const isSoon = isSamePress(pressedAt.current);
       pressedAt.current = stopwatchAtEvent();

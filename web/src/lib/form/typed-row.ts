@@ -65,7 +65,7 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
       setNews([]);
       standOn({ values: form.getValues(), version });
     },
-    /** Of now, for what goes on while the page is drawn anew. */
+    /** Of now, for what goes on while the page is drawn again. */
     versionNow: () => latest.current.version,
     keep: () => setNews([]),
     follow: () => {

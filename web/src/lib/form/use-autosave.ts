@@ -30,14 +30,14 @@ type Options<T> = {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns what saves at once, for whoever goes on before the pause is over; leaving does so, too. False: it was refused.
+ * Returns what saves at once, for a person who goes on before the pause is over; leaving does so, too. False: it was refused.
  */
 export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () => Promise<boolean> {
   const tell = useContext(SavingContext);
   const kept = useRef(saved);
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const now = useEffectEvent(async () => {
-    // It may be on its way: whoever goes on before it is taken would not be there to read why it was not.
+    // It may be on its way: a person who goes on before it is taken would not be there to read why it was not.
     if (same(value, kept.current)) return await queue.current;
     if (!isValid(value)) return true;
     const before = kept.current;
@@ -55,7 +55,7 @@ export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () 
       }
     });
     queue.current = saving;
-    // What was refused is told once, to whoever waited for it.
+    // What was refused is told once, to the caller that waited for it.
     void saving.then(() => {
       if (queue.current === saving) queue.current = Promise.resolve(true);
     });

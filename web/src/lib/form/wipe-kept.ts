@@ -7,7 +7,7 @@ const wipeFrom = (store: Storage, isMeant: (key: string) => boolean) => {
   for (const key of Object.keys(store)) if (isMeant(key)) store.removeItem(key);
 };
 
-/** Of whoever was here before: what they typed belongs to them. */
+/** What somebody typed here before belongs to them. */
 export const wipeKept = () => wipeFrom(localStorage, isTyped);
 
 /** Somebody was shut out of their work: what they typed waits in case they are let in again. */

@@ -23,7 +23,7 @@ type Props = {
   /** What it says while it is sent, in place of a turning wheel: 'Salvando...'. */
   pending?: string;
   onCancel?: (() => void) | undefined;
-  /** Name of the form for whoever hears it. */
+  /** Name of the form for screen readers. */
   name?: string;
   className?: string | undefined;
   /** What is wrong is told above the fields, too; each line leads to its field. */

@@ -12,7 +12,7 @@ type Props = {
 };
 
 type Words = {
-  /** Of the bar, for whoever hears it. */
+  /** Name of the bar for screen readers. */
   name: string;
   /** Absent: the head of the list is the one place that marks all of it. */
   all?: string;

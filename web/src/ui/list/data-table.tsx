@@ -23,7 +23,7 @@ export type Column<Item> = {
 export type Order = { by: string | undefined; isDown: boolean; onOrder: (by: string) => void };
 
 export type TableOf<Item> = {
-  /** What the rows are, for whoever hears the table: 'Usuários da empresa'. */
+  /** What the rows are, for screen readers: 'Usuários da empresa'. */
   caption: string;
   /** The caption is a heading above the table, for everybody to read. */
   isTitled?: boolean | undefined;

@@ -21,7 +21,7 @@ export const GroupedFilter = ({ label, value, groups, all, onChange, className }
     value={value ?? null}
     onChange={(next) => onChange(next ?? undefined)}
     searchable
-    // Whoever passes by with Tab is not looking for anything.
+    // A person who passes by with Tab is not looking for anything.
     openOnFocus={false}
     clearable
     clearButtonProps={{ 'aria-label': `Limpar ${label}` }}

@@ -37,7 +37,7 @@ const TestAssignments = later(() => import('./tests/test-assignments.tsx'), 'Tes
 const title = 'Administração: Simulados';
 
 /**
- * Simulados of a company, and the bank their questions come from; for whoever is of the platform and has chosen no
+ * Simulados of a company, and the bank their questions come from; for people of the platform who have chosen no
  * company, the bank that all of them copy from.
  */
 export function SimulationsPage() {

@@ -46,7 +46,7 @@ export function ProficiencyPage() {
   );
 }
 
-/** Whoever writes tests is led to where they are written. */
+/** People who write tests get a link to where they are written. */
 function NoTests() {
   const { data: shell } = useQuery(shellQuery);
   const writes = may(shell?.person.role, 'admin_panel');

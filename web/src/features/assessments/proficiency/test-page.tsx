@@ -35,7 +35,7 @@ export function ProficiencyTestPage() {
     void refreshAfter(client, ['attempts']);
     void navigate({ to: '/proficiencia/resultado/$resultId', params: { resultId: attempt_id } });
   });
-  // Archived meanwhile, it is still finished by whoever is in it.
+  // Archived meanwhile, it can still be finished by those who are taking it.
   if (!adaptive.taking && isNotFound(query.error)) return <NoSuchTest />;
   const test = query.data;
   return (

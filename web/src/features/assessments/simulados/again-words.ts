@@ -1,4 +1,4 @@
-/** What whoever answered too fast can do next. */
+/** What a person who answered too fast can do next. */
 import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import { momentWords } from './gate-words.ts';
 

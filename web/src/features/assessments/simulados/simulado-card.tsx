@@ -72,7 +72,7 @@ function CardAct({ simulado, told, readAt, heading }: Props & { heading: string 
           {stateWords(simulado, now)}
         </ButtonLink>
       )}
-      {/* of whoever passed the badge says so */}
+      {/* where the person passed, the badge says so */}
       {!isOpen && state !== 'passed' && (
         <Text fz="sm" c="dimmed">
           {stateWords(simulado, now)}

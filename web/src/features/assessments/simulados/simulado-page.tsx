@@ -34,7 +34,7 @@ export function SimuladoPage() {
     void refreshAfter(client, ['attempts']);
     void navigate({ to: '/simulacoes/resultado/$id', params: { id: attempt_id } });
   });
-  // Archived meanwhile, it is still finished by whoever is in it.
+  // Archived meanwhile, it can still be finished by those who are taking it.
   if (!exam.taking && isNotFound(query.error)) return <NoSuchSimulado />;
   const test = query.data;
   return (

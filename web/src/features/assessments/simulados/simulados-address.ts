@@ -22,7 +22,7 @@ export const durationChoices = durationWords.map((value) => ({
 export type SimuladosTab = 'disponiveis' | 'andamento' | 'concluidos';
 
 export const simuladosAddress = addressOf('/simulacoes', {
-  /** Absent: what can be taken. 'equipe': for whoever leads. */
+  /** Absent: what can be taken. 'equipe': for leaders. */
   aba: oneOf('andamento', 'concluidos', 'equipe'),
   /** Of whose results the team's alone are shown. */
   pessoa: id,

@@ -132,7 +132,7 @@ function NoneInTab({ aba, items }: { aba: SimuladosTab; items: Offered['items'] 
   );
 }
 
-/** Whoever writes simulados begins; everybody else is shown to tests of proficiency, where there are any. */
+/** Authors of simulados begin one; everybody else gets a link to tests of proficiency, where there are any. */
 function NoSimulados() {
   const { data: shell } = useQuery(shellQuery);
   const role = shell?.person.role;

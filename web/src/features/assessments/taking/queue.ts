@@ -55,7 +55,7 @@ export const removeWaiting = (attempt_id: string, arrived: Pick<Waiting, 'positi
     ),
   );
 
-/** ms that this browser saw each question: whoever loads the page anew has not read it in no time. */
+/** ms that this browser showed each question: after a reload it was not read in no time. */
 export const spentOf = (attempt_id: string): ReadonlyMap<number, number> =>
   new Map(
     read(timesOf(attempt_id)).filter(

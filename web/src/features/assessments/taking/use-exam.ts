@@ -202,7 +202,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   latest.current = { answers, onEnd, readTime, resume };
   useEffect(() => {
     current.isGone = false;
-    // whoever has signed in again goes on where they were
+    // a person who has signed in again goes on where they were
     const unlisten = onSessionEnd(() => void latest.current.resume());
     const onHide = () => latest.current.answers.keepTime();
     window.addEventListener('pagehide', onHide);

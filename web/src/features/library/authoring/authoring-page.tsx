@@ -18,7 +18,7 @@ const GlobalsPage = later(() => import('../globals/globals-page.tsx'), 'GlobalsP
 const OffersTab = later(() => import('../globals/offers-tab.tsx'), 'OffersTab', waiting);
 const ItemForm = later(() => import('./item-form.tsx'), 'ItemForm', waiting);
 
-/** A company's library; for whoever belongs to none and has chosen none, what the platform offers to all. */
+/** A company's library; for people who belong to none and have chosen none, what the platform offers to all. */
 export function AuthoringPage() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;

@@ -21,7 +21,7 @@ export const isByHand = ({
   deck_id: string | null;
 }) => assessment_id === null && deck_id === null;
 
-/** Which deck it is: whoever has most of it in review has finished the activity. */
+/** Which deck it is: having most of it in review finishes the activity. */
 export function DeckField({ form, saved }: Props) {
   const { kind, title } = form.values;
   /** The name a deck gave to the activity: with another deck it goes, one's own words stay. */

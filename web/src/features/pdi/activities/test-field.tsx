@@ -28,7 +28,7 @@ const useTests = (kind: ActivityKind) => {
 const isOfKind = (test: NonNullable<Activity['test']>, kind: ActivityKind) =>
   kind === (test.kind === 'simulado' ? 'simulado' : 'assessment');
 
-/** Which test it is: whoever finishes it has finished the activity. */
+/** Which test it is: finishing it finishes the activity. */
 export function TestField({ form, saved }: Props) {
   const { kind, title } = form.values;
   /** The name a test gave to the activity: with another test it goes, one's own words stay. */

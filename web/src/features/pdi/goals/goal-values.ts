@@ -74,7 +74,7 @@ export const editValues = (goal: Goal) => ({
 });
 export type EditValues = ReturnType<typeof editValues>;
 
-/** Whoever decides wants to know why; what needs no yes needs no reason. */
+/** The person who decides wants to know why; what needs no yes needs no reason. */
 export const reasonProblem = (needsYes: boolean, reason: string) =>
   needsYes ? problemAt('reason', AmendmentReason.safeParse(reason)) : {};
 

@@ -31,7 +31,7 @@ function aimsOf({ goals }: Plan): Rated[] {
   return [...aims.values()];
 }
 
-/** Asked of whoever the person reports to; begun with what is known, and left out with one choice. */
+/** Asked of the person's leader; begun with what is known, and left out with one choice. */
 export function ClosingRatings({ plan }: { plan: Plan }) {
   const aims = aimsOf(plan);
   const [first] = aims;

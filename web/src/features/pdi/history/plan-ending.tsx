@@ -32,7 +32,7 @@ type Props = {
   told?: string;
 };
 
-/** A plan is closed, or given up, with a reason: by whoever leads its person or administers, or by its owner. */
+/** A plan is closed, or given up, with a reason: by its person's leader, an administrator, or its owner. */
 export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props) {
   const [act, setAct] = useState<EndingAct | null>(null);
   const onDone = () => setAct(null);

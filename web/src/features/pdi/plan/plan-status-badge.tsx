@@ -14,7 +14,7 @@ const color: Record<PlanStatus, string> = {
   cancelled: 'gray',
 };
 
-/** Where a plan stands: the same word in the same colour for whoever reads it. */
+/** The state of a plan: the same word in the same colour for every reader. */
 export const PlanStatusBadge = ({ status, ...props }: { status: PlanStatus } & BadgeProps) => (
   <Badge {...props} color={color[status]}>
     {planStatusLabel[status]}

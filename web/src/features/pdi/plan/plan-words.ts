@@ -148,7 +148,7 @@ type Decided = Pick<Plan, 'status' | 'approver_name' | 'approval_mode' | 'deputy
   day: string | null;
 };
 
-/** What became of a plan that was sent, for whoever opens it to decide; null while it waits. `day` as it is read. */
+/** What became of a plan that was sent, for the person who opens it to decide; null while it waits. `day` as it is read. */
 export function decidedWords({ status, day, ...plan }: Decided) {
   const by = plan.approver_name ? ` por ${approverWords({ status, ...plan })}` : '';
   const on = day ? `${by ? ',' : ''} em ${day}` : '';

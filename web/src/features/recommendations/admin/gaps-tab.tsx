@@ -54,7 +54,7 @@ export function GapsTab() {
   );
 }
 
-/** Whoever reads this within the corporate panel has the library beside it. */
+/** In the corporate panel the library stands beside it. */
 const LibraryButton = () =>
   useContext(PartContext) ? (
     <ButtonLink to="/corporate" search={{ aba: 'biblioteca' }} variant="light">

@@ -1,7 +1,10 @@
 import { figureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { formatNumber } from '#lib/format.ts';
+import { wayTo } from '../ways.ts';
 import { type FigureView, fromTo } from './view.ts';
+
+const toMap = { label: 'Ver o que falta em cada área', href: () => '/reports?aba=competencias' };
 
 const gainOf = ({ values: [before, now] }: ReportFigure['rows'][number]) =>
   before?.value == null || now?.value == null ? null : now.value - before.value;
@@ -30,15 +33,18 @@ export const developmentViews = {
     kind: 'line',
     sentence: fromTo(figureWords.fit),
     how: 'Média da aderência ao cargo das pessoas cujo cargo pede competências. O que não se sabe conta como zero.',
+    act: toMap,
   },
   adoption: {
     kind: 'line',
     sentence: fromTo(figureWords.adoption),
     how: 'Pessoas com um PDI aprovado em andamento, das ativas.',
+    act: { label: 'Ver quem está sem PDI', href: (runner) => wayTo('sem-pdi', runner) },
   },
   area_fit: {
     kind: 'bars',
     sentence: areaSentence,
     how: 'Média da aderência ao cargo em cada área, no primeiro mês do período e no mais novo.',
+    act: toMap,
   },
 } as const satisfies Readonly<Record<string, FigureView>>;

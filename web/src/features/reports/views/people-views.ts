@@ -58,10 +58,12 @@ export const peopleViews = {
     kind: 'bars',
     sentence: mostIn(figureWords.span, 'A equipe direta mais comum tem'),
     how: 'Pessoas ativas que respondem direto a cada gestor.',
+    act: { label: 'Abrir a hierarquia', href: () => '/hierarchy-management' },
   },
   leaving: {
     kind: 'bars',
     sentence: leavingSentence,
     how: 'O motivo que a administração escolheu ao desativar a conta. Contas desativadas por engano não contam.',
+    act: { label: 'Ver as contas inativas', href: () => '/user-management?status=inativo' },
   },
 } as const satisfies Readonly<Record<string, FigureView>>;

@@ -1,6 +1,7 @@
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { countText } from '@pdy/contract/rules/numbers';
 import { formatNumber } from '#lib/format.ts';
+import { wayTo } from '../ways.ts';
 import { type FigureView, largest, smallest } from './view.ts';
 
 const valueAt = ({ rows }: ReportFigure, key: string) =>
@@ -48,6 +49,7 @@ export const plansViews = {
     kind: 'bars',
     sentence: funnelSentence,
     how: 'Metas criadas no período, sem rascunhos e metas privadas. Iniciada: o PDI foi aprovado. n são as pessoas com essas metas.',
+    act: { label: 'Começar PDIs a partir de um modelo', href: () => '/goals?aba=aprovacoes&novo=equipe' },
   },
   goals_on_time: {
     kind: 'bars',
@@ -63,5 +65,6 @@ export const plansViews = {
     kind: 'bars',
     sentence: statesSentence,
     how: 'Pessoas ativas pela situação do PDI em curso. Quem só tem um rascunho conta como sem PDI.',
+    act: { label: 'Ver quem está sem PDI', href: (runner) => wayTo('sem-pdi', runner) },
   },
 } as const satisfies Readonly<Record<string, FigureView>>;

@@ -25,6 +25,7 @@ export const reviewViews = {
     kind: 'bars',
     sentence: participationSentence,
     how: 'Avaliações enviadas, das pedidas em cada ciclo. As dispensadas não contam.',
+    act: { label: 'Abrir os ciclos', href: () => '/performance?aba=ciclos' },
   },
   final_marks: {
     kind: 'bars',

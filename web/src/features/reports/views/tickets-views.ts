@@ -22,6 +22,7 @@ export const ticketsViews = {
     kind: 'line',
     sentence: fromTo(figureWords.tickets_in_time),
     how: 'Dos chamados resolvidos no mês, os que ficaram dentro do prazo, em horas de atendimento e sem as pausas. n são os resolvidos.',
+    act: { label: 'Abrir os atrasados', href: () => '/tickets?fila=atrasados' },
   },
   ticket_rating: {
     kind: 'bars',

@@ -2,6 +2,7 @@
 import type { FigureUnit, FigureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure, ReportRow } from '@pdy/contract/reports/figures';
 import { formatNumber, formatShortMonth } from '#lib/format.ts';
+import type { Runner } from '../ways.ts';
 
 export type FigureView = {
   readonly kind: 'line' | 'bars';
@@ -9,6 +10,8 @@ export type FigureView = {
   readonly sentence: (figure: ReportFigure) => string | null;
   /** How it is counted, in one or two sentences. */
   readonly how: string;
+  /** What those who run the company may do about it; absent: nothing from here. */
+  readonly act?: { readonly label: string; readonly href: (runner: Runner) => string };
 };
 
 const unitText: Readonly<Record<FigureUnit, (value: number) => string>> = {

@@ -54,7 +54,7 @@ export function PlaceFields({ form }: QuestionFieldsProps) {
   );
 }
 
-/** Whoever has none is led to where the first is written: the platform writes the competencies of its own bank. */
+/** Without one there is a link to where the first is written: the platform writes the competencies of its own bank. */
 function NoCompetencyYet() {
   const { data: shell } = useQuery(shellQuery);
   return (

@@ -1,4 +1,4 @@
-/** The rules of a simulado in words, as whoever takes it will live them. */
+/** The rules of a simulado in words, as test takers will meet them. */
 import { showMomentLabel } from '@pdy/contract/assessments/authoring-words';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';

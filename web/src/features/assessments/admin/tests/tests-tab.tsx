@@ -54,7 +54,7 @@ function TestTitle({ test: { id, title } }: { test: TestRow }) {
   return <RowButton onClick={() => goTo({ simulado: id })}>{title}</RowButton>;
 }
 
-/** Whoever has no questions begins with them. */
+/** Without questions one begins with them. */
 function NoTestsYet() {
   const goTo = useGoTo();
   const { data } = useQuery(overviewQuery);

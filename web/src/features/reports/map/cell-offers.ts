@@ -10,6 +10,8 @@ import { api } from '#lib/api.ts';
 import { formatMinutes } from '#lib/format.ts';
 
 export type ActKind = (typeof actKinds)[number];
+/** Of what the company has; a goal is written by the person. */
+export type OfferKind = Exclude<ActKind, 'goal'>;
 export type Offer = { readonly id: string; readonly title: string; readonly note: string };
 
 /** So many activities are offered; the library has the others. */
@@ -18,7 +20,7 @@ const mostOffered = 6;
 export const peopleText = (count: number) => countText(count, 'pessoa', 'pessoas');
 
 /** Of one kind; what is asked for is read when its kind is chosen. */
-export function useOffers(kind: ActKind, competency_id: string) {
+export function useOffers(kind: OfferKind, competency_id: string) {
   const activities = useQuery({
     ...api.library.search.queryOptions({ input: { competency_id, limit: mostOffered } }),
     enabled: kind === 'activity',
@@ -56,7 +58,7 @@ export function useOffers(kind: ActKind, competency_id: string) {
   };
 }
 
-type Given = { kind: ActKind; id: string; person_ids: readonly string[]; cell: FromCell };
+type Given = { kind: OfferKind; id: string; person_ids: readonly string[]; cell: FromCell };
 
 /** Through the calls by which activities, decks and tests are asked for everywhere. */
 export function useGive(onDone: () => void) {
@@ -66,6 +68,12 @@ export function useGive(onDone: () => void) {
   });
   const deck = useAct(api.decks.assign, { done: 'Baralho indicado', onDone });
   const test = useAct(api.testAssignments.assign, { done: 'Teste indicado', onDone });
+  const goal = useAct(api.reports.ask_goals, {
+    done: ({ people }) => `Meta pedida a ${peopleText(people)}`,
+    onDone,
+  });
+  const askGoal = ({ cell, person_ids }: Pick<Given, 'cell' | 'person_ids'>) =>
+    goal.mutate({ cell, person_ids: [...person_ids] });
   const give = ({ kind, id, person_ids, cell }: Given) => {
     const people = [...person_ids];
     const audience = { audience: 'some' as const, departments: [], job_ids: [], person_ids: people };
@@ -73,5 +81,6 @@ export function useGive(onDone: () => void) {
     else if (kind === 'deck') deck.mutate({ id, audience, due_on: null, cell });
     else test.mutate({ id, audience, due_on: null, is_mandatory: false, cell });
   };
-  return { give, isPending: activity.isPending || deck.isPending || test.isPending };
+  const isPending = [activity, deck, test, goal].some((one) => one.isPending);
+  return { give, askGoal, isPending };
 }

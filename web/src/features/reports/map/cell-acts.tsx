@@ -13,7 +13,8 @@ export const CellActs = ({ acts }: { acts: readonly CellAct[] }) =>
       <ul className={layout.framedLines}>
         {acts.map((act) => (
           <li key={act.id} className={classes.act}>
-            Indicado em {formatShortDay(act.given_on)}: <b>{act.title}</b>
+            {act.title === null ? 'Pedido' : 'Indicado'} em {formatShortDay(act.given_on)}:{' '}
+            <b>{act.title ?? 'uma meta no PDI'}</b>
             <Text fz="sm">{progressText(act)}</Text>
             <Text fz="sm" c="dimmed">
               {changeText(act)}

@@ -8,11 +8,11 @@ import { useLastAsked } from '#lib/last-asked.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { useGoTo, useReportsAddress } from '../reports-address.ts';
 import { CellAct } from './cell-act.tsx';
 import { CellActs } from './cell-acts.tsx';
 import classes from './map.module.css';
 import { areaName, knowledgeLabel } from './map-words.ts';
-import { useGoTo, useReportsAddress } from './reports-address.ts';
 
 type Asked = { competency_id: string; area: string | undefined };
 

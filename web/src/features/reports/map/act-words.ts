@@ -9,12 +9,12 @@ export const underWayText = (acts: number) =>
   countText(acts, 'indicação em andamento', 'indicações em andamento');
 
 /** From asked to begun to done. */
-export const progressText = ({ people, begun, done }: CellAct) => {
+export const progressText = ({ kind, people, begun, done }: CellAct) => {
   const asked = countText(people, 'pessoa', 'pessoas');
   if (begun === null || done === null) return `${asked} · poucas para contar quem estudou`;
-  return [asked, countText(begun, 'começou', 'começaram'), countText(done, 'concluiu', 'concluíram')].join(
-    ' · ',
-  );
+  const started =
+    kind === 'goal' ? countText(begun, 'tem a meta', 'têm a meta') : countText(begun, 'começou', 'começaram');
+  return [asked, started, countText(done, 'concluiu', 'concluíram')].join(' · ');
 };
 
 /** '+0,4': with its sign, for a change. */

@@ -1,10 +1,10 @@
 import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
 import { Clock, Flag, Quote } from 'lucide-react';
 import { formatNumber } from '#lib/format.ts';
+import { useGoTo, useReportsAddress } from '../reports-address.ts';
 import ofActs from './cell-acts.module.css';
 import classes from './map.module.css';
 import { actsText, areaName, cellMark, cellText, toneOf } from './map-words.ts';
-import { useGoTo, useReportsAddress } from './reports-address.ts';
 
 type Props = {
   map: CompetencyMap;
@@ -86,7 +86,7 @@ function Square({ area, competency, cell }: SquareOf) {
   );
 }
 
-const KnowledgeSign = ({ knowledge }: Pick<MapCell, 'knowledge'>) => {
+export const KnowledgeSign = ({ knowledge }: Pick<MapCell, 'knowledge'>) => {
   if (knowledge === 'opinion') return <Quote size={12} aria-hidden />;
   return knowledge === 'aged' ? <Clock size={12} aria-hidden /> : null;
 };

@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { FiguresOfPage } from './page-tab.tsx';
+
+/** The reviews of the last twelve months in figures, as a part of another page; what People Analytics shows. */
+export function ReviewFigures() {
+  const query = useQuery(api.reports.page.queryOptions({ input: { page: 'reviews' } }));
+  return (
+    <div className={layout.stack}>
+      <OneFace query={query} skeleton={<Skeleton height={420} />} what="os números das avaliações">
+        {(read) => <FiguresOfPage read={read} />}
+      </OneFace>
+      <Link to="/reports" search={{ aba: 'avaliacoes' }} fz="sm">
+        Escolher o período e exportar
+      </Link>
+    </div>
+  );
+}

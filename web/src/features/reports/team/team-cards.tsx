@@ -1,0 +1,47 @@
+import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
+import { useExplain } from '#lib/why-address.ts';
+import layout from '#ui/layout.module.css';
+import { PersonLink } from '#ui/person-link.tsx';
+import map from '../map/map.module.css';
+import classes from './team-cards.module.css';
+import { cellMark, cellTone, cellWords } from './team-words.ts';
+
+/** On a phone: of each person what weighs most. */
+export const TeamCards = ({ team: { people } }: { team: TeamMap }) => (
+  <ul className={layout.framedLines}>
+    {people.map((person) => (
+      <Card key={person.user_id} person={person} />
+    ))}
+  </ul>
+);
+
+function Card({ person }: { person: TeamMap['people'][number] }) {
+  const explain = useExplain();
+  const { widest, job } = person;
+  return (
+    <li className={`${map.marks} ${classes.card}`}>
+      <PersonLink id={person.readable_id}>{person.name}</PersonLink>
+      <small className={layout.quiet}>
+        {job ?? 'Sem cargo'}
+        {job !== null && widest.length === 0 && ' · nenhuma lacuna'}
+      </small>
+      {widest.map((gap) => {
+        const words = `${person.name}, ${gap.name}: ${cellWords(gap, job)}`;
+        return (
+          <button
+            key={gap.competency_id}
+            type="button"
+            aria-label={words}
+            aria-haspopup="dialog"
+            onClick={() => explain({ subject: gap.competency_id, person_id: person.user_id })}
+          >
+            <span>{gap.name}</span>
+            <span className={classes.mark} data-knowledge={gap.knowledge} data-tone={cellTone(gap)}>
+              {cellMark(gap)}
+            </span>
+          </button>
+        );
+      })}
+    </li>
+  );
+}

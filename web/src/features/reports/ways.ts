@@ -1,0 +1,32 @@
+/** Where those who run a company go on from a number. Administrators and the corporate role keep the same things on pages of their own. */
+import { useQuery } from '@tanstack/react-query';
+import { shellQuery } from '#lib/shell-data.ts';
+
+export type Runner = 'admin' | 'corporate';
+
+type Place = 'sem-cargo' | 'sem-pdi' | 'evidencias' | 'biblioteca' | 'proficiencia';
+
+const places: Readonly<Record<Runner, Readonly<Record<Place, string>>>> = {
+  admin: {
+    'sem-cargo': '/company-admin?lista=sem-cargo',
+    'sem-pdi': '/company-admin?lista=sem-pdi',
+    evidencias: '/company-admin?lista=evidencias',
+    biblioteca: '/admin/action-library',
+    proficiencia: '/admin/proficiency',
+  },
+  corporate: {
+    'sem-cargo': '/corporate?lista=sem-cargo',
+    'sem-pdi': '/corporate?lista=sem-pdi',
+    evidencias: '/corporate?lista=evidencias',
+    biblioteca: '/corporate?aba=biblioteca',
+    proficiencia: '/corporate?aba=proficiencia',
+  },
+};
+
+export const wayTo = (place: Place, runner: Runner) => places[runner][place];
+
+/** Null: the reader does not run the company. */
+export const useRunner = (): Runner | null => {
+  const role = useQuery(shellQuery).data?.person.role;
+  return role === 'admin' || role === 'corporate' ? role : null;
+};
