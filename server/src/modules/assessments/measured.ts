@@ -24,7 +24,7 @@ type Measured = {
   why_none: NoEvidenceReason | null;
 };
 
-/** Whoever answers too fast is told no level, and what was voided says none. */
+/** Answers that came too fast, and voided attempts, give no level. */
 const saysNothing: readonly (NoEvidenceReason | null)[] = ['low_effort', 'voided'];
 
 const within = (level: number) => Math.min(5, Math.max(1, level));
@@ -56,7 +56,7 @@ export const activitiesBeyond = async (tx: Tx, competency_id: string, level: num
   return rows[0]?.activities ?? 0;
 };
 
-/** Who reads what the person's tests came to; whoever leads on paper only, without the role for it, reads nothing. */
+/** Who reads the results of the person's tests; a leader without the role for it reads nothing. */
 export const managerOf = async (tx: Tx, person_id: string) => {
   const found = await tx
     .selectFrom('profiles as p')
@@ -76,7 +76,7 @@ type Aim = {
   readonly estimate: Estimate | null;
 };
 
-/** A goal to what the job asks for; whoever holds that already aims one level further. */
+/** A goal to what the job asks for; a person who holds that already aims one level further. */
 export const goalBeyond = async (
   context: Parameters<typeof goalFor>[0],
   { competency, demand, now, estimate }: Aim,

@@ -1,4 +1,4 @@
-/** Whoever took a test whose result was held back is told once when it is there: after it closed, or when it was released. */
+/** People who took a test whose result was held back are told once when it is there: after it closed, or when it was released. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';

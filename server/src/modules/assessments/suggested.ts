@@ -75,7 +75,7 @@ const attemptsOf = async (tx: Tx, person_ids: readonly string[], tests: readonly
   return Map.groupBy(rows, ({ person_id, assessment_id }) => `${person_id} ${assessment_id}`);
 };
 
-/** Questions left of each bank for whoever has seen some of it. */
+/** Questions left of each bank for people who have seen some of it. */
 const unseenBy = async (tx: Tx, person_ids: readonly string[], tests: readonly Offered[]) => {
   const versions = tests.flatMap(({ kind, version_id }) => (kind === 'assessment' ? [version_id] : []));
   const { rows } = await sql<{ person_id: string; version_id: string; unseen: number }>`
@@ -92,7 +92,7 @@ const unseenBy = async (tx: Tx, person_ids: readonly string[], tests: readonly O
   return new Map(rows.map(({ person_id, version_id, unseen }) => [`${person_id} ${version_id}`, unseen]));
 };
 
-/** By person; whoever has none is absent. */
+/** By person; people without one are absent. */
 export const suggestedTests = async (
   tx: Tx,
   person_ids: readonly string[],

@@ -1,4 +1,4 @@
-/** A person's own layer, as whoever may see it reads it. */
+/** A person's own layer, as its readers see it. */
 import type { BoardItem, Viewport } from '@pdy/contract/career/board';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -79,7 +79,7 @@ export const addEvidence = async (
     await context.record('competencies.evidence.added', subject_id, payload);
 };
 
-/** The same of many, in few statements: whoever calls sees to what follows from each piece, as `record.many` asks. */
+/** The same for many, in few statements: the caller sees to what follows from each piece, as `record.many` asks. */
 export const addEvidenceAtOnce = async (
   context: ReactionContext,
   rows: readonly NewEvidence[],

@@ -93,7 +93,7 @@ type LevelRow = ReturnType<typeof levelRow>;
 
 /**
  * Writes computed levels in one statement, whatever their number. `onlyOlder`: a level that is as of the same day
- * or a later one stays, because whoever wrote it has seen evidence that came since.
+ * or a later one stays: its writer has seen evidence that came since.
  */
 export const keepLevels = async (
   tx: Tx,

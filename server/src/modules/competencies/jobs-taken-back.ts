@@ -1,4 +1,4 @@
-/** Jobs that were given by mistake, many at once: it is as before, for whoever still holds what was given. */
+/** Jobs that were given by mistake, many at once: those who still hold what was given get back what they had. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';

@@ -1,6 +1,6 @@
 /**
  * What levels are made of: evidence, the study that keeps it fresh, and what administrators set beside both. The computed
- * level is a function of evidence and study alone; whoever asks what a person holds goes by what was set, as long as it holds.
+ * level is a function of evidence and study alone; what a person holds is what was set, as long as it holds.
  */
 import type { Held, OwnView } from '@pdy/contract/competencies/competencies';
 import { daysBetween } from '@pdy/contract/rules/days';

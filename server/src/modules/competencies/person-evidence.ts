@@ -81,7 +81,7 @@ export const evidenceOfMany = async (
 
 type Pieces = ReadonlyMap<string, readonly LevelPiece[]>;
 
-/** The bare pieces of many people, by person and competency: for whoever knows the competencies already. */
+/** The bare pieces of many people, by person and competency: for callers that know the competencies already. */
 export const piecesOfMany = async (
   tx: Tx,
   person_ids: readonly string[],

@@ -17,7 +17,7 @@ const shortRest = { leastMs: 2, mostMs: 10 };
 export type Manner = {
   /** Somebody waits for what was changed; levels of today are then computed again as well. */
   readonly isAsked: boolean;
-  /** That of the nights; without it, that of whoever waits. */
+  /** The pace of the nights; without it, the pace for a person who waits. */
   readonly pace?: Pick<Pace, 'isCalm' | 'rest'>;
 };
 
@@ -73,7 +73,7 @@ const keyOf = (row: { readonly person_id: string; readonly competency_id: string
   `${row.person_id} ${row.competency_id}`;
 const saidOf = ({ level, confidence_label, is_stale }: Said) => `${level} ${confidence_label} ${is_stale}`;
 
-/** Locked: whoever adds evidence meanwhile writes after this transaction, or was read by it. */
+/** Locked: evidence that is added meanwhile is written after this transaction, or was read by it. */
 const keptOf = async (tx: Tx, people: readonly string[]) => {
   const rows = await tx
     .selectFrom('held_levels')
@@ -103,7 +103,7 @@ const rebuildPeople = async (tx: Tx, people: readonly string[], { today, fades, 
 };
 
 /**
- * Some people at a time, each in a transaction of their own, with a rest after it: whoever asks for a page
+ * Some people at a time, each in a transaction of their own, with a rest after it: a person who asks for a page
  * meanwhile waits for a few of them, never for the company. Begun again it goes over all of them once more.
  */
 export const rebuildCompany = async (

@@ -27,7 +27,7 @@ const name = sql`coalesce(n.display_name, n.first_name || ' ' || n.last_name)`;
 const dayOf = (at: RawBuilder<unknown>, { timezone }: Actor) => sql`(${at} at time zone ${timezone})::date`;
 const ofCompany = sql`= app.company_id()`;
 
-/** One's own check-in that is open, whoever one is. */
+/** One's own open check-in, in every role. */
 export const ownCheckin = ({ person_id }: Actor, today: string) => sql`
   (select 'checkin' as kind, c.id, p.title, p.title as context, c.due_on, null::timestamptz as at, null::date as since,
      0 as place, 1 as total

@@ -9,7 +9,7 @@ import { todayOf } from '#kernel/today.ts';
 const topicDays = 30;
 /** A check-in that waits longer for its answer is a nudge. */
 const answerDays = 3;
-/** Whoever hears nothing good for longer is a nudge. Development 8.4. */
+/** Days without praise after which a nudge is due. */
 const praiseDays = 60;
 const most = 10;
 

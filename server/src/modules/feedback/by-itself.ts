@@ -10,7 +10,7 @@ import { recorder } from '#kernel/record.ts';
 import { companyToday } from '../competencies/index.ts';
 
 const dayMs = 86_400_000;
-/** Days before the last one on which whoever was asked is reminded. */
+/** Days before the last one on which the person asked is reminded. */
 const reminderDays = [3, 0];
 
 type Step = { readonly tx: Tx; readonly record: Recorder; readonly now: Date; readonly today: string };

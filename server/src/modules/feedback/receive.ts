@@ -58,7 +58,7 @@ const both = ({ giver_id, receiver_id }: { giver_id: string; receiver_id: string
   receiver_id,
 });
 
-/** Once; whoever opens it again changes nothing. */
+/** Once; opening it again changes nothing. */
 export const read = authed.feedback.read.handler(async ({ input: { id }, context }) => {
   const { tx, actor, clock } = context;
   await tx
@@ -149,7 +149,7 @@ export const close = authed.feedback.close.handler(async ({ input, context }) =>
   return feedbackAsRead(context, row.id);
 });
 
-/** Whoever leads the receiver now reads it from now on. */
+/** The receiver's present leader reads it from now on. */
 export const share = authed.feedback.share.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const row = await gotten(context, input);
@@ -165,7 +165,7 @@ export const share = authed.feedback.share.handler(async ({ input, context }) =>
   return feedbackAsRead(context, row.id);
 });
 
-/** Whoever administers reads every ticket: of a report about one of them the others are told by a notification alone. */
+/** Administrators read every ticket: of a report about one of them the others are told by a notification alone. */
 const isAdministrator = async ({ tx }: FeedbackContext, person_id: string) => {
   const found = await tx
     .selectFrom('profiles')

@@ -1,4 +1,4 @@
-/** Whoever moves to another company leaves what was recommended to them by name. */
+/** What was recommended to people by name ends when they move to another company. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 

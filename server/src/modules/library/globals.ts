@@ -43,7 +43,7 @@ export const list = authed.libraryGlobals.list.handler(async ({ input, context }
   return pageFrom(rows, limit, idOf);
 });
 
-/** A code that another item has is followed by part of the id. Whoever copies at the same moment comes first. */
+/** A code that another item has is followed by part of the id: somebody may copy the same at the same moment. */
 const copied = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     insert into library_items (code, title, summary, body_md, kind, learning_type, minutes, url, provider, format,

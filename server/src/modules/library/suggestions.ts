@@ -68,7 +68,7 @@ const waiting = async (tx: Tx, seen: Seen) => {
 
 type Waiting = Awaited<ReturnType<typeof waiting>>;
 
-/** A draft in the name of whoever had the idea: it is not theirs to rate. */
+/** A draft in the name of the person who had the idea: they may not rate it. */
 const draftOf = async (tx: Tx, { title, url, kind, minutes, reason, competency_id, person_id }: Waiting) => {
   const { id } = await tx
     .insertInto('library_items')

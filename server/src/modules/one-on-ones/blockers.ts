@@ -1,4 +1,4 @@
-/** What held somebody up, as they told it in check-ins: policies hide what whoever asks may not read. */
+/** What held somebody up, as they told it in check-ins: policies hide what the caller may not read. */
 import type { Blocker } from '@pdy/contract/one-on-ones/one-on-ones';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

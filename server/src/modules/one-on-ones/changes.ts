@@ -1,4 +1,4 @@
-/** What changed for the person since the last talk, as far as whoever asks may read it: policies hide the rest. */
+/** What changed for the person since the last talk, as far as the caller may read it: policies hide the rest. */
 import type { Change } from '@pdy/contract/one-on-ones/changes';
 import { daysLookedBack } from '@pdy/contract/one-on-ones/words';
 import { daysAfter } from '@pdy/contract/rules/days';

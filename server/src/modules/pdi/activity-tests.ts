@@ -1,4 +1,4 @@
-/** An activity that is a test: it names one on offer, and whoever finishes the test has done the activity. */
+/** An activity that is a test: it names one on offer, and finishing the test finishes the activity. */
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { type SqlBool, sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';

@@ -1,4 +1,4 @@
-/** Activities that wait to be confirmed by whoever leads: which, and what is said of them. */
+/** Activities that wait for the leader's confirmation: which, and what is said of them. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { joined } from '#kernel/json.ts';

@@ -3,7 +3,7 @@ import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { skipOpenCheckins } from './checkins/open-checkins.ts';
 
-/** Whoever returns later finds their plan closed. */
+/** A person who returns later finds their plan closed. */
 const keptDays = 90;
 const running = ['submitted', 'changes_requested', 'active'] as const;
 

@@ -1,4 +1,4 @@
-/** What was told of a goal's progress, step by step: for its chart. Read by whoever reads the goal. */
+/** What was told of a goal's progress, step by step: for its chart. Its readers are those of the goal. */
 import { authed } from '#kernel/procedure.ts';
 
 const mostShown = 200;

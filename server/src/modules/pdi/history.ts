@@ -35,7 +35,7 @@ type Row = {
   at: Date;
 };
 
-/** Of the plan, and of its goals and activities that the caller may see; whoever was of another company is not named. */
+/** Of the plan, and of its goals and activities that the caller may see; people of another company are not named. */
 const events = authed.pdi.history.events.handler(async ({ input, context: { tx } }) => {
   const { plan_id, after, limit } = input;
   const plan = await tx.selectFrom('pdi_plans').select('id').where('id', '=', plan_id).executeTakeFirst();

@@ -1,4 +1,4 @@
-/** The mails of a PDI: to whoever is asked to decide, and to the person when it is decided. */
+/** The mails of a PDI: to the approver, and to the person once it is decided. */
 import type { EventName } from '@pdy/contract/events';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';

@@ -1,4 +1,4 @@
-/** A plan that has ended, seen again by whoever leads its owner: taken up once more, or closed with a few words. */
+/** A plan that has ended, seen again by its owner's leader: reopened, or closed with a few words. */
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';

@@ -154,7 +154,7 @@ const withdraw = authed.pdi.plans.withdraw.handler(async ({ input, context }) =>
   return planById(context, plan.id);
 });
 
-/** Locks a plan that waits, for whoever may decide. Others with the right to see it are refused. */
+/** Locks a plan that waits, for those who may decide. Others with the right to see it are refused. */
 const awaited = async ({ tx, actor }: PlanContext, input: { id: string; version: number }) => {
   const plan = await locked(tx, 'pdi_plans', input);
   if (plan.person_id === actor.person_id) throw broken('nobody_approves_their_own_plan');

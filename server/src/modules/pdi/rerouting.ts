@@ -1,4 +1,4 @@
-/** Plans, and changes of plans, that wait for an answer follow the line: whoever leads the person now is asked. */
+/** Plans, and changes of plans, that wait for an answer follow the line: the person's present leader is asked. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';

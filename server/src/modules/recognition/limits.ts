@@ -12,7 +12,7 @@ import type { RecognitionContext } from './rows.ts';
 type Asking = Pick<RecognitionContext, 'tx' | 'actor' | 'clock'>;
 type Sent = { readonly at: Date; readonly to: readonly string[] };
 
-/** What the caller has sent in eight days, also what they took back: each once, whoever got it in private. */
+/** What the caller has sent in eight days, also what they took back: each once, however many got it in private. */
 const sentBy = async ({ tx, actor, clock }: Asking): Promise<Sent[]> => {
   const { rows } = await sql<Sent>`
     select min(r.created_at) as at, array_agg(o.person_id) as "to"

@@ -19,7 +19,7 @@ export const report = authed.recognition.report.handler(async ({ input: { id, ..
     .returning('recognition_id')
     .executeTakeFirst();
   if (!kept) throw broken('recognition_is_reported_once');
-  // what was hidden just now is read no more by whoever reported it
+  // what was hidden just now can no longer be read by the person who reported it
   const shown = await tx
     .selectFrom('recognitions')
     .select('id')

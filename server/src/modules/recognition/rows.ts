@@ -17,7 +17,7 @@ export type RecognitionContext = {
   readonly record: Recorder;
 };
 
-/** Whoever left is marked, and has no photo any more. `alias` is the profile's, `id` the column that names them. */
+/** People who left are marked, and have no photo any more. `alias` is the profile's, `id` the column that names them. */
 export const nameAsKnown = (alias: string): RawBuilder<string> =>
   sql<string>`coalesce(${shownName(alias)} || case when ${sql.ref(`${alias}.is_active`)}
     or ${sql.ref(`${alias}.erased_at`)} is not null then '' else ' (inativo)' end, 'Pessoa de fora da empresa')`;

@@ -68,7 +68,7 @@ const answered = async (event: Happening<'recognition.mentoring.answered'>, cont
   );
 };
 
-/** By whoever ended it, or by what happened; `other` is not whoever hears of it. */
+/** By the person who ended it, or by what happened; `other` is not the one who is notified. */
 const titleOfEnd = (
   { why, was_accepted }: Events['recognition.mentoring.ended'],
   { other, isByAsker }: { other: string; isByAsker: boolean },

@@ -6,7 +6,7 @@ import { companyToday } from '../competencies/index.ts';
 import { recompute } from './recompute.ts';
 
 export const rankingQueue = 'ranking';
-/** Apart: whoever's list waits for a minute does not wait behind a company. */
+/** A queue of its own: a list that is due in a minute does not wait behind a company. */
 export const companyRankingQueue = 'company_ranking';
 
 /** Of one person. */
@@ -15,7 +15,7 @@ export type RankingJob = { readonly company_id: string; readonly person_id?: str
 /** Of everybody in the company. */
 export type CompanyRankingJob = {
   readonly company_id: string;
-  /** Whose list is of today already is left out, and whoever has new ones is told of them. */
+  /** People whose list is of today already are left out, and those with new entries are notified. */
   readonly is_nightly?: boolean;
 };
 

@@ -197,7 +197,7 @@ const rankedOf = (
   return { person_id: asker.user_id, list, needs: known, days_unchanged };
 };
 
-/** So many at a time are ranked before whoever waits for a page is served. */
+/** So many are ranked at once before people who wait for a page are served. */
 const atOnce = 2;
 
 /** As the system or an administrator. The evidence of all is read in one statement; each list is computed by itself. */

@@ -14,7 +14,7 @@ type Context = { readonly tx: Tx; readonly clock: Clock };
 type Known = { readonly inputs: string | null; readonly changes_on: string | null };
 
 /**
- * One at a time per person: whoever comes second sees what the first has kept. In the order of their ids, so that no two
+ * One at a time per person: the second to come sees what the first has kept. In the order of their ids, so that no two
  * wait for each other. Gives what each list was computed from before.
  */
 const begin = async (tx: Tx, person_ids: readonly string[], now: Date) => {

@@ -1,4 +1,4 @@
-/** Whoever is recommended an activity by name ('Indicar') is told by whom. */
+/** People to whom an activity is recommended by name ('Indicar') are told by whom. */
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';

@@ -1,4 +1,4 @@
-/** Who attends tickets: handlers of a category by name, or whoever administers the company. */
+/** Who attends tickets: handlers of a category by name, or the company's administrators. */
 import type { Ticket, TicketCategory } from '@pdy/contract/tickets/tickets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';

@@ -58,7 +58,7 @@ const measuredOf = async (tx: Tx) => {
 const meanOf = (minutes: readonly number[]) =>
   minutes.length === 0 ? null : roundHalfUp(sum(minutes) / minutes.length, 0);
 
-/** Pauses in which whoever asked had the turn are no time of those who attend. */
+/** Pauses in which the requester had the turn are no time of the attendants. */
 const meansOf = async (tx: Tx) => {
   const [measured, today] = await Promise.all([measuredOf(tx), calendarOfCompany(tx)]);
   const answered: number[] = [];

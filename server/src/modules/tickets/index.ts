@@ -1,4 +1,4 @@
-/** Tickets: what somebody asks of whoever answers for it. */
+/** Tickets: questions and requests, and those who attend them. */
 import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { recount } from './by-itself.ts';
 import * as escalations from './escalations.ts';

@@ -1,7 +1,7 @@
 /** What late means of a ticket `t`, in the queue, on the panels and in figures alike. */
 import { sql } from 'kysely';
 
-/** Whoever attends has the turn. */
+/** The attendant has the turn. */
 export const runs = sql<boolean>`t.status in ('aberto', 'em_andamento')`;
 
 /** Not answered, or not solved, in time. */

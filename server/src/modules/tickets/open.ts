@@ -57,7 +57,7 @@ type Asker = {
   readonly asker_email: string | null;
 };
 
-/** Whoever belongs to no company is written down as they are: nobody who attends could look them up. */
+/** The name and address of a person without a company are kept with the ticket: no attendant could look them up. */
 const askerOf = async ({ tx, actor: { person_id, is_visiting } }: TicketContext): Promise<Asker> => {
   if (!is_visiting) return { person_id, asker_name: null, asker_email: null };
   const { rows } = await sql<{ name: string; email: string }>`select * from app.keep_asker()`.execute(tx);
@@ -182,7 +182,7 @@ export const open = authed.tickets.open.handler(async ({ input, context }) => {
   return numbered(context, await ticketAsRead(context, id, { isSilent, calendar: category.calendar }));
 });
 
-/** What the product opens in the caller's name, among what goes to whoever cares for people. */
+/** What the product opens in the caller's name, in the category of those who care for people. */
 export const openByProduct = async (
   context: TicketContext,
   { title, description }: Pick<Written, 'title' | 'description'>,

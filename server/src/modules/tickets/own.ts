@@ -1,4 +1,4 @@
-/** What whoever asked does with their own tickets. Contract: `contract/src/tickets/tickets.ts`. */
+/** What requesters do with their own tickets. Contract: `contract/src/tickets/tickets.ts`. */
 import { reopenDays, type TicketStatus, ticketCode, ticketIsOver } from '@pdy/contract/rules/tickets/status';
 import type { TicketRow } from '@pdy/contract/tickets/tickets';
 import { mostRepliesAnHour, ratingDays } from '@pdy/contract/tickets/words';
@@ -63,7 +63,7 @@ const ownTicket = (context: TicketContext, { id, version }: Seen) => {
     : locked(context.tx, 'tickets', { id, version }, mine_only);
 };
 
-/** Counted over all of their tickets: each is told to whoever attends. Before the ticket is held. */
+/** Counted over all of their tickets, as the attendant of each is notified. Before the ticket is locked. */
 const demandCalm = async ({ tx, actor, clock }: TicketContext) => {
   await holdCount(tx, 'ticket replies', actor.person_id);
   const now = clock();

@@ -30,7 +30,7 @@ const dueAt = sql`coalesce(t.resolution_due_at, 'infinity')`;
 
 const underWay = sql<boolean>`t.status in ('aberto', 'em_andamento', 'aguardando_solicitante')`;
 
-/** What a view holds. Whoever attends has not answered yet, or has not solved it in time. */
+/** What a view holds. 'Late': the attendant has not answered yet, or has not solved it in time. */
 const inView = (view: QueueView, { actor, clock }: TicketContext): RawBuilder<boolean> => {
   const views: Record<QueueView, RawBuilder<boolean>> = {
     unassigned: sql<boolean>`${underWay} and t.assignee_id is null`,

@@ -15,7 +15,7 @@ export const askerName = sql<string>`coalesce(${shownName('p')}, t.asker_name,
   case when exists (select from company_members m where m.user_id = t.person_id) then 'Pessoa de fora da empresa'
     else 'Equipe da plataforma' end)`;
 
-/** Whoever attends: of the company, or of the platform. */
+/** An attendant: of the company, or of the platform. */
 export const staffName = (alias: string): RawBuilder<string> =>
   sql<string>`coalesce(${shownName(alias)}, 'Equipe da plataforma')`;
 
@@ -23,7 +23,7 @@ export const staffName = (alias: string): RawBuilder<string> =>
 export const askerFacts = sql`'user_id', t.person_id, 'name', ${askerName},
   'is_active', coalesce(p.is_active, t.asker_name is not null), 'readable_id', ${readableId('p')}`;
 
-/** Whoever attends, `a` their profile; null: nobody yet. */
+/** The attendant, `a` their profile; null: nobody yet. */
 export const assigneeOf = sql`case when t.assignee_id is not null then jsonb_build_object('user_id', t.assignee_id,
   'name', ${staffName('a')}, 'readable_id', ${readableId('a')}) end`;
 

@@ -1,4 +1,4 @@
-/** What whoever attends does with a ticket. Contract: `contract/src/tickets/queue.ts`. */
+/** What attendants do with a ticket. Contract: `contract/src/tickets/queue.ts`. */
 import { confidentialPriorities, type TicketPriority } from '@pdy/contract/rules/tickets/priority';
 import { type TicketStatus, ticketIsOver } from '@pdy/contract/rules/tickets/status';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -26,7 +26,7 @@ export const answer = authed.ticketQueue.answer.handler(async ({ input, context 
   await writeTicket(context, ticket, {
     lines: [
       { kind: isFirst ? 'resposta_inicial' : 'resposta' },
-      // whoever answers first attends it
+      // the first to answer becomes its attendant
       ...(ticket.assignee_id === null ? [{ kind: 'atribuicao' as const, after: actor.person_id }] : []),
     ],
     ...(status !== to && { move: { to, by: 'staff' } }),

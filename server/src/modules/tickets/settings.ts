@@ -75,7 +75,7 @@ const demandStaff = async (tx: Tx, ids: readonly string[]) => {
   return named;
 };
 
-/** Whoever stays named keeps what they attend. */
+/** People who stay named keep the tickets they attend. */
 const nameHandlers = async (tx: Tx, category_id: string, person_ids: readonly string[]) => {
   const gone = tx.deleteFrom('ticket_handlers').where('category_id', '=', category_id);
   await (person_ids.length > 0 ? gone.where('person_id', 'not in', person_ids) : gone).execute();

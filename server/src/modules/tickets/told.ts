@@ -21,7 +21,7 @@ export type Told = {
   readonly asker: string;
   readonly assignee_id: string | null;
   readonly is_confidential: boolean;
-  /** Whoever attends: the assignee, else the handlers by name, else those who administer. */
+  /** The attendants: the assignee, else the handlers by name, else those who administer. */
   readonly staff: readonly string[];
 };
 

@@ -80,7 +80,7 @@ export const writeLines = async (
     .execute();
 };
 
-/** Of a ticket that is held. Refuses a state that whoever moves may not bring about. */
+/** For a locked ticket. Refuses a state that the caller may not set. */
 export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, change: Change) => {
   const { lines = [], move, set = {} } = change;
   const from = ticket.status as TicketStatus;

@@ -9,7 +9,7 @@ import { endInTime } from '../taking/ending.ts';
 import { gatesOnRelease } from '../taking/gate-rules.ts';
 import { tellOfMinutes, tellOfTime, tellOfVoid } from './told.ts';
 
-/** Held in the order of whoever ends it: who comes second finds what the first has made of it. */
+/** Locked in the same order as when it ends: the second to come finds the work of the first. */
 const held = (tx: Tx, id: string) =>
   tx
     .selectFrom('attempts as a')

@@ -1,4 +1,4 @@
-/** Attempts of a company, for whoever administers it. Contract: `contract/src/assessments/attempt-admin.ts`. */
+/** Attempts of a company, for its administrators. Contract: `contract/src/assessments/attempt-admin.ts`. */
 import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
@@ -13,7 +13,7 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { measuredLevel } from '../simulados/own-attempts.ts';
 import { awaitsRelease } from '../taking/gate-rules.ts';
 
-/** Whoever may not read how people develop is told so, not that there is nothing. */
+/** A caller who may not read how people develop is told so, instead of getting an empty list. */
 export const demandReader = ({ role }: Actor) => {
   if (!readsDevelopment(role)) throw broken('development_is_of_the_company');
 };

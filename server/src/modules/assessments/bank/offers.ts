@@ -61,7 +61,7 @@ const matchedIn = async (
   return JSON.stringify(rows);
 };
 
-/** A code that another question has is followed by part of the id. Whoever copies at the same moment comes first. */
+/** A code that another question has is followed by part of the id: somebody may copy the same at the same moment. */
 const copied = async (tx: Tx, chosen: RawBuilder<SqlBool>, matched: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     insert into questions (code, competency_id, topic, target_level, in_exams, in_adaptive, enemy_group, tags, owner_id,

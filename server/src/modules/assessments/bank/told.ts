@@ -58,7 +58,7 @@ const askReviewers = async (
   );
 };
 
-/** Whoever has nothing left to review is not asked any more. */
+/** People who have nothing left to review are not asked any more. */
 const settle = async ({ company_id }: Pick<Happening, 'company_id'>, { tx }: ReactionContext) => {
   const done = (await waitingForEach(tx)).filter(({ waiting }) => waiting === 0);
   await takeBackUnread(

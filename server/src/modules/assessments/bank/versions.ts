@@ -12,7 +12,7 @@ export type Written = Omit<
   'id' | 'version' | 'status' | 'competency' | 'number_of_version' | 'is_used' | 'owner_id' | 'updated_at'
 >;
 
-/** Says nothing of an option's place: whoever reads it learns nothing. */
+/** Says nothing of an option's place: a reader learns nothing from it. */
 const optionId = () => randomBytes(4).toString('hex');
 
 type Option = { id: string; text: string; is_pinned: boolean };
@@ -135,7 +135,7 @@ export const writeQuestions = async (tx: Tx, questions: readonly Written[]): Pro
 /** Nobody has given it back as it is now. */
 export const notReturned = { returned_at: null, returned_by: null, return_reason: null };
 
-/** Over what was there; whoever writes it is its author from now on. */
+/** Replaces the version; its writer is the author from now on. */
 export const rewriteVersion = async (tx: Tx, id: string, written: Written): Promise<void> => {
   const { read, right, model } = versionOf(written);
   await tx

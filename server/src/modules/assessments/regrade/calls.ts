@@ -86,7 +86,7 @@ export const apply = authed.regrades.apply.handler(async ({ input, context }) =>
   return regradeById(context, id);
 });
 
-/** That waits; refused to whoever asked for it where `by_another`. */
+/** One that waits; refused to its requester where `by_another`. */
 const waiting = async ({ tx, actor }: { tx: Tx; actor: Actor }, id: string, by_another: boolean) => {
   const row = await tx
     .selectFrom('regrades')

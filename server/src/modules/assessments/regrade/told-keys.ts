@@ -1,4 +1,4 @@
-/** What a regrade has changed of what is right, in words: for whoever keeps a copy of it. */
+/** What a regrade has changed of what is right, in words: for people who keep a copy of it. */
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 

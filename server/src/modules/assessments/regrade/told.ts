@@ -1,4 +1,4 @@
-/** Who hears of a regrade: each person once, of what has changed for them; reviewers and whoever asked for it. */
+/** Who hears of a regrade: each person once, of what has changed for them; reviewers and the requester. */
 import type { RegradeKind } from '@pdy/contract/assessments/values';
 import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ type Told = {
   tells_level: boolean;
 };
 
-/** What is told already, and is another than before. Whoever answered too fast is told no level. */
+/** What is told already, and is another than before. A person who answered too fast is told no level. */
 const toldChanges = async (tx: Tx, regrade_id: string) => {
   const { rows } = await sql<Told>`
     select * from (

@@ -128,7 +128,7 @@ const keepProofs = async (context: ReactionContext, competency_id: string, chang
 const passes = (changes: readonly Change[]) => changes.some(({ is_passed }) => is_passed === true);
 const passed = (changes: readonly Change[]) => changes.some(({ attempt }) => attempt.is_passed === true);
 
-/** Whoever passes now and may not take the test again reads what opens with the last attempt. */
+/** A person who passes now and may not take the test again reads what opens with the last attempt. */
 const openGates = async ({ tx, clock }: ReactionContext, tests: readonly (readonly Change[])[]) => {
   for (const changes of tests) {
     const [first] = changes;

@@ -3,7 +3,7 @@ import type { SimuladoFilters } from '@pdy/contract/assessments/simulados';
 import type { SimuladoDuration } from '@pdy/contract/assessments/values';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Seconds, of whoever is granted so much more time; as `secondsWith` computes them. */
+/** Seconds for a person with so much additional time; as `secondsWith` computes them. */
 const limit = (extra_percent: RawBuilder<number>) => sql`(r.time_limit_s * (100 + ${extra_percent}) / 100)`;
 
 /** Whole minutes and what is beyond them: a limit of 15 min 1 s is over 15. */

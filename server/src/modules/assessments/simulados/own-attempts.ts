@@ -1,4 +1,4 @@
-/** Attempts that ended, as far as whoever reads them may know what came of them. */
+/** Attempts that ended, as far as the reader may know their results. */
 import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
 import type { Situation } from '@pdy/contract/assessments/values';
 import { type SqlBool, sql } from 'kysely';
@@ -18,7 +18,7 @@ export const isTold = sql<boolean>`(a.score_from is not null and a.score_from <=
 /** What was voided has no mark any more. */
 const isToldMark = sql<boolean>`(${isTold} and a.status <> 'voided')`;
 
-/** Of tests of either kind, the newest first; what is not told yet is left out, for whoever reads it. */
+/** Of tests of either kind, the newest first; results that are held back are left out, for every reader. */
 export const endedAttempts = (tx: Tx) =>
   tx
     .selectFrom('attempts as a')

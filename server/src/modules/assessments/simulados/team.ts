@@ -1,4 +1,4 @@
-/** What whoever leads reads of tests, as soon as the person does: score, level and day, that one was voided and why, and never an answer. Contract: `contract/src/assessments/simulados.ts`. */
+/** What a leader reads of tests, as soon as the person does: score, level and day, that one was voided and why, and never an answer. Contract: `contract/src/assessments/simulados.ts`. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';

@@ -39,7 +39,7 @@ export const start = authed.attempts.start.handler(async ({ input: { test_id }, 
     tx,
   );
   const running = await runningOf(tx, test_id, person_id);
-  // whoever holds it goes on there; here it is taken over only when asked to
+  // it goes on in the window that holds it; here it is taken over only on request
   if (running) return takingOf(context, running.id, null);
   const test = await tx.selectFrom('assessments').select('id').where('id', '=', test_id).executeTakeFirst();
   if (!test) throw notFound();
@@ -50,7 +50,7 @@ export const start = authed.attempts.start.handler(async ({ input: { test_id }, 
   return takingOf(context, id, begun?.lease_id ?? null);
 });
 
-/** The question was left open for longer than it may: whoever comes back goes on with the next. */
+/** The question was left open for longer than it may be: the person goes on with the next. */
 const isQuestionOver = (attempt: Attempt, shown_at: Date | null, clock: Clock) =>
   shown_at !== null && clock().getTime() > shown_at.getTime() + itemTimeOf(attempt) * 1000 + graceMs;
 

@@ -38,7 +38,7 @@ const attemptOf = (tx: Tx, id: string) =>
     ])
     .select(couldReadBank(sql`app.now()`).as('reads_bank'))
     .forUpdate('l')
-    // whoever waited for another to end it finds it ended
+    // the caller who waited for another finds it ended
     .forNoKeyUpdate('a')
     .executeTakeFirst();
 

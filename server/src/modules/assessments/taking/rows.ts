@@ -1,4 +1,4 @@
-/** An attempt as whoever takes it sees it: nothing in it tells what is right, how hard it is, or what comes. */
+/** An attempt as its test taker sees it: nothing in it tells what is right, how hard it is, or what comes. */
 import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taking';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';

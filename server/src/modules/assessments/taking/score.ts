@@ -178,7 +178,7 @@ const ofCompetency = (
   const items = all.filter(measures);
   const unseen = items.filter(({ was_seen }) => !was_seen);
   const why_none = whyNone(all, rules, effort);
-  // whoever hurries through a practice is told no level either; what an exam says of it is kept, and told by `why_none`
+  // a practice answered too fast gives no level either; what an exam says of it is kept, and told by `why_none`
   const isUntold = why_none === 'practice' && isLowEffort(effort);
   const abilityIn = (all: readonly Scored[]) => abilityOf(all.filter(isReached).map(modelled));
   const isUnknown = items.length === 0 || why_none === 'too_few_answers' || isUntold;

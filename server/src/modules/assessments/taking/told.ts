@@ -1,4 +1,4 @@
-/** What is right, for whoever may read it: the policies on keys decide. */
+/** The keys, for those who may read them: the policies on keys decide. */
 import type { RightAnswer, Told } from '@pdy/contract/assessments/taking';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

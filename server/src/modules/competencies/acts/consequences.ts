@@ -84,7 +84,7 @@ const takeOut = async (
     .select('reason')
     .where('evidence_id', '=', subject_id)
     .executeTakeFirstOrThrow();
-  // Contests before their evidence, as whoever answers one takes them: in two orders they would wait for each other.
+  // Contests before their evidence, in the order of an answer: in two orders they would wait for each other.
   await context.tx
     .updateTable('evidence_contests')
     .set({ status: 'voided' })

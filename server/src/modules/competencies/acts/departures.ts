@@ -1,4 +1,4 @@
-/** Whoever moves to another company leaves certificates that nobody has looked at: they are withdrawn. */
+/** Certificates that nobody has looked at are withdrawn when their owner moves to another company. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 

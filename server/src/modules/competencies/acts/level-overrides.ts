@@ -32,7 +32,7 @@ const overrides = (tx: Tx) =>
     ])
     .select(['o.ticket_id', shownName('a').as('author_name')]);
 
-/** The request is between whoever made it and the administration. */
+/** The request is between the requester and the administration. */
 const asRead = (row: LevelOverride, actor: Actor): LevelOverride =>
   administers(actor) ? row : { ...row, ticket_id: null };
 

@@ -83,7 +83,7 @@ const setLevels = authed.catalogue.competencies.setLevels.handler(
         })),
       )
       .execute();
-    // the levels are part of the competency: whoever has it open has seen other ones
+    // the levels are part of the competency: a person who has it open has seen other ones
     await tx.updateTable('competencies').set({ name }).where('id', '=', id).execute();
     await record('competencies.competency.levels_changed', id, {});
     return competencyById(tx, actor, id);

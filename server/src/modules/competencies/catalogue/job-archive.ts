@@ -1,4 +1,4 @@
-/** A job leaves the catalogue; whoever stands in it goes to another as of today. */
+/** A job leaves the catalogue; the people who hold it move to another as of today. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -18,7 +18,7 @@ export const raisedFrom = (before: readonly Asked[], after: readonly Asked[]): A
     .map(({ competency_id, level }) => ({ competency_id, level }));
 };
 
-/** Whoever archives one of them meanwhile comes first or after. */
+/** Archiving one of them at the same time comes before or after. */
 const refuseOthersThanActive = async (tx: Tx, ids: readonly string[]) => {
   if (ids.length === 0) return;
   const active = await tx
@@ -68,7 +68,7 @@ export const setDemands = authed.catalogue.jobs.setDemands.handler(async ({ inpu
     .where('job_profile_id', '=', id)
     .execute();
   await replaceDemands(tx, id, demands);
-  // the demands are part of the job: whoever has it open has seen other ones
+  // the demands are part of the job: a person who has it open has seen other ones
   await tx.updateTable('job_profiles').set({ name }).where('id', '=', id).execute();
   const raised = raisedFrom(before, demands);
   await record('competencies.job.demands_changed', id, { raised, demands: demands.length });

@@ -8,7 +8,7 @@ import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import type { AgreedGoal } from './amended-goals.ts';
 
-/** Whoever was asked, where somebody else decided. */
+/** The approver, where somebody else decided. */
 const inNameOf = sql<
   string | null
 >`case when a.decided_by <> a.approver_id then ${shownName('approver')} end`;

@@ -1,4 +1,4 @@
-/** Changes of an active plan: asked for by its owner, decided by whoever leads. Contract: `contract/src/pdi/amendment.ts`. */
+/** Changes of an active plan: asked for by its owner, decided by their leader. Contract: `contract/src/pdi/amendment.ts`. */
 import type { AmendedGoal, NewAmendment } from '@pdy/contract/pdi/amendment';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';

@@ -101,7 +101,7 @@ const fetch = authed.pdi.attachments.fetch.handler(async ({ input, context: { tx
   return { file_name: found.name, type: found.mime, base64: found.body.toString('base64') };
 });
 
-/** Whoever validated an activity has seen its files; what follows from them goes on counting. */
+/** The validator of an activity has seen its files; what follows from them goes on counting. */
 const isValidatedProof = async ({ tx, actor }: PlanContext, id: string) => {
   const activity = await tx
     .selectFrom('pdi_attachments as f')

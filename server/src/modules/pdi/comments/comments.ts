@@ -58,7 +58,7 @@ const list = authed.pdi.comments.list.handler(async ({ input, context: { tx } })
 
 type Reader = { person_id: string; name: string };
 
-/** The owner, whoever leads them, and the administrators; the person who asks is not offered to themselves. */
+/** The owner, their leaders, and the administrators, without the caller. */
 const readersOf = async (tx: Tx, owner_id: string, but: string): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
     select p.user_id as person_id, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as name
@@ -87,7 +87,7 @@ const mentioned = async (tx: Tx, wanted: readonly string[], said: Said, author_i
 type Writing = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
 type Words = About & { readonly body: string; readonly mentions: readonly string[] };
 
-/** In the name of whoever calls, who has to read what it is about. */
+/** In the name of the caller, who must be able to read what it is about. */
 export const addComment = async ({ tx, actor, record }: Writing, input: Words) => {
   const place = await placeOf(tx, input);
   const mentions = await mentioned(tx, input.mentions, place, actor.person_id);

@@ -25,7 +25,7 @@ const holderOf = (tx: Tx, person_id: string, today: string) =>
     .select([shownName('p').as('person'), shownName('m').as('manager')])
     .executeTakeFirst();
 
-/** `on_behalf_of`: null where whoever was asked decided. */
+/** `on_behalf_of`: null where the approver decided in person. */
 type Decision = { name: string; who: string | null; on_behalf_of: string | null; at: Date };
 
 /** What was decided about the plan, and by whom. */

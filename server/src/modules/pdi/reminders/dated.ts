@@ -65,7 +65,7 @@ export type Waiting = {
   readonly title: string;
   /** The day on which it began to wait, where the company is. */
   readonly since: string;
-  /** Whoever was asked; null: the administrators, or whoever comes next up the line. */
+  /** The approver; null: the administrators, or the next up the line. */
   readonly approver_id: string | null;
 };
 

@@ -38,7 +38,7 @@ export const kindOf = (
   return today < due_on ? 'aberto' : null; // on each of these mornings, told on the first
 };
 
-/** Business days after which whoever was asked is reminded, and after which others are asked as well. */
+/** Business days after which the approver is reminded, and after which others are asked as well. */
 const remindAfter = 3;
 const escalateAfter = 7;
 

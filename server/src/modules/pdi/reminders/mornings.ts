@@ -33,7 +33,7 @@ const companiesInTheMorning = async (jobsDb: Database, now: Date) =>
     )
   ).rows;
 
-/** Whoever may not see the page is not reminded of what is on it. */
+/** People who may not see the page are not reminded of what is on it. */
 const isPageHidden = async (tx: Tx) => {
   const { rows } = await sql<{ is_hidden: boolean }>`
     select '/goals' = any (coalesce((select s.disabled_pages from company_page_settings s

@@ -1,4 +1,4 @@
-/** Approvals that wait: whoever was asked is reminded, later the next up the line and the administrators may answer. */
+/** Approvals that wait: the approver is reminded, later the next up the line and the administrators may answer. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { approverFor } from '../approver.ts';
@@ -19,7 +19,7 @@ const adminsOf = async (tx: Tx, company_id: string) =>
       .execute()
   ).map(({ user_id }) => user_id);
 
-/** Whoever was asked: one person, or the administrators where nobody leads. */
+/** The approver: one person, or the administrators where nobody leads. */
 const askedOf = async (tx: Tx, waiting: Waiting, { company_id }: Company) =>
   waiting.approver_id !== null
     ? { approver_id: waiting.approver_id, approver_ids: [waiting.approver_id] }

@@ -1,4 +1,4 @@
-/** Asks the direct reports who have no plan to begin one; whoever leads asks once a day. */
+/** Asks the direct reports who have no plan to begin one; a leader may do so once a day. */
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -18,7 +18,7 @@ const changeOf = (before: RecommendationSettings, after: RecommendationSettings)
   return { from: pick(before), to: pick(after) };
 };
 
-/** Whoever saves first from the usual ones makes the row; the second finds another version. */
+/** The first to save over the defaults makes the row; the second finds another version. */
 export const saveSettings = authed.recommendationAdmin.saveSettings.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const company_id = insideCompany(actor);
