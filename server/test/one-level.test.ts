@@ -89,6 +89,7 @@ describe('one level for every reader, of 200 people', () => {
             demand: one.demand,
             status: one.gap.status,
             gap: one.gap.known ? (one.gap.shown ?? 0) : null,
+            knowledge: expect.any(String),
           });
       }
     }

@@ -6109,6 +6109,7 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant insert, select on public.report_act_people to pdy_app;
 
 table public.report_acts (owner pdy_owner, row-level security, forced)
+  asks_goal boolean not null default false -- True: a goal of the plan was asked for, and nothing that the company has.
   assessment_id uuid -- Null: it was no test.
   company_id uuid not null default app.company_id()
   competency_id uuid not null n_distinct=40
@@ -6120,7 +6121,7 @@ table public.report_acts (owner pdy_owner, row-level security, forced)
   library_item_id uuid -- Null: it was no activity.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
-constraint report_acts_check CHECK ((num_nonnulls(library_item_id, deck_id, assessment_id) = 1))
+constraint report_acts_check CHECK (((num_nonnulls(library_item_id, deck_id, assessment_id) + (asks_goal)::integer) = 1))
 constraint report_acts_company_id_assessment_id_fkey FOREIGN KEY (company_id, assessment_id) REFERENCES public.assessments(company_id, id) ON DELETE CASCADE
 constraint report_acts_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
 constraint report_acts_company_id_deck_id_fkey FOREIGN KEY (company_id, deck_id) REFERENCES public.decks(company_id, id)

@@ -3053,6 +3053,8 @@ export interface DB {
     version: Generated<number>;
   };
   report_acts: {
+    /** True: a goal of the plan was asked for, and nothing that the company has. */
+    asks_goal: Generated<boolean>;
     /** Null: it was no test. */
     assessment_id: string | null;
     company_id: Generated<string>;

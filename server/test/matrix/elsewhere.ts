@@ -94,7 +94,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'corporate.report': 'each file is recorded: overview tests of the panels',
   'corporate.remind': 'once a day: plans tests of the panels',
   'dashboard.lead': 'one’s own direct reports only: lead tests',
-  'dashboard.team': 'one’s own direct reports only: team tests',
   'dataRequests.': 'a person’s own, answered by administrators: data-requests tests',
   'profile.': 'one’s own, and what colleagues see of a person: profile and photos tests',
   'privacy.':
@@ -110,6 +109,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'panels.list': 'the rows behind them: panels tests',
   'reports.competencies': 'what is about everybody, for administrators: reports tests',
   'reports.moved': 'the same',
+  'reports.ask_goals': 'for people of a cell of that map: tests of acts',
   'notificationPreferences.': 'one’s own only: preferences tests',
   'security.sessions.': 'one’s own only: sessions tests',
   'securityEvents.report': 'whoever is signed in reports about themselves: report tests',

@@ -4,8 +4,8 @@ import { aBank, answerSimulado, aSimulado } from '#test/assessments.ts';
 import { anItem } from '#test/library.ts';
 import { aMeasured, count, inDepartment } from '#test/measured.ts';
 import { aCardDraft, aDraft, answerTo, at } from '#test/study.ts';
-import { aTeam, call, rowOf, sqlAs, today } from '#test/team.ts';
-import { aJob, owner, type Person } from '#test/world.ts';
+import { aTeam, call, on, rowOf, sqlAs, today } from '#test/team.ts';
+import { aJob, owner, type Person, runReactions } from '#test/world.ts';
 import { changeOf } from './act-rules.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
@@ -250,9 +250,10 @@ describe('a goal asked for from a cell', () => {
   });
 
   it('tells each of them who asks, with the way to the goal, and nobody twice on a day', async () => {
-    const { admin, corporate, people, sql, cell } = await aCell();
+    const { admin, corporate, company, people, sql, cell } = await aCell();
     const [first, second] = people as [Person, Person];
     await call(admin).reports.ask_goals({ cell, person_ids: [first.person_id] });
+    await runReactions(company.id, on(today).clock);
     const { items } = await call(first).notifications.history({});
     expect(items[0]?.notification).toMatchObject({
       titulo: 'Uma meta nova para o seu PDI',
