@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day, Id, Level } from './common.ts';
 import { ContestOutcome } from './competencies/evidence-acts.ts';
 import { EvidenceKind } from './competencies/evidence-kinds.ts';
-import { FromCell, GoalsAsked } from './reports/acts.ts';
+import { FromCell } from './reports/acts.ts';
 
 const plan = z.object({ person_id: Id });
 
@@ -105,8 +105,6 @@ export const developmentEvents = {
   'career.target.cleared': z.object({}),
   'career.board.shared': z.object({ shared_with_manager: z.boolean() }),
   'pdi.plans.asked': z.object({ person_ids: z.array(Id) }),
-  /** The subject is the competency. */
-  'reports.goals.asked': GoalsAsked,
   'pdi.plan.created': plan,
   /** Names of the fields that are other than before. */
   'pdi.plan.changed': plan.extend({ fields: z.array(z.string()) }),

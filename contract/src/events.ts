@@ -12,6 +12,7 @@ import { oneOnOneEvents } from './one-on-ones/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
 import { recognitionEvents } from './recognition/events.ts';
+import { GoalsAsked } from './reports/acts.ts';
 import { reportPages } from './reports/figure-words.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { roundEvents } from './rounds/events.ts';
@@ -170,6 +171,8 @@ export const events = {
   }),
   /** The subject is the company. */
   'panels.beginning.hidden': z.object({ is_hidden: z.boolean() }),
+  /** The subject is the competency. */
+  'reports.goals.asked': GoalsAsked,
   'panels.plans.reminded': z.object({ about: Remindable, person_ids: z.array(Id) }),
   /** The subject is the company: its steps of the tour for one role. */
   'onboarding.steps.changed': z.object({ role: z.enum(companyRoles), steps: z.int() }),

@@ -1,6 +1,26 @@
 /** What people of a cell did after something was asked of them, as rows: no call sets the day of the past. */
-import { rowOf } from './team.ts';
-import { owner, type Person } from './world.ts';
+import { anItem } from './library.ts';
+import { aMeasured, inDepartment } from './measured.ts';
+import { aTeam, call, rowOf } from './team.ts';
+import { aJob, owner, type Person } from './world.ts';
+
+export const ids = (people: readonly Person[]) => people.map(({ person_id }) => person_id);
+
+/** Six of 'Vendas' whose job asks for it, and an activity that teaches it. */
+export const aCell = async (more = 0) => {
+  const team = await aMeasured(await aTeam());
+  const { company, lead, sql } = team;
+  const others = await Promise.all(Array.from({ length: more }, () => company.person('employee', lead)));
+  for (const person of others) await aJob(person, [{ competency_id: sql.id, level: 4 }]);
+  await inDepartment(others, 'Vendas');
+  const item = await anItem(company.id, [{ competency: sql.id, entry_level: 1, to_level: 4 }]);
+  const cell = { competency_id: sql.id, area: 'Vendas' };
+  const people = [...team.sales, ...others];
+  const assign = (by: Person, to: readonly Person[] = people, day?: string) =>
+    call(by, day).library.assign({ id: item.id, person_ids: ids(to), cell });
+  const read = async (day?: string) => (await call(team.corporate, day).reports.cell(cell)).acts;
+  return { ...team, people, item, cell, assign, read };
+};
 
 type Doing = {
   readonly status: 'todo' | 'doing' | 'awaiting_validation' | 'done';
