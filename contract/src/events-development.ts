@@ -100,7 +100,7 @@ export const developmentEvents = {
   'career.edges.imported': z.object({ created: z.int(), updated: z.int() }),
   'career.edge.changed': z.object({ edge_id: Id }),
   'career.edge.removed': z.object({ edge_id: Id }),
-  /** The subject is the person. The job is left out: administrators read this, and the wishes of a person are private. */
+  /** The subject is the person. The job is left out: administrators read this, and a person's wishes are private. */
   'career.target.set': z.object({}),
   'career.target.cleared': z.object({}),
   'career.board.shared': z.object({ shared_with_manager: z.boolean() }),

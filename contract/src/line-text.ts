@@ -12,7 +12,7 @@ const scriptTag = /<\s*\/?\s*script(?![\p{L}\p{N}])[^>]*>|javascript:/giu;
 const tag = /<\/?[a-z][^<>]*/gi;
 const handler = /\bon\w+\s*=/gi;
 
-/** Removes script tags, javascript: and the event handlers inside tags. Outside a tag, 'Onde = sala 3' is plain text. */
+/** Removes script tags, javascript: and event handlers in tags. Outside a tag, 'Onde = sala 3' is plain text. */
 const withoutPrograms = (typed: string): string => {
   let text = typed;
   for (let before = ''; before !== text; ) {

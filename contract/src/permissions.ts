@@ -78,7 +78,7 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
   platform_admin: permissions,
 };
 
-/** Whether a role meets a need: all permissions of a list. Every role meets an empty list; an absent role meets nothing. */
+/** Whether a role meets a need. A list needs all of its permissions (an empty list none). No role meets nothing. */
 export function may(role: Role | null | undefined, needs: Needs | readonly Permission[]): boolean {
   if (role == null) return false;
   if (typeof needs !== 'string') return needs.every((one) => permissionsOf[role].includes(one));

@@ -43,7 +43,7 @@ export const phoneText = (typed: string): string =>
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(extension, '$1 ramal $2');
 
-/** What is wrong with a telephone number; null when it is right or empty. The length is checked without the extension. */
+/** What is wrong with a telephone number; null when it is right or empty. The extension does not count as length. */
 export const phoneProblem = (typed: string): string | null => {
   const phone = phoneText(typed).replace(/(?<=\d) ramal \d{1,6}$/, '');
   if (phone.length > longestPhone) return 'Telefone muito longo (máximo 20 caracteres)';

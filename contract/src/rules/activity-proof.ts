@@ -1,8 +1,8 @@
-/** What must be told when somebody finishes an activity of a goal. */
+/** What a person must write or attach to finish an activity of a goal. */
 
-/** Letters and digits of a line that tells something. */
+/** Letters and digits that a line needs to say something. */
 const fewestInALine = 10;
-/** Letters and digits of a text that can stand as proof by itself. */
+/** Letters and digits that a text needs to count as proof by itself. */
 export const fewestInAProof = 30;
 
 export type Told = {
