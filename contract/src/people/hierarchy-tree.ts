@@ -65,8 +65,8 @@ export const hierarchyTree = {
         /** The next people of the level (pages of `levelPage`); null on the last page. */
         next: Cursor.nullable(),
         /**
-         * The day from which positions, departments and roles were recorded, if `on` lies before it. Then the answer has
-         * the catalogue job held on that day, or else the first recorded values. Null: everything is as it was.
+         * The day from which positions, departments and roles were recorded, if `on` lies before it. Then the answer
+         * has the catalogue job held on that day, or else the first recorded values. Null: everything is as it was.
          */
         places_since: Day.nullable(),
       }),
