@@ -34,7 +34,7 @@ export const tickets = {
       anonymous_channel: z.string().nullable(),
       /** The platform's team answers, because the caller belongs to no company. */
       is_of_platform: z.boolean(),
-      /** Nobody in the company but the caller handles tickets, so the platform's team answers theirs, if it is there. */
+      /** Nobody in the company but the caller handles tickets, so the platform's team (if there is one) answers. */
       is_alone: z.boolean(),
       /** When a ticket opened now is due, by priority or as confidential; null: the company has no working hours. */
       foreseen: z.record(z.enum(ticketTerms), Foreseen),

@@ -4,7 +4,7 @@ import { Id } from '../common.ts';
 import { ticketPriorities } from '../rules/tickets/priority.ts';
 import { ticketStatuses } from '../rules/tickets/status.ts';
 
-/** `in_confidence`: the category of a confidential ticket, of which only its handlers may know; null: not confidential. */
+/** `in_confidence`: the category of a confidential ticket, known only to its handlers; null: not confidential. */
 const about = z.object({ in_confidence: Id.nullable() });
 
 /** The subject is the ticket; of settings, the company. */
