@@ -164,7 +164,7 @@ const desk = (needs: Needs, path: `/${string}`) => {
   };
 };
 
-/** In a company: administrators write to everybody, managers to their own line. */
+/** In a company: administrators write to everybody, managers to their line. The right to lead includes writing. */
 export const notices = desk('hierarchy.manage', '/notices');
 
 /** To people of every company. */

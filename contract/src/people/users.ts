@@ -58,7 +58,6 @@ export const UserRecord = CompanyUser.extend({
   deactivation_kind: z.enum(leavingKinds).nullable(),
   /** The last day, as entered; null while the person is active. */
   deactivated_on: Day.nullable(),
-  /** A note in words. */
   deactivation_reason: z.string().nullable(),
   /** Jobs of the catalogue, the newest first, at most 20. Held until the day before `ends_on`; null: still held. */
   jobs: z.array(

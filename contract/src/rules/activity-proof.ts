@@ -9,7 +9,7 @@ export type Told = {
   /** What was achieved, in words. */
   readonly outcome: string;
   readonly proof_url: string | null;
-  /** Files of the activity. */
+  /** The number of files of the activity. */
   readonly files: number;
 };
 

@@ -124,7 +124,6 @@ const ease = (minutes: number) =>
 export const assessmentScore = ({ criticality, held }: OpenNeed, horizonWeight: number) =>
   90 * (criticality / 3) * (1 - held.confidence / 100) * horizonWeight;
 
-/** Why an item is recommended. */
 export function itemReason({ need, coverage, to_level }: Teaching): Reason {
   const { estimate, stale, confidence_label } = need.held;
   if (estimate === null || stale) return { code: 'no_current_evidence', ...demandOf(need) };
@@ -133,7 +132,6 @@ export function itemReason({ need, coverage, to_level }: Teaching): Reason {
   return { code: 'closes_gap', ...demandOf(need), estimate, confidence_label, to_level, coverage: percent };
 }
 
-/** Why an assessment is recommended. */
 export function assessmentReason(need: OpenNeed): Reason {
   const { estimate, stale, confidence } = need.held;
   const known = stale ? 'stale' : 'weak';

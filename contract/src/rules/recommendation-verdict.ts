@@ -44,7 +44,6 @@ export type Exclusion =
 export type Excluded = { id: string; reason: Exclusion };
 export type Verdict = { scored: Scored } | { excluded: Excluded };
 
-/** The verdict on a library item. */
 export function judgeItem(item: LibraryCandidate, needs: readonly OpenNeed[]): Verdict {
   const { id, title, kind, minutes } = item;
   const barred = barrier(item);
@@ -72,7 +71,6 @@ function barrier(item: LibraryCandidate): Exclusion | null {
   return item.dismissed ? 'dismissed' : null;
 }
 
-/** The verdict on an assessment. */
 export function judgeAssessment(
   assessment: AssessmentCandidate,
   needs: readonly OpenNeed[],

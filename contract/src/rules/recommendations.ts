@@ -46,7 +46,6 @@ function judged(input: RankingInput, settings: RankingSettings) {
   return { scored, excluded };
 }
 
-/** The ordered list. */
 export function listRecommendations(input: RankingInput): Listed[] {
   const settings = { ...defaultRanking, ...input.settings };
   return variedList(judged(input, settings).scored, settings).list;

@@ -7,7 +7,7 @@ import { ticketStatuses } from '../rules/tickets/status.ts';
 /** `in_confidence`: the category of a confidential ticket, known only to its handlers; null: not confidential. */
 const about = z.object({ in_confidence: Id.nullable() });
 
-/** The subject is the ticket; of settings, the company. */
+/** The subject is the ticket; for settings, the company. */
 export const ticketEvents = {
   'tickets.ticket.opened': about,
   'tickets.ticket.answered': about.extend({ status: z.enum(ticketStatuses) }),

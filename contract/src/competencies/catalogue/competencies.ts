@@ -17,7 +17,6 @@ export const NamedRow = z.object({ id: Id, name: z.string() });
 
 export const CategoryColor = z.enum(categoryColors, 'Escolha uma cor');
 
-/** One line of the list. */
 export const CatalogueCompetency = z.object({
   id: Id,
   code: z.string(),

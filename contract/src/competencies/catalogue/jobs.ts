@@ -9,7 +9,6 @@ import { jobTracks, mostDemands } from './values.ts';
 export const JobTrack = z.enum(jobTracks);
 export type JobTrack = z.infer<typeof JobTrack>;
 
-/** One line of the list. */
 export const CatalogueJob = z.object({
   id: Id,
   code: z.string(),
