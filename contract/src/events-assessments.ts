@@ -1,4 +1,4 @@
-/** What happens to tests and to whoever takes them. */
+/** Events of tests and of the people who take them. */
 import * as z from 'zod';
 import {
   finishReasons,
@@ -18,29 +18,29 @@ const status = z.enum(testStatuses);
 
 export const assessmentEvents = {
   'assessments.question.added': z.object({}),
-  /** `waits`: for a reviewer, while the version in force stays. */
+  /** `waits`: the new version waits for a reviewer, and the version in force stays. */
   'assessments.question.changed': z.object({ is_new_version: z.boolean(), waits: z.boolean().optional() }),
   /** The subject is the company. */
   'assessments.questions.moved': z.object({ question_ids: z.array(Id), to: z.enum(questionStatuses) }),
-  /** By those who wrote them, because nobody else could review them. The subject is the company. */
+  /** Activated by their authors, because nobody else could review them. The subject is the company. */
   'assessments.questions.activated_alone': z.object({ question_ids: z.array(Id) }),
-  /** Another version of a question in use is in force. `alone`: its author did it, because nobody else could. */
+  /** A new version of a question in use is in force. `alone`: its author activated it, because nobody else could. */
   'assessments.version.activated': z.object({
     number: z.int(),
     author_id: Id.nullable(),
     alone: z.boolean(),
   }),
-  /** A reviewer gave back what waited; why stays with the version. */
+  /** A reviewer returned the waiting version. The reason stays with the version. */
   'assessments.version.returned': z.object({ number: z.int(), author_id: Id.nullable() }),
   'assessments.version.withdrawn': z.object({ number: z.int() }),
-  /** Copies of the platform's bank. */
+  /** Copied from the platform's bank. */
   'assessments.questions.copied': z.object({ question_ids: z.array(Id) }),
-  /** Of regrades the subject is the question. Somebody looked at what a new key would change. */
+  /** The subject of a regrade is the question. Here somebody looked at what a new key would change. */
   'assessments.regrade.foreseen': regrade,
   'assessments.regrade.asked': regrade.extend({ kind: z.enum(regradeKinds) }),
-  /** By whoever reviewed it. */
+  /** By the person who reviewed it. */
   'assessments.regrade.started': regrade.extend({ kind: z.enum(regradeKinds) }),
-  /** By whoever asked for it: nobody else could review it. */
+  /** By the person who asked for it, because nobody else could review it. */
   'assessments.regrade.started_alone': regrade.extend({ kind: z.enum(regradeKinds) }),
   'assessments.regrade.returned': regrade,
   'assessments.regrade.done': regrade.extend({ attempts: z.int() }),
@@ -61,21 +61,21 @@ export const assessmentEvents = {
   'assessments.test.reminded': z.object({ person_ids: z.array(Id) }),
   /** The subject is the attempt. */
   'assessments.attempt.started': attempt,
-  /** Another tab or device goes on with it. */
+  /** The attempt continues in another tab or on another device. */
   'assessments.attempt.taken_over': z.object({ person_id: Id }),
-  /** Of a proficiency test: which question. What was answered stays with the attempt. */
+  /** In a proficiency test: which question was answered. The answer itself stays with the attempt. */
   'assessments.answer.given': z.object({ position: z.int() }),
   'assessments.attempt.submitted': z.object({ reason: z.enum(finishReasons) }),
-  /** By an administrator. Its reason stays with the attempt. */
+  /** By an administrator. The reason stays with the attempt. */
   'assessments.attempt.extended': attempt.extend({ minutes: z.int() }),
   'assessments.attempt.voided': attempt,
   'assessments.attempt.released': attempt,
-  /** Its mark, or what it proves, is another one by a new key. */
+  /** A new key changed its mark, or what it proves. */
   'assessments.attempt.regraded': attempt.extend({ regrade_id: Id }),
-  /** The subject is the person. Why is told where administrators alone read. */
+  /** The subject is the person. The reason is kept where only administrators read. */
   'assessments.time.granted': z.object({ extra_percent: z.int(), valid_until: Day.nullable() }),
   'assessments.time.taken_back': z.object({}),
   'assessments.attempt.finished': attempt.extend({ kind: z.enum(testKinds), reason: z.enum(finishReasons) }),
-  /** The subject is the person, who took their own results along. */
+  /** The subject is the person, who downloaded their own results. */
   'assessments.history.exported': z.object({ rows: z.int(), sha256: z.string() }),
 };

@@ -1,4 +1,4 @@
-/** Everything that can happen. Name: module.noun.past_verb. The payload holds ids and facts, never names of people. */
+/** Every event of the product. Name: module.noun.past_verb. Payloads hold ids and facts, never the names of people. */
 import * as z from 'zod';
 import { Day, Id } from './common.ts';
 import { DataRequestKind, DataRequestOutcome } from './companies/data-requests.ts';
@@ -21,7 +21,7 @@ import { sealedEvents } from './sealed/events.ts';
 import { studyEvents } from './study/events.ts';
 import { ticketEvents } from './tickets/events.ts';
 
-/** Fields that differ, before and after. */
+/** The changed fields, before and after. */
 const change = z.object({ from: z.record(z.string(), z.unknown()), to: z.record(z.string(), z.unknown()) });
 
 const dataRequest = z.object({ request_id: Id, kind: DataRequestKind });
@@ -32,9 +32,9 @@ export const events = {
   'platform.company.accessed': z.object({ call: z.string() }),
   'platform.user.changed': z.object({ fields: z.array(z.string()) }),
   'platform.user.role_changed': z.object({ from: z.enum(roles), to: z.enum(roles) }),
-  /** Written down in both companies. */
+  /** Recorded in both companies. */
   'platform.user.moved': z.object({ from: Id.nullable(), to: Id.nullable(), role: z.enum(roles) }),
-  /** Left the company of the event or was switched off in it: the reports have another manager. */
+  /** They left the company of the event, or were deactivated in it; `reports` got `manager_id` as their manager. */
   'platform.user.left': z.object({ reports: z.array(Id), manager_id: Id.nullable(), has_moved: z.boolean() }),
   'platform.user.deactivated': z.object({}),
   'platform.user.reactivated': z.object({}),
@@ -43,9 +43,9 @@ export const events = {
   'platform.user.invite_sent': z.object({}),
   'platform.page.opened': z.object({}),
   'platform.company.added': z.object({}),
-  /** Names of the fields that are other than before. */
+  /** `fields`: the names of the changed fields. */
   'platform.company.changed': z.object({ fields: z.array(z.string()) }),
-  /** A low limit of seats is right as it is. */
+  /** Somebody confirmed that a low limit of seats is right. */
   'platform.company.seats_kept': z.object({ max_users: z.int() }),
   'platform.company.deactivated': z.object({}),
   'platform.company.reactivated': z.object({}),
@@ -56,10 +56,10 @@ export const events = {
   'companies.pages.changed': z.object({ from: z.array(z.string()), to: z.array(z.string()) }),
   'platform.pages.changed': z.object({ from: z.array(z.string()), to: z.array(z.string()) }),
   'companies.profile.changed': change,
-  /** The picture that is the logo; null where there is none any more. */
+  /** The picture used as the logo; null: none. */
   'companies.logo.changed': z.object({ from: z.string().nullable(), to: z.string().nullable() }),
   'companies.calendar.changed': change,
-  /** The encarregado is published, by law: the one name that is written down. */
+  /** Holds the name of the encarregado, the only name in an event: by law it is public. */
   'companies.privacy.changed': change,
   'companies.mails.changed': change,
   'companies.reviews.changed': change,
@@ -82,24 +82,24 @@ export const events = {
   /** The subject is the incident. */
   'privacy.incident.registered': z.object({}),
   'privacy.incident.changed': z.object({ fields: z.array(z.string()) }),
-  /** The subject is the notification. Its words and readers are not told. */
+  /** The subject is the notification. Its text and its readers are not recorded. */
   'notifications.notice.written': notice,
   'notifications.notice.changed': notice,
   'notifications.notice.scheduled': notice.extend({ scheduled_at: z.iso.datetime() }),
   'notifications.notice.cancelled': notice,
   'notifications.notice.retired': notice,
   'notifications.notice.removed': notice,
-  /** By the link of a mail, without signing in; the subject is the person. */
+  /** Through the link in a mail, without signing in. The subject is the person. */
   'notifications.mails.stopped': z.object({ tipos: z.array(z.string()) }),
   'people.person.placed': z.object({ manager_id: Id.nullable() }),
-  /** Names of the fields that are other than before; the role is told by itself. */
+  /** `fields`: the names of the changed fields. A change of the role has its own event. */
   'people.person.edited': z.object({ fields: z.array(z.string()) }),
-  /** To many at once; the subject is the job. Each of them has an event of their own besides. */
+  /** Given to many people at once; the subject is the job. Each person has an event of their own too. */
   'people.jobs.given': z.object({ people: z.array(Id), starts_on: Day }),
   'people.person.role_changed': z.object({ from: z.enum(roles), to: z.enum(roles) }),
-  /** Reports that were put under somebody else are told of one by one. */
+  /** Reports who got another manager have events of their own. */
   'people.person.deactivated': z.object({ role: z.enum(roles), direct_reports: z.int() }),
-  /** The subject is the invitation: whoever did this is its inviter now. */
+  /** The subject is the invitation. The person who did this is its inviter now. */
   'people.invite.taken_over': z.object({ from_id: Id }),
   'people.person.reactivated': z.object({ role: z.enum(roles) }),
   'people.person.reset_sent': z.object({}),
@@ -110,29 +110,29 @@ export const events = {
     format: z.enum(['csv', 'xlsx']),
     sha256: z.string(),
   }),
-  /** A long list is to be written; the subject is the file. */
+  /** A long list is to be written. The subject is the file. */
   'people.list.asked': z.object({ export_id: Id }),
-  /** What each line did is told of the people and invitations one by one. */
+  /** What each line did is recorded in the events of the people and invitations. */
   'people.import.applied': z.object({
     lines: z.int(),
     created: z.int(),
     updated: z.int(),
-    /** People who hold another job since. */
+    /** How many people got another job. */
     jobs: z.int().optional(),
-    /** Of the file as it was brought. */
+    /** Of the uploaded file. */
     sha256: z.string(),
   }),
-  /** It stopped on its way: lines that were taken in until then. */
+  /** It stopped before its end. `done`: lines that were imported until then. */
   'people.import.stopped': z.object({ done: z.int(), jobs: z.int().optional() }),
   'people.import.errors_exported': z.object({ rows: z.int(), sha256: z.string() }),
-  /** A trial that changed nobody was thrown away. */
+  /** A trial run that changed nobody was deleted. */
   'people.import.discarded': z.object({ lines: z.int() }),
   'people.import.undone': z.object({ undone: z.int(), kept: z.int(), jobs: z.int().optional() }),
-  /** The subject is the batch; what became of each person is told one by one. */
+  /** The subject is the batch. Each person who moved has an event of their own. */
   'people.hierarchy.applied': z.object({ moves: z.int() }),
   'people.hierarchy.scheduled': z.object({ moves: z.int(), effective_on: Day }),
   'people.hierarchy.cancelled': z.object({}),
-  /** The day came, and the tree was another by then: nothing was applied. */
+  /** On the day, the hierarchy was no longer the same, so nothing was applied. */
   'people.hierarchy.conflicted': z.object({}),
   /** The subject is the request. */
   'people.move_request.sent': z.object({ person_id: Id }),
@@ -140,15 +140,15 @@ export const events = {
   'people.move_request.decided': z.object({ person_id: Id, is_approved: z.boolean() }),
   'people.invite.sent': z.object({ sent_count: z.int() }),
   'people.invite.revoked': z.object({}),
-  /** A place is kept and nobody was told; send_on: the day on which they will be, null for none. */
+  /** A seat is reserved and nobody was told. `send_on`: the day of the invitation; null: no day is set. */
   'people.invite.prepared': z.object({ send_on: z.string().nullable() }),
-  /** Whom the person will answer to once they come in; leader_id: the invitation of somebody who is awaited too. */
+  /** `manager_id`: the future manager. `leader_id`: the invitation of one who has not joined yet. */
   'people.invite.placed': z.object({ manager_id: Id.nullable(), leader_id: Id.nullable() }),
-  /** Names of the fields that are other than before. */
+  /** `fields`: the names of the changed fields. */
   'people.invite.changed': z.object({ fields: z.array(z.string()) }),
   'people.invite.accepted': z.object({
     person_id: Id,
-    /** The one that was given; employee when the inviter may no longer grant the one asked for. */
+    /** The role that was given: employee when the inviter may no longer grant the one they chose. */
     role: z.enum(companyRoles),
     manager_id: Id.nullable(),
     job_profile_id: Id.nullable(),
@@ -158,11 +158,11 @@ export const events = {
   'access_logs.alert.raised': z.object({ log_id: z.int(), risk_score: z.int() }),
   'access_logs.alert.acknowledged': z.object({ log_id: z.int() }),
   'access_logs.alert.closed': z.object({ log_id: z.int() }),
-  /** The subject is the run; what it did is told with the run. */
+  /** The subject is the run, which keeps what it did. */
   'panels.tool.started': z.object({ tool: z.enum(['levels', 'logs', 'notifications']) }),
   'panels.readiness.opened': z.object({ named: z.int() }),
   'panels.data.exported': z.object({ rows: z.int() }),
-  /** The subject is the company; of a readiness file, the job. */
+  /** The subject is the company; for a readiness file, the job. */
   'panels.report.exported': z.object({
     report: z.union([CorporateReport, z.enum(reportPages)]),
     rows: z.int(),
@@ -176,7 +176,7 @@ export const events = {
   'panels.plans.reminded': z.object({ about: Remindable, person_ids: z.array(Id) }),
   /** The subject is the company: its steps of the tour for one role. */
   'onboarding.steps.changed': z.object({ role: z.enum(companyRoles), steps: z.int() }),
-  /** The steps that everybody is shown whose company wrote none. */
+  /** The steps for people whose company wrote none of its own. */
   'platform.tour.changed': z.object({ role: z.enum(roles), steps: z.int() }),
   ...developmentEvents,
   ...assessmentEvents,

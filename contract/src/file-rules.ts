@@ -1,4 +1,4 @@
-/** The sentences for refused files and pictures. */
+/** The messages for refused files and pictures. */
 export const fileRules = {
   logo_is_a_picture: 'Envie uma imagem PNG, JPG ou WebP inteira, sem animação.',
   photo_is_a_picture: 'Envie uma foto PNG, JPG ou WebP inteira, sem animação.',
@@ -15,5 +15,5 @@ export const fileRules = {
     'Imagem grande demais (máximo 24 megapixels). Diminua a imagem e tente de novo.',
 } as const;
 
-/** Said of a text file instead of `csv_file_is_read` or `import_file_is_read`, where quotes open and nothing closes them. */
+/** For a text file whose quotes open and never close, instead of `csv_file_is_read` or `import_file_is_read`. */
 export const openQuotesText = (line: number) => `As aspas abertas na linha ${line} não fecham.`;

@@ -1,4 +1,4 @@
-/** Joins the modules; nothing else. */
+/** Joins the modules and does nothing else. */
 
 import { accessLogs, securityEvents } from './access-logs/logs.ts';
 import { accommodations, attemptAdmin } from './assessments/attempt-admin.ts';

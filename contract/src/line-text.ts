@@ -1,18 +1,18 @@
-/** Texts of one line as people type them. Pure text, no zod. */
+/** One-line texts as people type them. Pure text, no zod. */
 
-/** Letters that nobody sees: zero-width spaces, soft hyphens, marks of direction. */
+/** Invisible characters: zero-width spaces, soft hyphens, direction marks. */
 export const hasInvisibleLetters = (text: string): boolean => /\p{Cf}/u.test(text);
 
 const nothingSeen = /^[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** The text itself, its letters with their accents as one sign; '' where there is nothing in it to see. */
+/** The text with each accented letter as one character (NFC); '' where nothing in it is visible. */
 export const seenText = (typed: string): string => (nothingSeen.test(typed) ? '' : typed.normalize('NFC'));
 
 const scriptTag = /<\s*\/?\s*script(?![\p{L}\p{N}])[^>]*>|javascript:/giu;
 const tag = /<\/?[a-z][^<>]*/gi;
 const handler = /\bon\w+\s*=/gi;
 
-/** Without script tags, javascript: and handlers of events, which are such inside a tag alone: 'Onde = sala 3' is words. */
+/** Removes script tags, javascript: and event handlers in tags. Outside a tag, 'Onde = sala 3' is plain text. */
 const withoutPrograms = (typed: string): string => {
   let text = typed;
   for (let before = ''; before !== text; ) {
@@ -22,12 +22,12 @@ const withoutPrograms = (typed: string): string => {
   return text;
 };
 
-/** Whether letters of a text are taken out of it, so that whoever typed it has to be told. */
+/** Whether cleaning removes letters of the text, so that the person who typed it has to be told. */
 export const losesLetters = (typed: string): boolean => withoutPrograms(typed) !== typed;
 
 const printed: Readonly<Record<string, string>> = { "'": '’', '<': '‹', '>': '›' };
 
-/** Straight quotes open and close by what stands beside them, and in turns where that does not tell. */
+/** Straight quotes open or close according to the characters beside them, and alternate where these do not tell. */
 const withPairedQuotes = (text: string): string => {
   let isOpen = false;
   return text.replace(/["“”]/g, (sign, at: number) => {
@@ -40,10 +40,10 @@ const withPairedQuotes = (text: string): string => {
   });
 };
 
-/** Signs that programs are made of, and blanks: of them alone nothing is called. */
+/** Characters of program code, and blanks: a text of nothing else is not a title. */
 const signsAlone = /^[\s'"<>‘’“”‹›]*$/;
 
-/** What a single-line input holds while somebody types in it. */
+/** What a single-line input shows while somebody types in it. */
 export const printedSigns = (typed: string): string =>
   withPairedQuotes(withoutPrograms(typed).replace(/[\r\n\v\f\u0085\u2028\u2029]+/g, ' ')).replace(
     /['<>]/g,
@@ -51,8 +51,8 @@ export const printedSigns = (typed: string): string =>
   );
 
 /**
- * Text of a single-line input: without programs, on one line, and with printed signs in place of < > ' ". Not the
- * defence against scripts (screens encode what they show), and never for names or long texts.
+ * The text of a single-line input: without code, on one line, with typographic characters in place of < > ' ". It is
+ * not the defence against scripts (screens encode what they show), and it is never used for names or long texts.
  */
 export const sanitised = (typed: string): string => {
   const text = printedSigns(seenText(typed));
@@ -66,10 +66,10 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/›/g, '>'],
 ];
 
-/** With one kind of quotes and apostrophes: texts that differ in it alone are the same. */
+/** Replaces every kind of quote and apostrophe by one, so that texts that differ only in them are equal. */
 export const plainSigns = (text: string): string =>
   alike.reduce((plain, [kinds, sign]) => plain.replace(kinds, sign), text);
 
-/** What searches and matches compare: lower case, without accents, every kind of quote alike. */
+/** The form that searches and matches compare: lower case, without accents, every kind of quote alike. */
 export const foldedText = (text: string): string =>
   plainSigns(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

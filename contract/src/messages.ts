@@ -1,4 +1,4 @@
-/** What a broken rule says to the person, by the rule's name; a database constraint's name is a rule's name. */
+/** The message of each rule, by the name of the rule. The name of a database constraint is the name of a rule. */
 
 import { assessmentRules } from './assessments/rules-text.ts';
 import { careerMapRules } from './career/rules-text.ts';
@@ -221,17 +221,17 @@ export const ruleText = {
   ...platformRules,
 } as const;
 
-/** Where nothing more exact can be said. */
+/** For cases where nothing more exact can be said. */
 export const badInputSentence = 'Dados inválidos. Verifique as informações.';
 
-/** Of a body with more lists, values or fields than any call takes. */
+/** For a body with more lists, values or fields than any call takes. */
 export const tooManyPartsSentence = 'Conteúdo com itens demais. Envie menos de cada vez.';
 
 export type Rule = keyof typeof ruleText;
 
 const isRule = (name: string): name is Rule => Object.hasOwn(ruleText, name);
 
-/** The sentence of a rule, with its figure where it has one; a general one for a name that has none. */
+/** The message of a rule, with its figure where it has one; a general message for an unknown name. */
 export const ruleSentence = (name: string, max?: string): string => {
   if (name === 'hierarchy_has_no_cycle' && max !== undefined) return cycleText([max]);
   if (!isRule(name)) return badInputSentence;

@@ -1,4 +1,4 @@
-/** Fields that may stay empty, as forms send them: what is not typed is null. */
+/** Fields that may stay empty, as forms send them. An empty field is null. */
 import * as z from 'zod';
 import { addressText, emailProblem } from './auth/rules.ts';
 import { WebAddress } from './common.ts';
@@ -6,7 +6,7 @@ import { pictureAt } from './companies/logo.ts';
 import { phoneProblem, phoneText } from './person-fields.ts';
 import { completedAddress } from './rules/web-address.ts';
 
-/** Nothing typed is null. */
+/** An empty text is null. */
 export const orNull = (text: string | null) => (text === null || text === '' ? null : text);
 
 const checked = (problem: (typed: string) => string | null, clean = (text: string) => text.trim()) =>
@@ -27,7 +27,7 @@ export const OptionalAddress = checked((text) => {
   .nullable()
   .transform(orNull);
 
-/** An address of the web, or the own one of the picture that was sent. */
+/** A web address, or the address of a picture that was uploaded here. */
 export const LogoAddress = checked((text) => {
   if (pictureAt(text) !== null) return null;
   const parsed = WebAddress.safeParse(text);

@@ -1,22 +1,22 @@
-/** The catalogue of pages: path, title, what a visitor must hold. One list for router, guards, sidebar and server. */
+/** The catalogue of pages: path, title and required permission. The router, guards, sidebar and server all read it. */
 import type { Needs, Role } from './permissions.ts';
 
 export type Page = {
-  /** As the router writes it: '$id' stands for one segment of any text. */
+  /** In the notation of the router: '$id' stands for one segment of any text. */
   readonly path: string;
-  /** In the tab of the browser: '{title} - PDY'. A page that shows one thing may say more. */
+  /** The title of the browser tab: '{title} - PDY'. A page that shows one item may say more. */
   readonly title: string;
   /** 'nobody': open to visitors. */
   readonly needs: Needs | 'nobody';
-  /** On the list of pages that a company may hide. `in_development` is how the source had it; here all are complete. */
+  /** Set: a company may hide the page. The two values come from the source system; here every page is complete. */
   readonly status?: 'stable' | 'in_development';
-  /** No list of hidden pages hides it. */
+  /** A company cannot hide it. */
   readonly is_always_visible?: true;
-  /** Other roles see 'Acesso Negado', whatever they hold. Absent: every role. */
+  /** Other roles see 'Acesso Negado', whatever their permissions. Absent: every role. */
   readonly roles?: readonly Role[];
-  /** The guard of the platform alone decides who enters. */
+  /** Only the platform's guard decides who enters. */
   readonly is_of_platform?: true;
-  /** An older name of another page, which is shown instead. */
+  /** The path of the page that is shown instead; this one is an older name of it. */
   readonly leads_to?: string;
 };
 
@@ -50,7 +50,7 @@ export const pages = [
   page('/goals', 'PDI', 'goals', stable),
   page('/conversas', 'Conversas 1:1', 'signed_in', stable),
   page('/action-library', 'Biblioteca de Atividades', 'action_library', stable),
-  // Any authenticated person, whatever they hold: the specification exempts everything under /simulacoes.
+  // Open to everybody who is signed in: the specification exempts everything under /simulacoes.
   page('/simulacoes', 'Simulados', 'signed_in', inDevelopment),
   page('/simulacoes/historico', 'Simulados', 'signed_in'),
   page('/simulacoes/resultado', 'Simulados', 'signed_in'),
@@ -109,7 +109,7 @@ const matches = (pattern: string, path: string) => {
   );
 };
 
-/** The page behind an address (without '?' and '#'); undefined for one that the application does not have. */
+/** The page of an address (without '?' and '#'); undefined for an address that the application does not have. */
 export const pageAt = (path: string): Page | undefined =>
   pages.find((known) => known.path === path) ?? pages.find((known) => matches(known.path, path));
 

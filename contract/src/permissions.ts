@@ -1,4 +1,4 @@
-/** Who may do what: one table, read by server and client. The specification's section 6. */
+/** Who may do what: one table, which server and client read. Section 6 of the specification. */
 
 export const roles = ['employee', 'manager', 'admin', 'corporate', 'platform_admin'] as const;
 export type Role = (typeof roles)[number];
@@ -42,7 +42,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** What a call asks of its caller. `signed_in`: any active person. */
+/** What a call requires of its caller. `signed_in`: any active person. */
 export type Needs = Permission | 'signed_in';
 
 const employee = [
@@ -78,18 +78,18 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
   platform_admin: permissions,
 };
 
-/** Whether a role meets a need; of several permissions it takes all, and none is met by every role. An absent role meets nothing. */
+/** Whether a role meets a need. A list needs all of its permissions (an empty list none). No role meets nothing. */
 export function may(role: Role | null | undefined, needs: Needs | readonly Permission[]): boolean {
   if (role == null) return false;
   if (typeof needs !== 'string') return needs.every((one) => permissionsOf[role].includes(one));
   return needs === 'signed_in' || permissionsOf[role].includes(needs);
 }
 
-/** Whether a role may read the questions of its company with what makes an answer right. A test proves nothing about it. */
+/** Whether a role may read the company's questions with their right answers. For such a role a test proves nothing. */
 export const readsQuestions = (role: Role) => may(role, 'company.manage');
 
 /**
- * Whether a role may know how others develop: levels, evidence, plans, their requests, and what is counted of them. The
- * policies let the platform's team read none of it; so that nothing is not told as a fact, it is asked here first.
+ * Whether a role may see how others develop: levels, evidence, plans, their requests, and the counts of them. The
+ * database policies hide all of it from the platform's team. Ask here first, so that hidden rows are not shown as zero.
  */
 export const readsDevelopment = (role: Role) => role !== 'platform_admin';

@@ -3,19 +3,19 @@
 const longestName = 100;
 const longestPhone = 20;
 
-/** With one kind of blank between words. */
+/** Every kind of blank becomes a plain one. */
 const withPlainBlanks = (typed: string) => typed.replace(/\p{Zs}/gu, ' ').trim();
 
-/** Signs that old systems write between letters where an apostrophe is meant: D´Ávila, Sant‘Anna. */
+/** Characters that old systems write between letters in place of an apostrophe: D´Ávila, Sant‘Anna. */
 const meantApostrophe = /(?<=[\p{L}\p{M}])[´`‘‛ʼ′](?=\p{L})/gu;
 
-/** A name as it is kept: letters with their accents as one sign, plain blanks, printed apostrophes. */
+/** A name as it is stored: each accented letter as one character, plain blanks, typographic apostrophes. */
 export const nameText = (typed: string): string =>
   withPlainBlanks(typed.normalize('NFC')).replace(meantApostrophe, '’');
 
 const letterOfNames = /^[\p{L}\p{M}.\-'’ ]$/u;
 
-/** The first sign of a name that no name has; null when there is none. */
+/** The first character that may not occur in a name; null when there is none. */
 export const refusedSign = (typed: string): string | null =>
   [...nameText(typed)].find((sign) => !letterOfNames.test(sign)) ?? null;
 
@@ -37,13 +37,13 @@ export const nameProblem = (
 
 const extension = /(\d)[\s,;/(-]*\b(?:ramal|ram\.?|r\.)\s*:?\s*(\d{1,6})\)?$/i;
 
-/** A telephone number as it is kept: plain hyphens and blanks, an extension as ' ramal 12'. */
+/** A telephone number as it is stored: plain hyphens and blanks, an extension as ' ramal 12'. */
 export const phoneText = (typed: string): string =>
   withPlainBlanks(typed)
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(extension, '$1 ramal $2');
 
-/** What is wrong with a telephone number; null when nothing is, or when there is none. The extension is not counted. */
+/** What is wrong with a telephone number; null when it is right or empty. The extension does not count as length. */
 export const phoneProblem = (typed: string): string | null => {
   const phone = phoneText(typed).replace(/(?<=\d) ramal \d{1,6}$/, '');
   if (phone.length > longestPhone) return 'Telefone muito longo (máximo 20 caracteres)';

@@ -1,7 +1,4 @@
-/**
- * What is said of a value where its schema has no sentence of its own, to whoever typed it: the same before it is sent
- * and by the server.
- */
+/** Messages for wrong values whose schema has none of its own, the same in the form and on the server. */
 import * as z from 'zod';
 
 const isOpen = (input: unknown) => input === undefined || input === null || input === '';
@@ -29,7 +26,7 @@ const tooBig = (origin: string, maximum: unknown, isInclusive: boolean) => {
   return isInclusive ? `O máximo é ${number(maximum)}` : `Informe menos que ${number(maximum)}`;
 };
 
-/** One sentence for every finding there is. */
+/** The message of each kind of zod issue. */
 const plainError = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,4 +1,4 @@
-/** The base of every product call: what it needs of its caller, and the errors it may answer with. */
+/** The base of every product call: what it requires of its caller, and the errors it may answer with. */
 
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import * as z from 'zod';
@@ -6,15 +6,15 @@ import { nothingThereSentence, tooManyCallsSentence } from './common.ts';
 import type { Needs } from './permissions.ts';
 
 type ProcedureMeta = {
-  /** What the caller must hold. Required on every call; a call without it does not compile into the contract. */
+  /** What the caller must hold. Required: a call without it does not compile into the contract. */
   readonly needs: Needs;
-  /** What it is told says whether it came before, as a revision does: no key is kept to tell repeats by. */
+  /** The input (such as a revision) tells whether the call came before, so no key is stored to notice repeats. */
   readonly is_repeatable?: true;
   /**
-   * An answer without a name: one statement of its own, and no key, event, note, count or line of the log tells that it came.
+   * An anonymous answer: one statement of its own, and no key, event, note, count or log line shows that it came.
    */
   readonly is_sealed?: true;
-  /** A text of its input is a whole file, which is read as one: in the caller's turn, and while others are answered. */
+  /** The input holds a whole file as text. It is read in the caller's turn, while other calls are answered. */
   readonly brings_file?: true;
 };
 
@@ -26,19 +26,19 @@ const errors = {
     status: 409,
     message: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   },
-  /** `rule` names the broken rule; its sentence is in `messages.ts`. */
+  /** `rule` names the broken rule; its message is in `contract/src/messages.ts`. */
   RULE_BROKEN: { status: 422, data: z.object({ rule: z.string() }) },
   TOO_MANY_REQUESTS: {
     status: 429,
     message: tooManyCallsSentence,
-    /** After how many seconds it may be tried again, where that is known. */
+    /** Seconds until it may be tried again; absent where that is not known. */
     data: z.object({ retry_after_s: z.int() }).optional(),
   },
 } as const;
 
 /**
- * Calls that need `needs`, by what they do to what they are about: `procedure('goals').get('/pdi/goals', 'Own goals')`.
- * There is no other way to begin one. Each takes its path and a summary for those who call it from outside.
+ * Begins a call that requires `needs`: `procedure('goals').get('/pdi/goals', 'Own goals')`. There is no other way to
+ * begin one. The path and the summary are for people who call the API from outside.
  */
 export const procedure = (needs: Needs, more: Omit<ProcedureMeta, 'needs'> = {}) => {
   const call = oc.$meta<ProcedureMeta>({ needs, ...more }).errors(errors);

@@ -1,4 +1,4 @@
-/** What somebody reads who did something too often within an hour. */
+/** The message for a person who did something too often within an hour. */
 export type TooOften = 'tickets' | 'replies' | 'comments';
 
 const beginnings: Record<TooOften, string> = {
@@ -7,6 +7,6 @@ const beginnings: Record<TooOften, string> = {
   comments: 'Muitos comentários',
 };
 
-/** @param minutes until it may be done again, at least 1 */
+/** @param minutes until it may be done again, at least 1. */
 export const tooOftenSentence = (what: TooOften, minutes: number) =>
   `${beginnings[what]} em pouco tempo. Tente novamente em ${minutes} minutos.`;

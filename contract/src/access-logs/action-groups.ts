@@ -1,4 +1,4 @@
-/** The actions of the security log by what they are about, for whoever looks for one among so many. */
+/** The actions of the security log grouped by topic, so that people find one among many. */
 import type { ServerAction } from './words.ts';
 
 export const serverActionGroups: readonly { name: string; actions: readonly ServerAction[] }[] = [

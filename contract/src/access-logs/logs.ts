@@ -1,4 +1,4 @@
-/** The security log: who did or tried what, from where, and how worrying that is. Written once, changed by nobody. */
+/** The security log: who did or tried what, from where, and how worrying it is. Entries are never changed. */
 import * as z from 'zod';
 import { Day, Id, pageAsked, pageOf, Seen } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -20,7 +20,7 @@ const AccessLogPage = pageOf(AccessLog);
 const outOfRange = 'Informe de 6 a 24 meses';
 export const LogRetention = z.object({
   retention_months: z.int(outOfRange).min(6, outOfRange).max(24, outOfRange),
-  /** Nothing goes while it holds, however old. */
+  /** While it is set, no row is deleted, whatever its age. */
   legal_hold: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-/** Records of the security log, what a browser may add to it, and what is read of it. */
+/** Records of the security log: what is read of them, and what a browser may add. */
 import * as z from 'zod';
 import { Day, Id, ReadableId, SearchTerm, TableFormat, Version } from '../common.ts';
 import { ListExport } from '../people/exports.ts';
@@ -19,21 +19,21 @@ const ClientWord = Word.refine(
 );
 const ShortText = z.string().max(100, 'Texto muito longo (máximo 100 caracteres)');
 
-/** What a browser noticed. Who, where and when are said by the session; what is sent about that is not used. */
+/** Something that a browser noticed. Who, where and when come from the session; values sent for them are ignored. */
 export const SecurityEvent = z.strictObject({
-  /** Kind of event, its category: 50 of a kind and person are kept a minute. */
+  /** The category of the event: at most 50 per category and person are stored in a minute. */
   type: ClientWord,
   action: ClientWord,
   resource: ShortText.min(1, 'Informe o recurso'),
   resource_id: ShortText.nullish(),
   severity: Severity,
   status: Outcome,
-  /** Redacted by field name and cut at 4,000 characters before it is kept. */
+  /** Redacted by field name and cut at 4,000 characters before it is stored. */
   details: z.record(z.string(), z.unknown()).optional(),
-  /** Address inside the app; kept without what stands behind '?'. */
+  /** An address inside the app; stored without what follows '?'. */
   path: z.string().max(2048, 'Endereço muito longo (máximo 2048 caracteres)').optional(),
   is_suspicious: z.boolean().optional(),
-  /** How often it was tried in a row, this time included. */
+  /** The number of attempts in a row, including this one. */
   attempts: z.int().min(0).max(1000).optional(),
   id: z.unknown().optional(),
   user_id: z.unknown().optional(),
@@ -48,9 +48,9 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>;
 export const AccessLog = z.object({
   id: z.int(),
   occurred_at: z.date(),
-  /** Null: the system, or nobody known. */
+  /** Null: the system, or unknown. */
   user_id: Id.nullable(),
-  /** As the profile says today; null where there is none in this company. */
+  /** The present name of the profile; null where this company has no such profile. */
   user_name: z.string().nullable(),
   readable_id: ReadableId,
   user_email: z.string().nullable(),
@@ -68,7 +68,7 @@ export const AccessLog = z.object({
   severity: Severity,
   /** 0 to 10. */
   risk_score: z.int(),
-  /** Failures in 15 minutes, this one included. */
+  /** Failures within 15 minutes, including this one. */
   failed_attempts: z.int(),
   error_message: z.string().nullable(),
   /** Redacted. */
@@ -81,17 +81,17 @@ export const AccessLog = z.object({
 });
 export type AccessLog = z.infer<typeof AccessLog>;
 
-/** Days are the company's; without them the last seven, today included. At most 400 days. */
+/** Days of the company; without them the last seven, including today. At most 400 days. */
 const filters = {
   from: Day.optional(),
   to: Day.optional(),
   user_id: Id.optional(),
-  /** Words of a colleague's name, or a part of an address. */
+  /** Words of a colleague's name, or part of an address. */
   person: SearchTerm.optional(),
   action: Word.optional(),
   status: Outcome.optional(),
   severity: Severity.optional(),
-  /** Resources that begin like this. */
+  /** Resources that begin with this text. */
   resource: ShortText.optional(),
 };
 export const AccessLogFilters = z.strictObject(filters);
@@ -101,7 +101,7 @@ export const AccessLogSummary = z.object({
   from: Day,
   to: Day,
   total: z.int(),
-  /** Hours with at least one row. weekday: 0 is Sunday; hour: 0 to 23, where the company is. */
+  /** Hours with at least one row. weekday: 0 is Sunday; hour: 0 to 23, in the company's time zone. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), count: z.int() })),
   /** Every day of the period. */
   days: z.array(z.object({ day: Day, total: z.int(), failures: z.int() })),
@@ -112,9 +112,9 @@ export const DayCheck = z.object({
   /** In UTC. */
   day: Day,
   rows_checked: z.int(),
-  /** Rows that the job has not bound yet. */
+  /** Rows that the job has not added to the chain yet. */
   waiting: z.int(),
-  /** The first row that is not what was bound; null: all is as it was. */
+  /** The first row that differs from the chain; null: none. */
   broken: z.int().nullable(),
   /** 'Registros íntegros' or 'Cadeia quebrada no registro {id}'. */
   message: z.string(),
@@ -137,7 +137,7 @@ export const SecurityAlert = z.object({
 });
 export type SecurityAlert = z.infer<typeof SecurityAlert>;
 
-/** Older readers name no format: that is a CSV file. */
+/** Older clients name no format: they get a CSV file. */
 export const LogExportAsked = AccessLogFilters.extend({ format: TableFormat.default('csv') });
 
 export const LogExport = ListExport;

@@ -1,7 +1,7 @@
-/** Words of the security log: what the server itself writes down, and how people read it. */
+/** Words of the security log: what the server itself records, and how people read it. */
 import type { Outcome, Severity } from '../rules/risk-score.ts';
 
-/** Actions that only the server may claim. */
+/** Actions that only the server may record. */
 export const serverActionLabel = {
   signed_in: 'Entrada',
   sign_in_failed: 'Falha ao entrar',
@@ -126,7 +126,7 @@ export const serverActionLabel = {
 export type ServerAction = keyof typeof serverActionLabel;
 export const isServerAction = (key: string): key is ServerAction => Object.hasOwn(serverActionLabel, key);
 
-/** Actions that the monitor of a browser tells of, with what people read. */
+/** Actions that the monitor in the browser reports, with the text for people. */
 export const browserActionLabel = {
   fast_actions: 'Ações rápidas demais no navegador',
   inhuman_actions: 'Sessão possivelmente usada por outra pessoa',
@@ -141,7 +141,7 @@ export type BrowserAction = keyof typeof browserActionLabel;
 
 const labels: Readonly<Record<string, string>> = { ...serverActionLabel, ...browserActionLabel };
 
-/** What people read for an action; the word itself where there is nothing better. */
+/** The text for an action; the action itself where there is no better one. */
 export const actionText = (action: string) => labels[action] ?? action.replaceAll('_', ' ');
 
 const resources: Readonly<Record<string, string>> = {
@@ -217,7 +217,7 @@ const resources: Readonly<Record<string, string>> = {
   users: 'usuários',
 };
 
-/** What people read for what was acted on: the part of the product that an event or a call is of. */
+/** The text for a resource: the part of the product to which an event or a call belongs. */
 export const resourceText = (resource: string) => resources[resource.split('.')[0] ?? ''] ?? 'PDY';
 
 export const outcomeLabel: Record<Outcome, string> = {

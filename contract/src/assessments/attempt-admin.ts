@@ -1,4 +1,4 @@
-/** Attempts and the time people get, as administrators look after them. Nobody answers for anybody else. */
+/** Attempts and extra time, as administrators manage them. Nobody answers for another person. */
 import * as z from 'zod';
 import { Cursor, Day, Id, pageAsked, ReadableId, SeenText } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -11,42 +11,42 @@ export const AttemptRow = z.object({
   id: Id,
   test: z.object({ id: Id, title: z.string(), kind: z.enum(testKinds) }),
   person: Person,
-  /** The caller's own: others look after it. */
+  /** The caller's own attempt, which others manage. */
   is_own: z.boolean(),
-  /** Of this person's attempts at the test, 1 upwards. */
+  /** The number of the attempt among this person's attempts at the test, from 1. */
   number: z.int(),
   status: z.enum(['in_progress', 'finished', 'voided']),
   started_at: z.date(),
   /** Null: no limit. */
   deadline_at: z.date().nullable(),
-  /** Of time, granted to the person when it began. */
+  /** Extra time in percent, granted to the person when the attempt began. */
   extra_percent: z.int(),
   answered: z.int(),
-  /** Of a simulado all; of a proficiency test at most so many. */
+  /** For a simulado, all questions; for a proficiency test, the most that may be asked. */
   questions_total: z.int(),
   /** Null while it runs. */
   ended_at: z.date().nullable(),
-  /** Null while it runs, and of one voided before its end. */
+  /** Null while it runs, and for an attempt that was voided before its end. */
   reason: z.enum(finishReasons).nullable(),
-  /** Of a simulado, 0 to 100, two decimals; null while it runs, and where no question counted. */
+  /** For a simulado, 0 to 100, two decimals; null while it runs, and where no question counted. */
   percent: z.number().nullable(),
   is_passed: z.boolean().nullable(),
-  /** What a proficiency test measured; null: it runs, was voided, or was answered too little or too fast. */
+  /** What a proficiency test measured; null: it runs, was voided, or had too few or too fast answers. */
   measured: MeasuredLevel.nullable(),
-  /** Score, answers or what is right wait for somebody to release them. */
+  /** The score, the answers or the key wait until somebody releases them. */
   awaits_release: z.boolean(),
   /** Null: it counts. */
   void_reason: z.string().nullable(),
   /** Who voided it; null: nobody, or somebody who has left the company. */
   voided_by: z.string().nullable(),
-  /** Evidence that a rule of the product took out of the account. */
+  /** Evidence that a rule of the product excluded. */
   ruled_out: z.array(
     z.object({ competency: z.string(), reason: z.string(), why: z.enum(noEvidenceReasons).nullable() }),
   ),
 });
 export type AttemptRow = z.infer<typeof AttemptRow>;
 
-/** `ruled_out`: ended, and a rule of the product took evidence of it out of the account. */
+/** `ruled_out`: the attempt ended, and a rule of the product excluded evidence of it. */
 const attemptStates = ['running', 'ended', 'ruled_out'] as const;
 
 const filters = { test_id: Id.optional(), person_id: Id.optional() };
@@ -73,12 +73,12 @@ export const Accommodation = z.strictObject({
     .int('Informe um percentual inteiro')
     .min(1, 'Informe ao menos 1%')
     .max(200, 'Informe até 200%'),
-  /** Administrators alone read it. */
+  /** Only administrators read it. */
   reason: SeenText.min(3, 'Escreva ao menos 3 caracteres').max(
     500,
     'Texto muito longo (máximo 500 caracteres)',
   ),
-  /** The last day; null: for good. */
+  /** The last day; null: permanent. */
   valid_until: Day.nullable(),
 });
 

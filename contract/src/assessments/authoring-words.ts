@@ -1,4 +1,4 @@
-/** What screens of authors call the values of banks and tests. */
+/** The labels of question banks and tests on the screens of authors. */
 import { countText } from '../rules/numbers.ts';
 import type { TestFault, TestStatus } from './tests.ts';
 import type { QuestionStatus, QuestionType, ShowMoment } from './values.ts';
@@ -11,7 +11,7 @@ export const questionTypeLabel: Record<QuestionType, string> = {
   short_text: 'Texto curto',
 };
 
-/** What answers earn where several options may be right; short enough for half the width of the editor. */
+/** How questions with several right options are scored; short enough for half the width of the editor. */
 export const scoringLabel = {
   balanced: 'Parcial: acertos menos erros',
   all_or_nothing: 'Tudo ou nada: só vale acertar todas',
@@ -40,7 +40,7 @@ export const showMomentLabel: Record<ShowMoment, string> = {
   never: 'Nunca',
 };
 
-/** In the unit in which the time is written, enough for so many seconds: '10 minutos'. */
+/** Rounded up to whole minutes, the unit in which the time is entered: '10 minutos'. */
 const minutesText = (seconds: number) => countText(Math.ceil(seconds / 60), 'minuto', 'minutos');
 
 const lackText = ({ has, needs }: TestFault) =>

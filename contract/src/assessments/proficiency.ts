@@ -1,4 +1,4 @@
-/** Proficiency: tests that adapt, what they measured, and what follows. */
+/** Proficiency: adaptive tests, their results, and what follows from them. */
 import * as z from 'zod';
 import { AddressId, Day, Id, Level } from '../common.ts';
 import { CompetencyName, GapToDemand, Held } from '../competencies/competencies.ts';
@@ -13,32 +13,32 @@ export const ProficiencyTest = z.object({
   description: z.string(),
   instructions: z.string(),
   competency: CompetencyName,
-  /** What the person's job asks for; null: it does not. */
+  /** The level that the person's job demands; null: none. */
   demand: Level.nullable(),
   held: Held,
   estimated_minutes: z.int(),
   min_items: z.int(),
   max_items: z.int(),
-  /** For each question of the caller, extra time included. */
+  /** For each question, with the caller's extra time. */
   item_time_limit_s: z.int(),
-  /** The caller is granted more time than others today. */
+  /** The caller has extra time today. */
   has_extra_time: z.boolean(),
-  /** Of the last finished attempt; null: never taken. */
+  /** The last finished attempt; null: never taken. */
   last: z.object({ attempt_id: Id, on: Day }).nullable(),
-  /** An attempt that runs; null: none. */
+  /** The running attempt; null: none. */
   running_id: Id.nullable(),
-  /** Somebody asks for it; null: nobody does, or it was done. */
+  /** The open request to take it; null: none. */
   asked: Asked.nullable(),
-  /** `never`: nothing was measured yet; `outdated`: what was has faded; `current`: the level is known. */
+  /** `never`: nothing was measured yet. `outdated`: the measured level has faded. `current`: the level is known. */
   state: z.enum(['never', 'outdated', 'current']),
-  /** First day on which a new test may begin; null: any day. */
+  /** The first day on which a new test may begin; null: any day. */
   opens_on: Day.nullable(),
-  /** Days until then, as the company counts them; null: it may begin. */
+  /** Days until then, in the company's time zone; null: it may begin. */
   opens_in_days: z.int().nullable(),
-  /** Why it does not open yet; null: it does. `questions`: too few that the person has not seen. */
+  /** Why it is not open yet; null: it is. `questions`: too few are left that the person has not seen. */
   waits_for: z.enum(['time', 'questions', 'paused', 'closed']).nullable(),
   retest_days: z.int(),
-  /** The caller may read the questions with what is right: the result proves nothing. */
+  /** The caller may read the questions and the right answers, so the result proves nothing. */
   reads_bank: z.boolean(),
 });
 export type ProficiencyTest = z.infer<typeof ProficiencyTest>;
@@ -48,12 +48,12 @@ export const Estimate = z.object({
   level: Level,
   /** With decimals, 1 to 5. */
   value: z.number(),
-  /** Where the level lies with 90 % probability, with decimals, 1 to 5. */
+  /** The range of the level with 90% probability, with decimals, 1 to 5. */
   low: z.number(),
   high: z.number(),
-  /** Of each level, 1 to 5. */
+  /** The probability of each level from 1 to 5. */
   probabilities: z.array(z.number()).length(5),
-  /** Of the level told. */
+  /** The probability of `level`. */
   probability: z.number(),
   confidence: z.enum(['baixa', 'media', 'alta']),
   /** 0 to 1000; 500 is the centre of level 3. */
@@ -75,36 +75,36 @@ export const ProficiencyResult = z.object({
   void_reason: z.string().nullable(),
   questions: z.int(),
   answered: z.int(),
-  /** Questions that a result needs. */
+  /** The number of questions that a result needs. */
   min_items: z.int(),
   minutes: z.int(),
-  /** Null: answered too little or too fast, or voided: there is no result. */
+  /** Null: there is no result, because of too few or too fast answers, or because it was voided. */
   estimate: Estimate.nullable(),
-  /** Some question still counts with its author's judgement of how hard it is. */
+  /** The difficulty of some question is still its author's judgement. */
   is_uncalibrated: z.boolean(),
   job: z.object({ id: Id, name: z.string() }).nullable(),
   demand: Level.nullable(),
-  /** As the job asks, of what is held today; null without a demand. */
+  /** The gap between the level held today and the demand; null without a demand. */
   gap: GapToDemand.nullable(),
-  /** Of the topics with three questions and more, how it went beside what somebody of this level earns. */
+  /** For topics with at least three questions: the result compared with what a person at this level earns. */
   topics: z.array(
     z.object({ topic: z.string(), items: z.int(), verdict: z.enum(['above', 'near', 'below']) }),
   ),
-  /** The piece of evidence it became; null: none, and why. */
+  /** The piece of evidence it became; null: none, and `why_none` says why. */
   evidence: z.object({ id: Id, level: z.number(), quality: z.number() }).nullable(),
   why_none: z.enum(noEvidenceReasons).nullable(),
-  /** What was held on its day without that piece of evidence, and with it; null without one. */
+  /** The level held on its day without that piece of evidence, and with it; null without one. */
   before: Held.nullable(),
   after: Held.nullable(),
-  /** Held today, with all that is known. */
+  /** The level held today, by all evidence. */
   now: Held,
-  /** What new keys have changed of it, the newest first. */
+  /** What new keys have changed in it, the newest first. */
   revisions: z.array(ScoreRevision),
   manager_name: z.string().nullable(),
   opens_on: Day.nullable(),
-  /** The same test may be taken now. */
+  /** The same test may be taken again now. */
   is_open: z.boolean(),
-  /** Activities on offer that lead further than what is held. */
+  /** The number of offered activities that lead further than the held level. */
   activities: z.int(),
 });
 export type ProficiencyResult = z.infer<typeof ProficiencyResult>;

@@ -1,11 +1,11 @@
-/** The platform's bank as a company uses it: looked through, and copied into the own bank. */
+/** The platform's bank as a company uses it: for searching, and for copying into its own bank. */
 import * as z from 'zod';
 import { Id, Level, pageAsked, pageOf, SearchTerm, SeenText } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { mostMovedQuestions, questionTypes } from './values.ts';
 
-/** Of the platform's, as it stands there. */
+/** A competency of the platform, as it is there. */
 const OfferedCompetency = z.object({ code: z.string(), name: z.string() });
 
 const QuestionOffer = z.object({
@@ -25,7 +25,7 @@ const Code = SeenText.min(1, 'Informe o código').max(40, 'Código muito longo (
 
 const OfferFilters = z.strictObject({
   search: SearchTerm.optional(),
-  /** Of the platform's competency. */
+  /** The code of the platform's competency. */
   competency_code: Code.optional(),
   level: z.coerce.number().pipe(Level).optional(),
 });
@@ -50,9 +50,9 @@ export const questionOffers = {
       z.array(
         OfferedCompetency.extend({
           questions: z.int(),
-          /** Of them, those that the company has copied. */
+          /** How many of them the company has copied. */
           copied: z.int(),
-          /** The company's active competency of the same code; null: it has none. */
+          /** The company's active competency with the same code; null: there is none. */
           own: CompetencyName.nullable(),
         }),
       ),
@@ -70,9 +70,9 @@ export const questionOffers = {
             .min(1, 'Escolha ao menos uma questão')
             .max(mostMovedQuestions, 'Escolha até 200 questões')
             .optional(),
-          /** All of this competency of the platform's. */
+          /** All questions of this competency of the platform. */
           competency_code: Code.optional(),
-          /** The company's competency for one of the platform's; where nothing is said, the one of the same code. */
+          /** The company's competency for one of the platform's; by default the one with the same code. */
           into: z
             .array(z.strictObject({ code: Code, competency_id: Id }))
             .max(200)

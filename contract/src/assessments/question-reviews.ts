@@ -1,4 +1,4 @@
-/** What is done with a question, or with another version of it, that waits for a reviewer. */
+/** The actions on a question, or on a new version of it, that waits for a reviewer. */
 import * as z from 'zod';
 import { Seen } from '../common.ts';
 import { procedure } from '../procedure.ts';

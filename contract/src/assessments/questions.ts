@@ -1,4 +1,4 @@
-/** The bank of questions, as its authors keep it. What makes an answer right is read by nobody else. */
+/** The question bank, as its authors edit it. Nobody else reads the right answers. */
 import * as z from 'zod';
 import {
   FileDownload,
@@ -34,7 +34,7 @@ const OptionDraft = z.strictObject({
 });
 
 const fields = z.strictObject({
-  /** Empty: one is made up. */
+  /** Empty: a code is generated. */
   code: Line.max(40, 'Código muito longo (máximo 40 caracteres)').default(''),
   competency_id: Id,
   topic: optional(80, 'Tema muito longo (máximo 80 caracteres)'),
@@ -45,7 +45,7 @@ const fields = z.strictObject({
     .default([]),
   in_exams: z.boolean().default(true),
   in_adaptive: z.boolean().default(true),
-  /** Two of one group never stand in the same attempt. */
+  /** Two questions of one group never occur in the same attempt. */
   enemy_group: optional(40, 'Grupo muito longo (máximo 40 caracteres)'),
   type: z.enum(questionTypes),
   stem: SeenText.min(10, 'Escreva ao menos 10 caracteres').max(
@@ -67,7 +67,7 @@ const fields = z.strictObject({
   reference: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
 });
 
-/** What makes a version: what is read of a question, and what makes an answer right. */
+/** The content of a version: what people read of a question, and what makes an answer right. */
 const contentFields = fields.pick({
   ...({ type: true, stem: true, options: true, scoring: true, max_selections: true, number: true } as const),
   ...({ tolerance: true, unit: true, accepted: true, allows_dont_know: true } as const),
@@ -90,9 +90,9 @@ export const AuthoredQuestion = z.object({
   version: Version,
   status: QuestionStatus,
   competency: CompetencyName,
-  /** Of what is read now; 1 upwards. */
+  /** The number of the version that is shown; 1 upwards. */
   number_of_version: z.int(),
-  /** It was put to somebody: a change makes another version. */
+  /** Somebody has been asked it, so a change creates a new version. */
   is_used: z.boolean(),
   owner_id: Id.nullable(),
   updated_at: z.date(),
@@ -102,23 +102,23 @@ export type AuthoredQuestion = z.infer<typeof AuthoredQuestion>;
 export const Reviewer = z.object({ id: Id, name: z.string() });
 export type Reviewer = z.infer<typeof Reviewer>;
 
-/** Who puts in force what somebody wrote: somebody else, where somebody else can open the bank. */
+/** The review of a change: another person puts it in force, if another person can open the bank. */
 const QuestionReview = z.object({
-  /** Another version of a question in use: it waits, or was given back, while the one in force stays. Null: none. */
+  /** A new version of a question in use, waiting or returned while the version in force stays. Null: none. */
   pending: z.object({ ...contentFields.shape, number_of_version: z.int() }).nullable(),
-  /** Of what waits, else of the version that is read; null: a copy as the platform wrote it, or they have left. */
+  /** The author of the waiting version, else of the shown one; null: copied from the platform, or the author left. */
   author: z.string().nullable(),
   is_own: z.boolean(),
   /** It waits for a reviewer now. */
   is_waiting: z.boolean(),
-  /** By a reviewer, with what is to be changed; null: it was not, or was changed since. */
+  /** A reviewer returned it, with the changes they want; null: not returned, or changed since. */
   returned: z.object({ by: z.string().nullable(), at: z.date(), reason: z.string() }).nullable(),
-  /** Everybody besides its author who can open the bank, by name. */
+  /** Everybody except its author who can open the bank, by name. */
   reviewers: z.array(Reviewer),
 });
 export type QuestionReview = z.infer<typeof QuestionReview>;
 
-/** A question with what waits for a reviewer beside it. */
+/** A question together with its review. */
 export const ReviewedQuestion = AuthoredQuestion.extend({ review: QuestionReview });
 export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>;
 
@@ -134,13 +134,13 @@ const QuestionRow = z.object({
   in_adaptive: z.boolean(),
   status: QuestionStatus,
   version: Version,
-  /** The caller wrote it or another version of it, and others are there to activate that. */
+  /** The caller wrote it or a new version of it, and others can activate that. */
   waits_for_another: z.boolean(),
-  /** It, or another version of it, waits for the caller to review it. */
+  /** It, or a new version of it, waits for the caller's review. */
   waits_for_you: z.boolean(),
-  /** Another version than the one in force: it waits, or was given back. Null: none. */
+  /** The state of a new version that is not in force: waiting or returned. Null: there is none. */
   pending: z.enum(['waiting', 'returned']).nullable(),
-  /** Attempts of the last 90 days that put it to somebody, as of the last hour. */
+  /** In how many attempts of the last 90 days it was asked; updated hourly. */
   times_asked: z.int(),
 });
 export type QuestionRow = z.infer<typeof QuestionRow>;
@@ -152,7 +152,7 @@ export const QuestionFilters = z.strictObject({
   topic: z.string().max(80).optional(),
   status: QuestionStatus.optional(),
   type: z.enum(questionTypes).optional(),
-  /** Alone what waits for the caller's review. */
+  /** Only what waits for the caller's review. */
   waits_for_you: z.boolean().optional(),
 });
 export type QuestionFilters = z.infer<typeof QuestionFilters>;
@@ -171,17 +171,17 @@ export const questions = {
     .output(
       z.object({
         by_status: z.record(QuestionStatus, z.int()),
-        /** Who else can open the bank and reviews what the caller writes, by name; nobody: its author activates it. */
+        /** Others who can open the bank and review the caller's questions, by name; empty: authors activate them. */
         reviewers: z.array(Reviewer),
-        /** Questions, with other versions of them, that wait for the caller's review. */
+        /** Questions and new versions that wait for the caller's review. */
         waiting_for_you: z.int(),
         competencies: z.array(
           z.object({
             competency: CompetencyName,
             topics: z.array(z.string()),
-            /** Active ones for tests that adapt, of levels 1 to 5. */
+            /** Active questions for adaptive tests, at levels 1 to 5. */
             adaptive_by_level: z.array(z.int()).length(5),
-            /** Active ones for simulados, of levels 1 to 5. */
+            /** Active questions for simulados, at levels 1 to 5. */
             exam_by_level: z.array(z.int()).length(5),
           }),
         ),
@@ -221,7 +221,7 @@ export const questions = {
       z.object({
         done: z.int(),
         left: z.int(),
-        /** Of those left, the ones that the caller wrote, and somebody else activates. */
+        /** How many of those left the caller wrote, so that somebody else must activate them. */
         own: z.int(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** What a broken rule of tests says to the person. */
+/** The messages for broken rules of tests. */
 export const assessmentRules = {
   used_question_is_frozen: 'Esta questão já foi aplicada e não muda mais. Crie uma nova versão.',
   question_code_is_unique: 'Já existe uma questão com este código.',

@@ -1,4 +1,4 @@
-/** What came of a simulado, as far as whoever took it may read it by now. */
+/** The result of a simulado, as far as the person who took it may read it at present. */
 import * as z from 'zod';
 import { Id, Level } from '../common.ts';
 import { CompetencyName, GapToDemand, Held } from '../competencies/competencies.ts';
@@ -7,14 +7,14 @@ import { ScoreRevision } from './score-revisions.ts';
 import { Answer, AskedQuestion, RightAnswer, verdicts } from './taking.ts';
 import { annulments, finishReasons, noEvidenceReasons, simuladoStates } from './values.ts';
 
-/** Whether something is told. */
+/** Whether a part of the result is shown. */
 export const Gate = z.object({
   /**
-   * `date`: it comes at a moment that is known. `last_attempt`: with the last attempt, or when the test is passed and may
-   * not be repeated, or at `at`. `release`: when an administrator tells. `never`: it does not come.
+   * `date`: from a known moment. `last_attempt`: after the last attempt, or when the test is passed and may not be
+   * repeated, or at `at`. `release`: when an administrator releases it. `never`: not at all.
    */
   state: z.enum(['open', 'date', 'last_attempt', 'release', 'never']),
-  /** When it comes at the latest; null: no moment is known, or it has come. */
+  /** The latest moment at which it opens; null: no moment is known, or it is open. */
   at: z.date().nullable(),
 });
 export type Gate = z.infer<typeof Gate>;
@@ -22,27 +22,27 @@ export type Gate = z.infer<typeof Gate>;
 const ResultCompetency = z.object({
   competency: CompetencyName,
   questions: z.int(),
-  /** Of the points of its questions, errors taken off; below 0 where they took off more than was earned. */
+  /** Percent of the points of its questions, less errors; below 0 where errors cost more than was earned. */
   percent: z.number().nullable(),
   /**
-   * What its questions added to the mark, of what they were worth, rounded so that all together are the points of the
-   * score. Null: none counts, or what was put is not kept any more.
+   * The points that its questions added to the mark, and what they were worth, rounded so that all competencies add up
+   * to the points of the score. Null: no question counts, or the questions are no longer stored.
    */
   points: z.object({ earned: z.number(), of: z.number() }).nullable(),
-  /** Null: answered too little or too fast to tell a level, or voided. */
+  /** Null: too few or too fast answers for a level, or voided. */
   estimate: Estimate.nullable(),
-  /** Some question of it still counts with its author's judgement of how hard it is. */
+  /** The difficulty of some of its questions is still the author's judgement. */
   is_uncalibrated: z.boolean(),
-  /** What the job asks for today; null: it does not. */
+  /** The level that the job demands today; null: none. */
   demand: Level.nullable(),
-  /** Held today. */
+  /** The level held today. */
   now: Held,
-  /** As the job asks, of what is held today; null without a demand. */
+  /** The gap between the level held today and the demand; null without a demand. */
   gap: GapToDemand.nullable(),
   /** The piece of evidence it became; null: none, and `why_none` says why. */
   evidence: z.object({ id: Id, level: z.number(), quality: z.number() }).nullable(),
   why_none: z.enum(noEvidenceReasons).nullable(),
-  /** Activities on offer that lead further than what is held. */
+  /** The number of offered activities that lead further than the held level. */
   activities: z.int(),
 });
 export type ResultCompetency = z.infer<typeof ResultCompetency>;
@@ -56,14 +56,14 @@ export const ReviewQuestion = AskedQuestion.pick({
   is_flagged: true,
 }).extend({
   answer: Answer,
-  /** Null: another attempt of the same person asks the question now; it is told when that has ended. */
+  /** Null: another attempt of the same person asks the question now; it is shown when that attempt has ended. */
   verdict: z.enum(verdicts).nullable(),
-  /** Null: it counts as it was answered. Else everybody has its points, or it is left out of the account. */
+  /** Null: it counts as it was answered. Otherwise everybody gets its points, or it does not count. */
   annulled: z.enum(annulments).nullable(),
-  /** What it was worth, and what it added to the mark, below 0 where an error took off; null as `verdict`. */
+  /** Its worth, and what it added to the mark (below 0 where an error cost points); null when `verdict` is. */
   points: z.number(),
   earned: z.number().nullable(),
-  /** Null: not told yet, as `key_gate` or `verdict` says. */
+  /** Null: not shown yet, because of `key_gate` or `verdict`. */
   key: RightAnswer.nullable(),
 });
 export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
@@ -72,16 +72,16 @@ const Score = z.object({
   /** 0 to 100, two decimals; null: no question counted. */
   percent: z.number().nullable(),
   /**
-   * Behind the percent: what all questions added, of what they were worth, and what errors took off in that. `earned` may
-   * be below 0, which the mark is not. With as many decimals as it takes to give the percent. Null as those of a competency.
+   * The sums behind the percentage: what all questions added, their worth, and what errors cost. `earned` may be
+   * negative, the mark is not. With as many decimals as the percentage needs. Null as for a competency.
    */
   points: z.object({ earned: z.number(), of: z.number(), discount: z.number() }).nullable(),
   is_passed: z.boolean().nullable(),
-  /** Percent of the attempt before this one, as far as it is told; null: none. */
+  /** The percentage of the previous attempt, if it may be shown; null: none. */
   previous_percent: z.number().nullable(),
   questions: z.int(),
   answered: z.int(),
-  /** Answered fully right; null until all answers are told. */
+  /** The number of fully right answers; null until all answers may be shown. */
   right: z.int().nullable(),
   /** Most questions first. */
   competencies: z.array(ResultCompetency),
@@ -91,7 +91,7 @@ export const SimuladoResult = z.object({
   id: Id,
   test: z.object({ id: Id, title: z.string() }),
   mode: z.enum(['exam', 'practice']),
-  /** Of this person's attempts at the test, 1 upwards. */
+  /** The number of the attempt among this person's attempts at the test, from 1. */
   number: z.int(),
   finished_at: z.date(),
   reason: z.enum(finishReasons).nullable(),
@@ -106,17 +106,17 @@ export const SimuladoResult = z.object({
   key_gate: Gate,
   job: z.object({ id: Id, name: z.string() }).nullable(),
   manager_name: z.string().nullable(),
-  /** Null: not told yet, as `score_gate` says, or voided. */
+  /** Null: not shown yet (see `score_gate`), or voided. */
   score: Score.nullable(),
-  /** Whether the same simulado may be taken again, and when; null: it is not on offer, or the score is not told. */
+  /** Whether the same simulado may be repeated, and when; null: it is not offered, or the score is not shown. */
   again: z.object({ state: z.enum(simuladoStates), state_at: z.date().nullable() }).nullable(),
-  /** What new keys have changed of it, the newest first; empty while the score is not told. */
+  /** What new keys have changed in it, the newest first; empty while the score is not shown. */
   revisions: z.array(ScoreRevision),
-  /** Their time is over: the score alone is kept. */
+  /** The time for keeping the answers is over: only the score is left. */
   are_answers_erased: z.boolean(),
-  /** Null: not told yet, as `answers_gate` says, erased, or voided. */
+  /** Null: not shown yet (see `answers_gate`), erased, or voided. */
   review: z.array(ReviewQuestion).nullable(),
-  /** How many of its questions another attempt of the same person asks now; they are told when that has ended. */
+  /** Questions that another attempt of the same person asks now; they are shown when that attempt has ended. */
   held_back: z.int(),
 });
 export type SimuladoResult = z.infer<typeof SimuladoResult>;

@@ -1,4 +1,4 @@
-/** Simulados as people find them: what is on offer, what they took, and what came of it. */
+/** Simulados for the people who take them: the offer, their attempts and their results. */
 import * as z from 'zod';
 import { AddressId, Day, FileDownload, Id, Level, pageAsked, pageOf, SearchTerm } from '../common.ts';
 import { CompetencyName, GapStatus } from '../competencies/competencies.ts';
@@ -9,9 +9,9 @@ import { showMoments, simuladoDurations, simuladoStates, situations, testKinds }
 
 const SimuladoCompetency = CompetencyName.extend({
   questions: z.int(),
-  /** Of those questions, ascending, as they were when the rules were published. */
+  /** The levels of these questions, ascending, as of the publication of the rules. */
   levels: z.array(Level),
-  /** What the person's job asks for; null: it does not. */
+  /** The level that the person's job demands; null: none. */
   demand: Level.nullable(),
   /** 1 to 5; null: unknown, or it has faded. */
   estimate: z.number().nullable(),
@@ -25,31 +25,34 @@ export const Simulado = z.object({
   competencies: z.array(SimuladoCompetency),
   questions: z.int(),
   estimated_minutes: z.int(),
-  /** For the whole attempt of the caller, extra time included; null: no limit. */
+  /** For the caller's whole attempt, with their extra time; null: no limit. */
   time_limit_s: z.int().nullable(),
-  /** The caller is granted more time than others today. */
+  /** The caller has extra time today. */
   has_extra_time: z.boolean(),
-  /** Begun and not voided. */
+  /** Attempts that were started and not voided. */
   attempts_used: z.int(),
-  /** Null: as many as one likes. */
+  /** Null: unlimited. */
   attempts_max: z.int().nullable(),
-  /** Of the attempts whose score is told, as `grade_method` counts several, 0 to 100; null: none is. */
+  /** From the attempts whose score is shown, by `grade_method`, 0 to 100; null: there are none. */
   percent: z.number().nullable(),
   grade_method: z.enum(['best', 'last', 'first', 'average']),
-  /** Some attempt whose score is told was passed. */
+  /** An attempt whose score is shown was passed. */
   is_passed: z.boolean(),
-  /** The attempt that ended last has a score that is not told yet; one that never will be is not waited for. */
+  /** The score of the latest ended attempt is not shown yet. A score that will never be shown does not count. */
   is_waiting: z.boolean(),
-  /** `rests`: practice whose questions an exam asks now. */
+  /** `rests`: a practice test whose questions are in use in an exam now. */
   state: z.enum(simuladoStates),
-  /** When it opens, of `waits`, `opens_later` and `rests`, where a day is known; when the attempt ends, of `running`, null without a limit; else null. */
+  /**
+   * For `waits`, `opens_later` and `rests`, when it opens, where that is known. For `running`, when the attempt ends;
+   * null without a limit. Null for all other states.
+   */
   state_at: z.date().nullable(),
   running_id: Id.nullable(),
-  /** Somebody asks for it; null: nobody does, or it was done. */
+  /** The open request to take it; null: none. */
   asked: Asked.nullable(),
-  /** Its first publication is no older than 14 days. */
+  /** It was first published at most 14 days ago. */
   is_new: z.boolean(),
-  /** Of those that ended; null: none did. */
+  /** The last attempt that ended; null: none. */
   last_attempt_id: Id.nullable(),
 });
 export type Simulado = z.infer<typeof Simulado>;
@@ -58,10 +61,10 @@ export const MeasuredLevel = z.object({
   level: Level,
   /** With decimals, 1 to 5. */
   value: z.number(),
-  /** Where it lies with 90 % probability, with decimals, 1 to 5. */
+  /** Its range with 90% probability, with decimals, 1 to 5. */
   low: z.number(),
   high: z.number(),
-  /** Of the level told: one stands by itself from 0.75 on. */
+  /** The probability of `level`; from 0.75 the level is shown alone. */
   probability: z.number(),
 });
 
@@ -72,14 +75,14 @@ export const SimuladoAttempt = z.object({
   number: z.int(),
   finished_at: z.date(),
   situation: z.enum(situations),
-  /** Of a voided one; else null. */
+  /** For a voided attempt; otherwise null. */
   void_reason: z.string().nullable(),
-  /** Null while it waits, of a voided one, and of a proficiency test. */
+  /** Null while it waits, for a voided attempt, and for a proficiency test. */
   percent: z.number().nullable(),
   minutes: z.int(),
-  /** Of competencies with enough answers; none while it waits, and of a voided one. */
+  /** Competencies with enough answers; empty while it waits, and for a voided attempt. */
   levels: z.array(z.object({ competency: CompetencyName, ...MeasuredLevel.shape })),
-  /** Competencies whose questions were answered too fast to tell a level. */
+  /** Competencies whose questions were answered too fast for a level. */
   too_fast: z.array(CompetencyName),
 });
 export type SimuladoAttempt = z.infer<typeof SimuladoAttempt>;
@@ -93,9 +96,9 @@ export const SimuladoIntro = Simulado.extend({
   /** Percent. */
   pass_mark: z.number(),
   retake_after_pass: z.boolean(),
-  /** Wait after the first, second, … attempt; the last one repeats. */
+  /** The wait after the first, second, … attempt; the last value repeats. */
   cooldown_hours: z.array(z.int()),
-  /** Share of a question's points that a wrong answer costs, 0 to 1. */
+  /** The share of a question's points that a wrong answer costs, 0 to 1. */
   penalty: z.number(),
   navigation: z.enum(['free', 'sequential']),
   opens_at: z.date().nullable(),
@@ -106,14 +109,14 @@ export const SimuladoIntro = Simulado.extend({
   /** Never before the answers. */
   key_shown: Moment,
   emits_evidence: z.boolean(),
-  /** The caller may read the questions with what is right: the result proves nothing. */
+  /** The caller may read the questions and the right answers, so the result proves nothing. */
   reads_bank: z.boolean(),
-  /** Those that ended, the newest first. */
+  /** The attempts that ended, the newest first. */
   attempts: z.array(SimuladoAttempt),
 });
 export type SimuladoIntro = z.infer<typeof SimuladoIntro>;
 
-/** Why a simulado is proposed: where it measures what the job misses most. */
+/** Why a simulado is proposed: it measures one of the person's largest gaps. */
 const GapReason = z.object({
   id: Id,
   title: z.string(),
@@ -125,25 +128,25 @@ const GapReason = z.object({
 });
 export type GapReason = z.infer<typeof GapReason>;
 
-/** What simulados on offer are narrowed down by. */
+/** The filters of the offered simulados. */
 const SimuladoFilters = z.strictObject({
-  /** In the title, the description or the name of a competency. */
+  /** Searches the title, the description and the names of the competencies. */
   search: SearchTerm.optional(),
   competency_id: Id.optional(),
-  /** Some question has it; with a competency, some question about that. */
+  /** A question has this level; together with a competency, a question about it. */
   level: z.coerce.number().pipe(Level).optional(),
   duration: z.enum(simuladoDurations).optional(),
 });
 export type SimuladoFilters = z.infer<typeof SimuladoFilters>;
 
-/** What the history is narrowed down by. */
+/** The filters of the history. */
 const historyAsked = { competency_id: Id.optional(), since: Day.optional() };
 const HistoryFilters = z.strictObject(historyAsked);
 export type HistoryFilters = z.infer<typeof HistoryFilters>;
 
 const LevelLine = z.object({
   competency: CompetencyName,
-  /** Attempt by attempt, the oldest first; none where no attempt told a level. */
+  /** One point per attempt, the oldest first; empty where no attempt gave a level. */
   points: z.array(MeasuredLevel.extend({ attempt_id: Id, title: z.string(), at: z.date() })),
 });
 export type LevelLine = z.infer<typeof LevelLine>;
@@ -175,11 +178,11 @@ export const simulados = {
     .output(
       z.object({
         server_now: z.date(),
-        /** Under way, then open, then what opens or may be repeated later, then the others; by title. */
+        /** Running ones, then open ones, then those that open or may be repeated later, then the rest; by title. */
         items: z.array(Simulado),
-        /** Whatever is filtered: three at most, in the order in which gaps are told. */
+        /** Regardless of filters: at most three, in the order of the gaps. */
         for_gaps: z.array(GapReason),
-        /** Whatever is filtered: what all of them are about, by name; empty: there are none. */
+        /** Regardless of filters: all competencies of the offer, by name; empty: there are none. */
         competencies: z.array(CompetencyName),
       }),
     ),
@@ -212,7 +215,7 @@ export const simulados = {
     .input(z.strictObject({ ...pageAsked, person_id: Id.optional() }))
     .output(
       pageOf(TeamAttempt).extend({
-        /** Whom the caller leads and who has finished a test, by name. */
+        /** People who are led by the caller and have finished a test, by name. */
         people: z.array(TeamAttempt.shape.person),
       }),
     ),

@@ -1,10 +1,10 @@
-/** Taking a test: the server owns order, time, what is right and state; a page shows what it is given and sends answers. */
+/** Taking a test. Order, time, key and state belong to the server; a page shows what it receives and sends answers. */
 import * as z from 'zod';
 import { AddressId, Id, SeenText } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { questionTypes, testKinds } from './values.ts';
 
-/** An option by its place in this attempt, '1' to '10'. */
+/** An option by its position in this attempt, '1' to '10'. */
 const Option = z.string().regex(/^([1-9]|10)$/, 'Opção desconhecida');
 
 /** Null: blank. */
@@ -22,90 +22,90 @@ export type Answer = z.infer<typeof Answer>;
 
 /** What makes an answer right. */
 export const RightAnswer = z.object({
-  /** Places of the right options; empty where the answer is typed. */
+  /** The positions of the right options; empty where the answer is typed. */
   options: z.array(z.string()),
-  /** Texts that are right; empty otherwise. */
+  /** The right texts; empty for other types. */
   texts: z.array(z.string()),
-  /** Null where the answer is no number. */
+  /** Null where the answer is not a number. */
   number: z.number().nullable(),
-  /** How far from it an answer may lie; null as `number`. */
+  /** How far an answer may differ from it; null when `number` is. */
   tolerance: z.number().nullable(),
   /** Markdown; empty: none. */
   explanation: z.string(),
-  /** Where it stands to be read; empty: nowhere. */
+  /** Where the answer can be read up; empty: none. */
   reference: z.string(),
 });
 export type RightAnswer = z.infer<typeof RightAnswer>;
 
-/** A blank is one whether or not the time was over. */
+/** A blank is a blank whether or not the time was over. */
 export const verdicts = ['right', 'partial', 'wrong', 'dont_know', 'blank'] as const;
 
 /**
- * What came of one answer in practice, told as soon as it was given. Both null: another attempt of the same person asks the
- * same question now, and they are told when that has ended.
+ * The result of one answer in practice, shown as soon as it was given. Both null: another attempt of the same person
+ * asks the same question now, so they are shown when that attempt has ended.
  */
 const Told = z.object({ verdict: z.enum(verdicts).nullable(), key: RightAnswer.nullable() });
 export type Told = z.infer<typeof Told>;
 
-/** A question as it is put, which in an exam tells nothing of what is right or how hard it is. */
+/** A question as it is asked. In an exam it reveals neither the right answer nor its difficulty. */
 export const AskedQuestion = z.object({
   position: z.int(),
-  /** Title of the part of the test it is of; empty: it has none. */
+  /** The title of its part of the test; empty: it has none. */
   section_title: z.string(),
   type: z.enum(questionTypes),
   /** Markdown. */
   stem: z.string(),
-  /** In the order of this attempt; none where the answer is typed. */
+  /** In the order of this attempt; empty where the answer is typed. */
   options: z.array(z.object({ id: Option, text: z.string() })),
-  /** Null: as many as one likes. */
+  /** Null: unlimited. */
   max_selections: z.int().nullable(),
   allows_dont_know: z.boolean(),
   unit: z.string().nullable(),
   answer: Answer,
   is_flagged: z.boolean(),
-  /** Of the answer; a save with an older one changes nothing. */
+  /** The revision of the answer; a save with an older one changes nothing. */
   revision: z.int(),
-  /** When it was put, where each question has a time of its own. */
+  /** When it was shown, where each question has its own time limit. */
   shown_at: z.date().nullable(),
-  /** Of a question that was answered in practice; null otherwise. */
+  /** For a question that was answered in practice; otherwise null. */
   told: Told.nullable(),
-  /** When it was answered as it stands; null: it is blank. */
+  /** When the present answer was given; null: it is blank. */
   answered_at: z.date().nullable(),
-  /** Spent on it up to then. */
+  /** Time spent on it until then. */
   time_ms: z.int(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
-/** An attempt as whoever takes it sees it. */
+/** An attempt as the person who takes it sees it. */
 export const Taking = z.object({
   attempt_id: Id,
   kind: z.enum(testKinds),
-  /** In practice each answer stays, and what is right is told with it. */
+  /** In practice an answer cannot be changed, and the right one is shown with it. */
   mode: z.enum(['exam', 'practice']),
   test: z.object({ id: Id, title: z.string() }),
   status: z.enum(['in_progress', 'finished', 'voided']),
-  /** False: another tab or device holds it; `questions` is empty then. */
+  /** False: another tab or device holds the attempt; then `questions` is empty. */
   is_held: z.boolean(),
-  /** What this page saves with; null where another holds the attempt. */
+  /** The lease with which this page saves; null where another page holds the attempt. */
   lease_id: Id.nullable(),
   server_now: z.date(),
   started_at: z.date(),
   /** Null: no limit. */
   deadline_at: z.date().nullable(),
-  /** Of a simulado all; of a proficiency test at most so many. */
+  /** For a simulado, all questions; for a proficiency test, the most that may be asked. */
   questions_total: z.int(),
   answered: z.int(),
   navigation: z.enum(['free', 'sequential']),
-  /** For one question of a proficiency test, with what the person was granted; null: no limit. */
+  /** For one question of a proficiency test, with the person's extra time; null: no limit. */
   item_time_limit_s: z.int().nullable(),
-  /** How far a proficiency test has come to the certainty it looks for, 0 to 100, in steps of five; null for a simulado. */
+  /** Progress of a proficiency test towards the required certainty, 0 to 100, in steps of 5; null for a simulado. */
   certainty: z.int().min(0).max(100).nullable(),
-  /** Of a simulado all; of a proficiency test the one to be answered now, none when it has ended. */
+  /** For a simulado, all; for a proficiency test, the question to answer now, and none when it has ended. */
   questions: z.array(AskedQuestion),
 });
 export type Taking = z.infer<typeof Taking>;
 
-/** Of an attempt, by the tab that holds it. */
+/** Identifies an attempt and the tab that holds it. */
 const held = { id: AddressId, lease_id: Id };
 
 const own = procedure('signed_in');
@@ -123,7 +123,7 @@ export const attempts = {
         id: AddressId,
         lease_id: Id.nullable(),
         takes_over: z.boolean().default(false),
-        /** False: whoever holds it asks for clock, end and state alone. */
+        /** False: the page that holds the attempt only needs the clock, the end and the state. */
         with_questions: z.boolean().default(true),
       }),
     )
@@ -137,20 +137,20 @@ export const attempts = {
         revision: z.int().min(1).max(1_000_000),
         answer: Answer,
         is_flagged: z.boolean(),
-        /** On the question up to now, as the page measured it. */
+        /** Time on the question until now, as measured by the page. */
         client_ms: z.int().min(0).max(86_400_000),
       }),
     )
     .output(
       z.object({
-        /** Of what is kept now, which may be newer. */
+        /** The revision that is stored now, which may be newer. */
         revision: z.int(),
         answer: Answer,
         is_flagged: z.boolean(),
         saved_at: z.date(),
         server_now: z.date(),
         deadline_at: z.date().nullable(),
-        /** In practice, with the answer; null otherwise. */
+        /** In practice, with the answer; otherwise null. */
         told: Told.nullable(),
       }),
     ),

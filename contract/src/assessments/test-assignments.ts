@@ -1,20 +1,20 @@
-/** Who is asked to take a test, until when, and how many did. */
+/** Who is asked to take a test, until when, and how many have done it. */
 import * as z from 'zod';
 import { Day, Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { FromCell } from '../reports/acts.ts';
 import { Audience } from './tests.ts';
 
-/** To whom a test was asked of: a duty, or a wish. */
+/** The request to take a test, as a duty or as a wish. */
 export const Asked = z.object({
   is_mandatory: z.boolean(),
-  /** The last day; null: none is set. */
+  /** The last day; null: no day is set. */
   due_on: Day.nullable(),
 });
 export type Asked = z.infer<typeof Asked>;
 
 export const NewAssignment = z.strictObject({
-  /** `all`: everybody the test is for. Who is named here may take it, whomever it is for otherwise. */
+  /** `all`: everybody the test is for. People named here may take it, even if it is not for them otherwise. */
   audience: Audience,
   due_on: Day.nullable(),
   is_mandatory: z.boolean(),
@@ -24,11 +24,11 @@ export type NewAssignment = z.infer<typeof NewAssignment>;
 export const TestAssignment = Asked.extend({
   id: Id,
   target: z.enum(['all', 'department', 'job', 'person']),
-  /** Of the department, the job or the person; empty for all. */
+  /** The name of the department, the job or the person; empty for all. */
   name: z.string(),
-  /** Active people it reaches now. */
+  /** The number of active people it reaches now. */
   people: z.int(),
-  /** Of them, who ended an attempt that was not voided; null: the reader may not know. */
+  /** How many of them ended an attempt that was not voided; null: the reader may not know. */
   done: z.int().nullable(),
 });
 export type TestAssignment = z.infer<typeof TestAssignment>;

@@ -1,4 +1,4 @@
-/** Simulados and proficiency tests, as their authors keep them. */
+/** Simulados and proficiency tests, as their authors edit them. */
 import * as z from 'zod';
 import { Id, Level, Line, SeenText, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
@@ -12,7 +12,7 @@ export type TestStatus = z.infer<typeof TestStatus>;
 const Moment = z.enum(showMoments);
 const points = z.number().gt(0, 'Informe um valor acima de zero').max(1000, 'Informe até 1.000');
 
-/** What a test draws from. */
+/** The questions from which a part of a test draws. */
 const SectionDraft = z.discriminatedUnion('selection', [
   z.strictObject({
     selection: z.literal('fixed'),
@@ -74,7 +74,7 @@ export const TestRules = z.strictObject({
 });
 export type TestRules = z.infer<typeof TestRules>;
 
-/** For everybody, or for those named. */
+/** For everybody, or for the named ones. */
 export const Audience = z.discriminatedUnion('audience', [
   z.strictObject({ audience: z.literal('all') }),
   z.strictObject({
@@ -104,7 +104,7 @@ export const TestDraft = z.strictObject({
 });
 export type TestDraft = z.infer<typeof TestDraft>;
 
-/** What keeps a test from being published, or only should be known. Its sentence is `testFaultText`. */
+/** A problem that prevents the publication of a test, or only a warning. Its message is `testFaultText`. */
 const Fault = z.object({
   code: z.enum([
     'no_questions',
@@ -126,11 +126,11 @@ const Fault = z.object({
     'exam_takes_from_practice',
   ]),
   is_blocking: z.boolean(),
-  /** Place of the part it is about, 1 upwards; null: the whole. */
+  /** The number of its part of the test, from 1; null: the whole test. */
   section: z.int().nullable(),
-  /** Places of several parts that it is about; empty: of one, or of the whole. */
+  /** The numbers of several parts that share the problem; empty: one part, or the whole test. */
   sections: z.array(z.int()),
-  /** How many there are, and how many are needed, of questions, seconds, deadlines; null where it is no number. */
+  /** The present and the required number of questions, seconds or deadlines; null where the problem is not a number. */
   has: z.int().nullable(),
   needs: z.int().nullable(),
   level: Level.nullable(),
@@ -142,9 +142,9 @@ export const AuthoredTest = TestDraft.extend({
   version: Version,
   kind: z.enum(testKinds),
   status: TestStatus,
-  /** Rules that differ from those in force and wait to be published. */
+  /** Changed rules wait for publication. */
   has_changes: z.boolean(),
-  /** Active questions that each part may draw from. */
+  /** The number of active questions from which each part may draw. */
   available: z.array(z.int()),
   faults: z.array(Fault),
   competencies: z.array(CompetencyName),
@@ -158,7 +158,7 @@ export const TestRow = z.object({
   status: TestStatus,
   questions: z.int(),
   competencies: z.array(CompetencyName),
-  /** Of all people, those under way too; voided ones count nowhere. */
+  /** Of all people, including running ones; voided ones do not count. */
   attempts: z.int(),
   running: z.int(),
   version: Version,
@@ -166,7 +166,7 @@ export const TestRow = z.object({
 });
 export type TestRow = z.infer<typeof TestRow>;
 
-/** A question as it would be put. `key` is the right answer, or null when the caller may not read it. */
+/** A question as it would be asked. `key` is the right answer; null when the caller may not read it. */
 const PreviewQuestion = z.object({ question: AskedQuestion, key: RightAnswer.nullable() });
 export type PreviewQuestion = z.infer<typeof PreviewQuestion>;
 

@@ -1,4 +1,4 @@
-/** Lists and limits of tests, for screens that need no schema. */
+/** Lists and limits of tests, for screens that need no schemas. */
 export const testKinds = ['simulado', 'proficiency'] as const;
 export type TestKind = (typeof testKinds)[number];
 
@@ -38,17 +38,17 @@ export const noEvidenceReasons = [
   'less_precise',
   'not_emitted',
   'too_few_answers',
-  // never of an attempt, which is 'voided': what it proved was taken out of the account later
+  // The evidence was excluded later. A voided attempt has 'voided' instead.
   'evidence_voided',
 ] as const;
 export type NoEvidenceReason = (typeof noEvidenceReasons)[number];
 
-/** Answers that were on their way when the time ended are taken for so long. */
+/** Answers that were on their way when the time ended are accepted for this long. */
 export const graceMs = 30_000;
 
 export const questionStatuses = ['draft', 'in_review', 'active', 'suspended', 'retired'] as const;
 export type QuestionStatus = (typeof questionStatuses)[number];
-/** From which states there is a way to each. */
+/** The states from which each state can be reached. */
 export const statesBefore: Record<Exclude<QuestionStatus, 'draft'>, readonly QuestionStatus[]> = {
   in_review: ['draft'],
   active: ['draft', 'in_review', 'suspended'],
@@ -56,39 +56,38 @@ export const statesBefore: Record<Exclude<QuestionStatus, 'draft'>, readonly Que
   retired: ['draft', 'in_review', 'active', 'suspended'],
 };
 
-/** A new key; or the question is annulled: everybody has its points, or it is left out. */
+/** A new key, or the question is annulled: everybody gets its points, or it does not count. */
 export const regradeKinds = ['key', 'everybody_right', 'left_out'] as const;
 export type RegradeKind = (typeof regradeKinds)[number];
 export const annulments = ['everybody_right', 'left_out'] as const;
 export type Annulment = (typeof annulments)[number];
 
-/** `waiting`: somebody else decides. `returned`: they did not let it begin. */
+/** `waiting`: another person decides. `returned`: they refused it. */
 export const regradeStates = ['waiting', 'running', 'done', 'returned'] as const;
 
-/** Moved or copied at once. */
+/** The most questions that are moved or copied at once. */
 export const mostMovedQuestions = 200;
 
-/** Of one simulado, in all its parts. */
+/** The most questions of one simulado, in all its parts. */
 export const mostTestQuestions = 200;
 
-/** Of a file of questions. */
+/** Limits of a file of questions. */
 export const mostBankBytes = 2 * 1024 * 1024;
 export const mostBankLines = 1000;
 
-/** Fewest active questions with which a proficiency test may be published: in all, and of each level. */
+/** The fewest active questions for publishing a proficiency test: in total, and at each level. */
 export const fewestOfBank = 25;
 export const fewestOfLevel = 4;
-/** Under so many the same questions come back soon: a warning. */
+/** With fewer questions the same ones soon come back, which is a warning. */
 export const enoughOfBank = 60;
 
 export const showMoments = ['on_submit', 'when_final', 'after_close', 'on_release', 'never'] as const;
 export type ShowMoment = (typeof showMoments)[number];
 
 /**
- * What became of an attempt that ended. `waiting`: the score is not told yet. `untold`: it
- * never is. `time_expired`: not passed, and the time had
- * ended it. `practised`: of practice, which nobody passes or fails. `measured` and `unmeasured`: of proficiency tests,
- * likewise.
+ * The result of an ended attempt. `waiting`: the score is not shown yet. `untold`: it will never be shown.
+ * `time_expired`: not passed, and the time ended it. `practised`: practice, which nobody passes or fails. `measured`
+ * and `unmeasured`: proficiency tests, which nobody passes or fails either.
  */
 export const situations = [
   'passed',
@@ -115,7 +114,7 @@ export const situationLabel: Record<Situation, string> = {
   unmeasured: 'Sem resultado',
 };
 
-/** How long an attempt at a simulado may take, in minutes, as people look for it. */
+/** The duration of a simulado attempt, in minutes, as a filter. */
 export const simuladoDurations = ['upto_15', 'upto_30', 'upto_60', 'over_60', 'unlimited'] as const;
 export type SimuladoDuration = (typeof simuladoDurations)[number];
 

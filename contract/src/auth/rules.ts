@@ -1,5 +1,5 @@
 /**
- * E-mail addresses and passwords: what both sides accept, with the same sentences. Pure text, no zod, so that the
+ * E-mail addresses and passwords: what both sides accept, with the same messages. Pure text, no zod, so that the
  * sign-in page stays small.
  */
 
@@ -7,11 +7,11 @@ const longestEmail = 254;
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 const shape = new RegExp(String.raw`^[^\s@<>"'\x60;\\\p{Cc}]+@(?:${label}\.)+(?=[^.]*\p{L})${label}$`, 'u');
 
-/** Whether a text in lower case and without spaces around it has the form of an address: a name, @ and a domain of labels. */
+/** Whether a lower-case, trimmed text has the form of an address: a name, @ and a domain of labels. */
 export const isEmailShaped = (email: string): boolean =>
   email.length <= longestEmail && email.isWellFormed() && shape.test(email);
 
-/** An address as typed or pasted, without blanks around it, letters that nobody sees, and the 'mailto:' of a link. */
+/** A typed or pasted address without surrounding blanks, invisible characters and the 'mailto:' of a link. */
 export const addressText = (typed: string): string =>
   typed
     .replace(/\p{Cf}/gu, '')
@@ -19,13 +19,13 @@ export const addressText = (typed: string): string =>
     .replace(/^mailto:\s*([^?]*).*$/isu, '$1')
     .trim();
 
-/** The address as it is kept and compared, at every door. */
+/** The address as it is stored and compared everywhere. */
 export const addressOf = (typed: string): string => addressText(typed).normalize('NFKC').toLowerCase();
 
-/** No mail program writes such a name without quotes: dots at its ends or side by side, brackets, colons, commas. */
+/** Names that mail programs only write in quotes: dots at the ends or side by side, brackets, colons, commas. */
 const strangeName = /^\.|\.\.|\.@|[()[\]:,].*@/;
 
-/** What is wrong with an address as typed, most telling first; null when nothing is. See `addressText`. */
+/** What is wrong with a typed address, the most helpful message first; null when nothing is. See `addressText`. */
 export const emailProblem = (typed: string): string | null => {
   const email = addressText(typed);
   if (email === '') return 'Email é obrigatório';
@@ -39,26 +39,26 @@ export const emailProblem = (typed: string): string | null => {
 
 export const passwordLength = { least: 8, most: 128 } as const;
 
-/** Characters as people count them: code points of the composed form, which is also what is hashed. */
+/** The number of characters as people count them: code points of the composed form, which is also hashed. */
 const lengthOf = (password: string) => [...password.normalize('NFKC')].length;
 
 export const isPasswordTooLong = (password: string): boolean => lengthOf(password) > passwordLength.most;
 
 const sqlWord = /(?<!\p{L})(?:select|insert|update|delete|drop|union|alter|create|exec)(?!\p{L})/iu;
 
-/** The SQL word that stands alone in the password, as typed; null when there is none. 'Dropbox' is not one. */
+/** An SQL word that is a whole word in the password, as typed; null when there is none. 'Dropbox' is not one. */
 export const sqlWordIn = (password: string): string | null => sqlWord.exec(password)?.[0] ?? null;
 
 const hasForbidden = (password: string) =>
   /[\p{Cc}<>'"`;\\]/u.test(password) || !password.isWellFormed() || sqlWordIn(password) !== null;
 
 type PasswordProblem = {
-  /** 'pwned': too common, or made of what everybody knows about the person. */
+  /** 'pwned': too common, or made of known words about the person. */
   readonly reason: 'length' | 'characters' | 'pwned';
   readonly message: string;
 };
 
-/** What is wrong with a new password by its form alone; null when nothing is. */
+/** What is wrong with the form of a new password; null when nothing is. */
 export const passwordProblem = (password: string): PasswordProblem | null => {
   const length = lengthOf(password);
   if (length < passwordLength.least)
@@ -75,7 +75,7 @@ export const passwordProblem = (password: string): PasswordProblem | null => {
   return null;
 };
 
-/** Lower case, without accents, with the usual stand-ins for letters undone. What comparisons of passwords compare. */
+/** Lower case, without accents, with usual replacements of letters undone: the form for comparing passwords. */
 export const plainPassword = (password: string): string =>
   password
     .normalize('NFKD')
@@ -89,7 +89,7 @@ const everybodys =
   `pdy senha mudar trocar brasil acesso empresa usuario admin bemvindo inicial padrao ${months}`.split(' ');
 
 const shortestWord = 3;
-/** Letters that may remain beside known words, and the length in all, for a password still to count as made of them. */
+/** For a password to count as made of known words: the most other letters, and the most other characters in total. */
 const mostLetters = 2;
 const mostRest = 8;
 
@@ -99,8 +99,8 @@ const wordsOf = (text: string) => {
 };
 
 /**
- * Whether a password is little more than words anybody would try first: names, address, company, months and years.
- * `about`: texts that belong to the person. 'Brasil2026' and, for Acme, 'Acme1a' with two digits are.
+ * Whether a password is little more than words that anybody would try first: names, address, company, months and years.
+ * `about`: texts about the person. 'Brasil2026' is such a password and, for Acme, 'Acme1a' with two digits.
  */
 export const isMadeOfKnownWords = (password: string, about: readonly string[]): boolean => {
   const words = [...new Set([...everybodys, ...about.flatMap(wordsOf)])].sort((a, b) => b.length - a.length);

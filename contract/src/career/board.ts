@@ -1,10 +1,10 @@
-/** A person's own layer over the career map: notes, milestones, goals and links, read by them and, if they share it, their manager. */
+/** A person's layer over the career map: notes, milestones, goals and links; shared with the manager if they choose. */
 import * as z from 'zod';
 import { Day, DueDate, Id, Seen, Version, WebAddress } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Coordinate } from './editor.ts';
 
-/** Of one board. */
+/** The most items of one board. */
 export const mostBoardItems = 200;
 
 export const BoardItemKind = z.enum(['note', 'milestone', 'goal', 'link']);
@@ -22,9 +22,9 @@ export const BoardItem = z.object({
   h: z.int(),
   text: z.string(),
   color: BoardColor,
-  /** The job it was put beside; null: it stands by itself. */
+  /** The job it belongs to; null: none. */
   job_profile_id: Id.nullable(),
-  /** Only of a goal. */
+  /** Only for a goal. */
   goal: z.object({ id: Id, title: z.string() }).nullable(),
   url: z.string().nullable(),
   milestone_on: Day.nullable(),
@@ -45,7 +45,7 @@ const looks = {
   is_done: z.boolean().default(false),
 };
 
-/** The id is the client's, so that what was taken away can be put back as it was. */
+/** The client chooses the id, so that a removed item can be restored unchanged. */
 export const NewBoardItem = z
   .strictObject({
     ...looks,
@@ -60,13 +60,13 @@ export const NewBoardItem = z
   });
 export type NewBoardItem = z.infer<typeof NewBoardItem>;
 
-/** Only what is other than before. */
+/** Only the changed fields. */
 export const BoardItemChange = Seen.extend({
   x: Coordinate.optional(),
   y: Coordinate.optional(),
   text: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').optional(),
   color: BoardColor.optional(),
-  /** Null: it stands by itself from now on. */
+  /** Null: it belongs to no job from now on. */
   job_profile_id: Id.nullable().optional(),
   milestone_on: DueDate.nullable().optional(),
   is_done: z.boolean().optional(),
@@ -75,7 +75,7 @@ export type BoardItemChange = z.infer<typeof BoardItemChange>;
 
 const call = procedure('pdi');
 
-/** What part of the map is looked at. */
+/** The visible part of the map. */
 export const Viewport = z.strictObject({
   x: z.number().min(-200_000).max(200_000),
   y: z.number().min(-200_000).max(200_000),

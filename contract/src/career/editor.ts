@@ -1,15 +1,15 @@
-/** How administrators draw the career map: a working copy, seen by nobody else until it is published. */
+/** How administrators draw the career map: a working copy that nobody else sees until it is published. */
 import * as z from 'zod';
 import { Id, Seen, Version } from '../common.ts';
 import { CatalogueImport } from '../competencies/catalogue/files.ts';
 import { mostCatalogueBytes } from '../competencies/catalogue/values.ts';
 import { procedure } from '../procedure.ts';
 
-/** Of one map. */
+/** Limits of one map. */
 export const mostMapNodes = 300;
 export const mostMapEdges = 900;
 
-/** On the canvas, in pixels at zoom 1. */
+/** A position on the canvas, in pixels at zoom 1. */
 export const Coordinate = z.number().min(-20_000).max(20_000);
 
 export const MoveKind = z.enum(['promotion', 'lateral', 'transition']);
@@ -25,7 +25,7 @@ export const DrawnNode = z.object({
   x: Coordinate,
   y: Coordinate,
   layout_locked: z.boolean(),
-  /** Active people who aim at the job; null for fewer than five. */
+  /** Active people who chose the job as their target; null for fewer than five. */
   targets: z.int().nullable(),
   version: Version,
 });
@@ -43,19 +43,19 @@ export const DrawnEdge = z.object({
 export type DrawnEdge = z.infer<typeof DrawnEdge>;
 
 export const CareerDrawing = z.object({
-  /** Null before anybody began one. */
+  /** Null before anybody has begun one. */
   map: z
     .object({
       id: Id,
       name: z.string(),
-      /** Number of what people see; null: nothing was published. */
+      /** The number of the published map; null: nothing was published. */
       published_version: z.int().nullable(),
-      /** The map names the people of each job, to everybody who reads it. */
+      /** The map shows the names of the people in each job, to all its readers. */
       names_holders: z.boolean(),
       version: Version,
     })
     .nullable(),
-  /** What is drawn is not what people see. */
+  /** The drawing differs from the published map. */
   has_changes: z.boolean(),
   nodes: z.array(DrawnNode),
   edges: z.array(DrawnEdge),
@@ -74,7 +74,7 @@ const terms = {
     .default(null),
   note: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
 };
-/** What a move is, before it has an id. */
+/** A move before it has an id. */
 export const NewEdge = z.strictObject({ from_node_id: Id, to_node_id: Id, ...terms });
 
 const removed = z.object({ id: Id });
@@ -94,7 +94,7 @@ export const editor = {
     .post(`${path}/nodes`, 'Put a job on the map')
     .input(
       z.strictObject({
-        /** The client's, so that what was taken away can be put back as it was. */
+        /** Chosen by the client, so that a removed job can be restored unchanged. */
         id: Id,
         job_profile_id: Id,
         x: Coordinate,
@@ -113,7 +113,7 @@ export const editor = {
           .max(mostMapNodes),
       }),
     )
-    /** All of the asked as they are now: one that somebody else moved meanwhile is where they put it. */
+    /** The present state of all requested nodes: one that somebody else has moved meanwhile is where they put it. */
     .output(z.object({ nodes: z.array(DrawnNode) })),
   remove_node: call
     .post(`${path}/nodes/{id}/remove`, 'Take a job off the map, with its moves')

@@ -1,4 +1,4 @@
-/** The career map: jobs and the moves between them, where a person stands on it, and where they want to go. */
+/** The career map: jobs and the moves between them, where a person is on it, and where they want to go. */
 import * as z from 'zod';
 import { Day, Id, Level } from '../common.ts';
 import { CompetencyName, Fit, Forecast, Held } from '../competencies/competencies.ts';
@@ -17,13 +17,13 @@ export const CareerNode = z.object({
   /** 1 to 10. */
   seniority: z.int(),
   mission: z.string(),
-  /** The company gave the job up after the map was published. */
+  /** The company archived the job after the map was published. */
   is_archived: z.boolean(),
   x: Coordinate,
   y: Coordinate,
-  /** How many people hold the job today. */
+  /** The number of people who hold the job today. */
   people: z.int(),
-  /** Most critical first. */
+  /** The most critical first. */
   requirements: z.array(
     z.object({
       competency_id: Id,
@@ -32,7 +32,7 @@ export const CareerNode = z.object({
       is_required: z.boolean(),
     }),
   ),
-  /** Null for a job that asks for nothing. */
+  /** Null for a job without demands. */
   fit: Fit.nullable(),
   forecast: Forecast,
 });
@@ -52,56 +52,56 @@ export const CareerTarget = z.object({
   job_profile_id: Id,
   name: z.string(),
   set_on: Day,
-  /** In how many months one wants to be there; null: not said. */
+  /** The months in which the person wants to reach it; null: not given. */
   horizon_months: z.int().nullable(),
   reason: z.string(),
-  /** False: the company gave the job up; another is to be chosen. */
+  /** False: the company archived the job, so the person must choose another. */
   is_active: z.boolean(),
 });
 export type CareerTarget = z.infer<typeof CareerTarget>;
 
 const CareerRoute = z.object({
-  /** Each job to be reached, the wanted one last; months are estimates. */
+  /** The jobs on the way, the wanted one last; months are estimates. */
   steps: z.array(z.object({ job_profile_id: Id, distance: z.number(), months: z.int() })),
   distance: z.number(),
   months: z.int(),
 });
 export type CareerRoute = z.infer<typeof CareerRoute>;
 
-/** A job that things of a board stand beside and that left the map, where it stood last. */
+/** A job that is no longer on the map but has board items beside it, at its last position. */
 export const CareerGhost = z.object({ job_profile_id: Id, name: z.string(), x: Coordinate, y: Coordinate });
 export type CareerGhost = z.infer<typeof CareerGhost>;
 
 export const CareerView = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
   is_own: z.boolean(),
-  /** Null before the company published one. */
+  /** Null before the company has published one. */
   map: z
     .object({ id: Id, name: z.string(), number: z.int(), published_at: z.date(), names_holders: z.boolean() })
     .nullable(),
-  /** The job held today; null: none was given. */
+  /** The present job; null: the person has none. */
   job: JobOfPerson.nullable(),
   nodes: z.array(CareerNode),
   edges: z.array(CareerEdge),
-  /** Every competency the map asks for, with what the person holds. */
+  /** All competencies that the map demands, with the person's levels. */
   competencies: z.array(z.object({ competency: CompetencyName, held: Held })),
   /** Null without one, and where the person does not share it with the caller. */
   target: CareerTarget.nullable(),
-  /** From the job held to the target, nearest first. */
+  /** From the present job to the target, the nearest first. */
   routes: z.array(CareerRoute),
   /** Null before there is one, and where it is not shared with the caller. */
   board: z
     .object({
       id: Id,
       shared_with_manager: z.boolean(),
-      /** What the person looked at last; null before, and to others. */
+      /** The part of the map that the person saw last; null before that, and for others. */
       viewport: Viewport.nullable(),
       items: z.array(BoardItem),
     })
     .nullable(),
-  /** By name; a job that no published map ever held has none. */
+  /** By name; without jobs that were never on a published map. */
   ghosts: z.array(CareerGhost),
-  /** Whose maps the caller may look at, by name; empty when looking at somebody else's. */
+  /** The people whose maps the caller may open, by name; empty on the map of another person. */
   reports: z.array(z.object({ user_id: Id, name: z.string() })),
 });
 export type CareerView = z.infer<typeof CareerView>;
@@ -117,7 +117,7 @@ export const NewTarget = z.strictObject({
   reason: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
 });
 
-/** Named of one job, the first by name. */
+/** The most people named for one job, the first by name. */
 export const mostHolders = 50;
 
 const call = procedure('pdi');
@@ -152,11 +152,11 @@ export const career = {
     .input(z.strictObject({ job_profile_id: Id }))
     .output(
       z.object({
-        /** The draft it goes into; null: a new one is made. */
+        /** The draft to which goals are added; null: a new one will be created. */
         plan: z.object({ id: Id, title: z.string() }).nullable(),
-        /** What the new plan would be called. */
+        /** The title of the new plan. */
         new_title: z.string(),
-        /** What is missing, the weightiest first. */
+        /** The gaps, the heaviest first. */
         gaps: z.array(
           z.object({
             competency_id: Id,
@@ -173,7 +173,7 @@ export const career = {
     .input(
       z.strictObject({
         job_profile_id: Id,
-        /** Of the gaps, those that become goals; absent: the weightiest. */
+        /** The gaps that become goals; absent: the heaviest ones. */
         competency_ids: z.array(Id).min(1).max(mostGoalsBegun).optional(),
       }),
     )
@@ -181,7 +181,7 @@ export const career = {
       z.object({
         plan_id: Id,
         goals_added: z.int(),
-        /** Those the plan had no goal for; more than the goals when only the weightiest were taken. */
+        /** Gaps for which the plan had no goal; more than the goals if only the heaviest were taken. */
         gaps: z.int(),
       }),
     ),

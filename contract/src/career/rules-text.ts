@@ -1,4 +1,4 @@
-/** What broken rules of the career map say. */
+/** The messages for broken rules of the career map. */
 export const careerMapRules = {
   board_has_at_most_200_items: 'Seu mapa pode ter no máximo 200 itens pessoais.',
   map_has_at_most_300_jobs: 'O mapa pode ter no máximo 300 cargos.',

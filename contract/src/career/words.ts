@@ -1,4 +1,4 @@
-/** What screens call the values of career. Free of schemas, so that a page loads no more than it says. */
+/** The labels of the career map on screen. Free of schemas, so that a page loads only what it needs. */
 import type { BoardColor, BoardItemKind } from './board.ts';
 import type { MoveKind } from './editor.ts';
 
@@ -22,7 +22,7 @@ export const moveKindLabel: Record<MoveKind, string> = {
   transition: 'Transição de área',
 };
 
-/** Who reads the job one aims at, as the policy has it; `isShared`: with the manager, which it is unless the person says no. */
+/** Who reads the target job, by the access policy. `isShared`: with the manager, unless the person declines. */
 export const targetReaders = (isShared = true) =>
   isShared
     ? 'Você e seu gestor direto veem o seu cargo-alvo. A administração não vê.'

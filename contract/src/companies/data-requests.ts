@@ -1,4 +1,4 @@
-/** What people ask about their own data (LGPD, art. 18), and how their company answers: within fifteen days. */
+/** People's requests about their own data (LGPD, art. 18), and the answers of their company: within fifteen days. */
 import * as z from 'zod';
 import { Day, FileDownload, Id, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -17,7 +17,7 @@ const noCorrection = 'Diga o que precisa ser corrigido.';
 export const NewDataRequest = z
   .strictObject({
     kind: DataRequestKind,
-    /** What the person adds; a correction says what is wrong. */
+    /** The person's comment; for a correction, what is wrong. */
     message: z
       .string()
       .trim()
@@ -38,29 +38,29 @@ export const DataRequest = z.object({
   message: z.string().nullable(),
   status: DataRequestStatus,
   created_at: z.date(),
-  /** Last day for an answer. */
+  /** The last day for an answer. */
   due_on: Day,
-  /** Nobody has answered, and the day is past. */
+  /** Nobody has answered, and the last day is over. */
   is_overdue: z.boolean(),
   answer: z.string().nullable(),
-  /** Null: not yet, or by the system. */
+  /** Null: nobody yet, or the system. */
   answered_by: z.string().nullable(),
   answered_at: z.date().nullable(),
   outcome: DataRequestOutcome.nullable(),
   closed_at: z.date().nullable(),
-  /** How many subjects the job has read, and of how many; null: no copy is being made. Always null for anybody else. */
+  /** Subjects that the job has read, and all of them; null: no copy is being made, or the caller is somebody else. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Until when the person may fetch the copy; null: there is none, or no longer. Always null for anybody else. */
+  /** Until when the person may download the copy; null: there is none any more, or the caller is somebody else. */
   file_expires_at: z.date().nullable(),
   version: Version,
-  /** Who asks. */
+  /** The person who asks. */
   person: Named,
 });
 export type DataRequest = z.infer<typeof DataRequest>;
 
 /** A ZIP archive: a document (PDF), tables (CSV) and one file for other systems (JSON). */
 const DataFile = FileDownload.extend({
-  /** Of the bytes, in hexadecimal. */
+  /** The SHA-256 of the bytes, in hexadecimal. */
   sha256: z.string(),
 });
 
@@ -84,7 +84,7 @@ export const dataRequests = {
     .post('/data-requests/{id}/withdraw', 'Withdraw one’s own request')
     .input(z.strictObject(one))
     .output(DataRequest),
-  /** A POST, because it is written to the log. The answer is not stored for repeated calls: it would outlive the copy. */
+  /** A POST, because it is recorded in the log. The answer is not stored for repeats: it would outlive the copy. */
   fetchFile: procedure('profile', { is_repeatable: true })
     .post(
       '/data-requests/{id}/file',
@@ -97,7 +97,7 @@ export const dataRequests = {
     .input(
       z.strictObject({
         status: DataRequestStatus.optional(),
-        /** The last of the page before. */
+        /** The last id of the previous page. */
         after: Id.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),

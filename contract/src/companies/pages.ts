@@ -1,27 +1,27 @@
-/** Which pages of the application a company hides from its people. */
+/** The pages of the application that a company hides from its people. */
 import * as z from 'zod';
 import { procedure } from '../procedure.ts';
 import { hideablePages } from '../rules/page-visibility.ts';
 
-/** Where the choice is made: a company that hid it could not undo it. */
+/** The page with this setting: a company that hid it could not undo it. */
 const ownSettings = '/company-settings';
 
 const isHideable = (path: string) => path !== ownSettings && hideablePages.some((page) => page.path === path);
 
-/** The first segment of a page that may be hidden: '/simulacoes'. */
+/** The first path segment of a page that may be hidden: '/simulacoes'. */
 const HideablePath = z.string().max(100).refine(isHideable, 'Esta página não pode ser ocultada.');
 
 export const CompanyPages = z.object({
-  /** What the company hides. */
+  /** The pages that the company hides. */
   disabled_pages: z.array(z.string()),
-  /** What the platform hides from every company; the company cannot show it. */
+  /** The pages that the platform hides from every company; the company cannot show them. */
   disabled_pages_global: z.array(z.string()),
   /** 0 until the company chooses for the first time. */
   version: z.int().min(0),
 });
 export type CompanyPages = z.infer<typeof CompanyPages>;
 
-/** What the platform hides from every company. */
+/** The pages that the platform hides from every company. */
 export const PlatformPages = z.object({
   disabled_pages_global: z.array(z.string()),
   /** 0 until the platform chooses for the first time. */

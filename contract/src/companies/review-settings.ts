@@ -1,4 +1,4 @@
-/** How large a group of people or answers must be before it is shown, and what a new cycle of reviews begins with. */
+/** The smallest groups of people or answers that are shown, and the defaults of new review cycles. */
 import * as z from 'zod';
 import { Version } from '../common.ts';
 import { tellWeightFaults, weightFields } from '../reviews/weights.ts';
@@ -18,7 +18,7 @@ const fields = {
   k_reports: fewest('k_reports', 'pessoas'),
   k_raters: fewest('k_raters', 'respostas'),
   k_rounds: fewest('k_rounds', 'respostas'),
-  /** Colleagues who are asked about a person. */
+  /** The fewest colleagues who are asked about a person. */
   peers_min: z.int(whole).max(largestSmallestGroup + 1, atMost(largestSmallestGroup + 1)),
   ...weightFields,
 };

@@ -1,4 +1,4 @@
-/** What a company says of itself: how it is reached, when it works, and who answers for personal data. */
+/** A company's own settings: its contact data, its working hours, and the contact for personal data. */
 import * as z from 'zod';
 import { Day, Line } from '../common.ts';
 import { MailDefaults } from '../notifications/preferences.ts';
@@ -11,7 +11,7 @@ import { mostLogoBytes } from './logo.ts';
 import { ReviewSettings, ReviewSettingsChange } from './review-settings.ts';
 import { type Timezone, timezoneLabel } from './values.ts';
 
-/** 0 only for a row that does not exist. */
+/** Positive, because 0 would mean a row that does not exist. */
 const Version = z.int().positive();
 
 /** The fields that the company's own administrators change. */
@@ -21,7 +21,7 @@ export const CompanyProfileChange = z.strictObject({
   contact_phone: OptionalPhone,
   address: Line.max(500, 'Endereço muito longo (máximo 500 caracteres)').nullable().transform(orNull),
   website: OptionalAddress,
-  /** Address of a picture. Absent: as it is. */
+  /** The address of a picture. Absent: unchanged. */
   logo_url: LogoAddress.optional(),
   version: Version,
 });
@@ -32,9 +32,9 @@ export const CompanyProfile = z.object({
   contact_phone: z.string().nullable(),
   address: z.string().nullable(),
   website: z.string().nullable(),
-  /** An address of the web, or of the picture that was sent: `/api/logos/…`, which is shown to everybody. */
+  /** A web address, or that of an uploaded picture: `/api/logos/…`, which everybody may see. */
   logo_url: z.string().nullable(),
-  /** 'Alterado pela plataforma', as the three that follow. */
+  /** Only the platform changes this field and the next three ('Alterado pela plataforma'). */
   domain: z.string().nullable(),
   slug: z.string(),
   subscription_type: z.enum(subscriptionTypes),
@@ -57,7 +57,7 @@ const Openings = z
   .transform(sortedOpenings)
   .refine(isInOrder, outOfOrder);
 
-/** By day of the week, '1' (Monday) to '7' (Sunday). One that passes midnight is kept as two, each within its day. */
+/** By day of the week, '1' (Monday) to '7' (Sunday). An opening that passes midnight is stored as two, one per day. */
 const Week = z
   .strictObject({
     '1': Openings.optional(),
@@ -110,7 +110,7 @@ export const CompanyCalendarChange = z.strictObject({
 });
 
 export const CompanyCalendar = z.object({
-  /** IANA name; one of `timezoneLabel` once the company has chosen. */
+  /** An IANA name; one of `timezoneLabel` once the company has chosen. */
   timezone: z.string(),
   week: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
   holiday_preset: z.enum(holidayPresets),
@@ -119,7 +119,7 @@ export const CompanyCalendar = z.object({
 });
 export type CompanyCalendar = z.infer<typeof CompanyCalendar>;
 
-/** As the rules of holidays and business days take it. */
+/** The calendar in the form that the rules of holidays and business days need. */
 export const calendarOf = ({ week, holiday_preset, extra_closed, removed }: CompanyCalendar): Calendar => ({
   week,
   preset: holiday_preset,
@@ -127,7 +127,7 @@ export const calendarOf = ({ week, holiday_preset, extra_closed, removed }: Comp
   removed,
 });
 
-/** The encarregado: both or none. Without one, administrators are warned. */
+/** The encarregado: both fields or none. Without them, administrators get a warning. */
 export const PrivacyContactChange = z
   .strictObject({
     dpo_name: Line.max(200, 'Nome muito longo (máximo 200 caracteres)').nullable().transform(orNull),
@@ -146,26 +146,26 @@ export const PrivacyContactChange = z
 const Encarregado = z.object({ dpo_name: z.string().nullable(), dpo_email: z.string().nullable() });
 
 export const PrivacyContact = Encarregado.extend({
-  /** Null for an account without company. */
+  /** Null for an account without a company. */
   company_name: z.string().nullable(),
 });
 export type PrivacyContact = z.infer<typeof PrivacyContact>;
 
 export const CompanySettings = z.object({
   profile: CompanyProfile,
-  /** Calendar, encarregado, mails and reviews are one record: a change of any counts its version on. */
+  /** Calendar, encarregado, mails and reviews are one record with one version. */
   calendar: CompanyCalendar,
   privacy: Encarregado,
-  /** How often people are mailed while they have chosen nothing. */
+  /** How often people get mails if they have not chosen anything. */
   mails: MailDefaults,
   reviews: ReviewSettings,
-  /** Of calendar, encarregado, mails and reviews. */
+  /** The version of calendar, encarregado, mails and reviews. */
   version: Version,
-  /** Set by the platform; the company reads. */
+  /** Set by the platform; the company can only read it. */
   security: z.object({
     /** 6 to 24. */
     log_retention_months: z.int(),
-    /** Nothing of the log is deleted, whatever its age. */
+    /** No row of the log is deleted, whatever its age. */
     log_legal_hold: z.boolean(),
   }),
 });

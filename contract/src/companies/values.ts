@@ -1,6 +1,6 @@
 /** Lists and limits of companies that schemas and screens share. */
 
-/** The time zones of Brazil by IANA name. None has daylight saving time since 2019. */
+/** The time zones of Brazil by IANA name. None has had daylight saving time since 2019. */
 export const timezoneLabel = {
   'America/Noronha': 'Fernando de Noronha (UTC−2)',
   'America/Sao_Paulo': 'Brasília, Sudeste, Sul e Goiás (UTC−3)',

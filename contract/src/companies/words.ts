@@ -1,15 +1,15 @@
-/** What screens call the values of companies. Free of schemas, so that a page loads no more than it says. */
+/** The labels of companies on screen. Free of schemas, so that a page loads only what it needs. */
 import type { DataRequestKind, DataRequestOutcome, DataRequestStatus } from './data-requests.ts';
 
-/** Calendar days from the day of asking, for an answer. */
+/** Calendar days for an answer, from the day of the request. */
 export const dataRequestDays = 15;
 
-/** True for the two kinds that are answered with a copy of one's own data, which a job makes. */
+/** True for the two kinds that are answered with a copy of the person's own data, which a job makes. */
 export const isCopy = (kind: DataRequestKind): boolean => kind === 'access' || kind === 'portability';
 
-/** Hours a copy of one's own data is kept. */
+/** Hours for which a copy of the person's own data is kept. */
 export const copyHours = 24;
-/** Minutes after one copy was asked for until the next may be. */
+/** Minutes between the request for one copy and the next. */
 export const copyAgainMinutes = 10;
 
 export const dataRequestKindLabel: Record<DataRequestKind, string> = {

@@ -1,4 +1,4 @@
-/** Certificates: registered by the person, evidence once an administrator has approved them, until they expire. */
+/** Certificates: registered by the person, and evidence from an administrator's approval until they expire. */
 import * as z from 'zod';
 import { Day, FileDownload, Id, Level, Line, ReadableId, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -18,16 +18,16 @@ const certificateFields = {
   level: Level,
   name: line(200, 'Informe o nome do certificado'),
   issuer: line(200, 'Informe quem emitiu'),
-  /** Empty: it has none. */
+  /** Empty: it has no number. */
   number: Line.max(100, 'Texto muito longo (máximo 100 caracteres)').default(''),
   issued_on: Day,
-  /** Last day it counts; null: for ever. */
+  /** The last day on which it counts; null: it does not expire. */
   expires_on: Day.nullable().default(null),
 };
 
 export const NewCertificate = z.strictObject({
   ...certificateFields,
-  /** PDF, PNG or JPG by its content, 10 MB. */
+  /** PDF, PNG or JPG, detected from its content, at most 10 MB. */
   file: z
     .file('Envie um PDF, PNG ou JPG.')
     .min(1, 'O arquivo está vazio.')
@@ -46,13 +46,13 @@ export const Certificate = z.object({
   issued_on: Day,
   expires_on: Day.nullable(),
   status: CertificateStatus,
-  /** Its last day is past. */
+  /** Its last day is over. */
   is_expired: z.boolean(),
   decision_note: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.date().nullable(),
   created_at: z.date(),
-  /** Null: it came without. */
+  /** Null: there is no file. */
   file_name: z.string().nullable(),
   version: Version,
 });

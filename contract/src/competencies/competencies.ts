@@ -11,17 +11,17 @@ export type ConfidenceLabel = z.infer<typeof ConfidenceLabel>;
 
 /** The level a person holds, computed from evidence as of a day. */
 export const Held = z.object({
-  /** Weighted mean, 1 to 5; null without evidence. */
+  /** The weighted mean, 1 to 5; null without evidence. */
   estimate: z.number().nullable(),
   level: Level.nullable(),
-  /** Whole, 0 to 100. */
+  /** A whole number, 0 to 100. */
   confidence: z.int().min(0).max(100),
   confidence_label: ConfidenceLabel,
-  /** Sum of the weights that made the estimate. */
+  /** The sum of the weights behind the estimate. */
   weight: z.number(),
   /** Too little weight is left: shown in grey and treated as unknown. */
   stale: z.boolean(),
-  /** Where the true level probably lies; null when unknown or stale. */
+  /** The soft band around the estimate; null when it is unknown or stale. */
   band: z.tuple([z.number(), z.number()]).nullable(),
 });
 export type Held = z.infer<typeof Held>;
@@ -32,8 +32,7 @@ export type GapStatus = z.infer<typeof GapStatus>;
 export const CompetencyName = z.object({ id: Id, code: z.string(), name: z.string(), kind: CompetencyKind });
 export type CompetencyName = z.infer<typeof CompetencyName>;
 
-/** Where a person stands in one competency, beside what the job asks. */
-/** `gap` is in levels, two decimals; `known` false: for ranking only. `shown` alone is written; null: nothing is missing. */
+/** `gap`: levels, two decimals; only for ranking if not `known`. Screens show `shown`; null: nothing is missing. */
 export const GapToDemand = z.object({
   known: z.boolean(),
   gap: z.number(),
@@ -41,28 +40,29 @@ export const GapToDemand = z.object({
   shown: z.number().nullable(),
 });
 
-/** A self-assessment. It moves no level; the person reads it, and a manager who has rated the same competency. */
+/** A self-assessment. It changes no level. The person reads it, and a manager who has rated the same competency. */
 export const OwnView = z.object({ level: z.number().min(1).max(5), on: Day });
 export type OwnView = z.infer<typeof OwnView>;
 
+/** A person's level in one competency, beside the demand of the job. */
 export const Standing = z.object({
   competency: CompetencyName,
-  /** What the current job asks for; null when it does not ask for this competency. */
+  /** The level that the current job demands; null when it does not demand this competency. */
   demand: Level.nullable(),
-  /** Weight of the demand, 1 to 3. */
+  /** The weight of the demand, 1 to 3. */
   criticality: z.int().min(1).max(3).nullable(),
   is_required: z.boolean(),
   held: Held,
-  /** The last day of the level that was set by hand, which `held` goes by; null: `held` is computed. */
+  /** The last day of the level that was set by hand and is in `held`; null: `held` is computed. */
   set_until: Day.nullable(),
-  /** Null: none given, or not the caller's to read. */
+  /** Null: there is none, or the caller may not read it. */
   own_view: OwnView.nullable(),
   /** Null without a demand. */
   gap: GapToDemand.nullable(),
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** How well a person fits a job, 0 to 100, beside how much of it is known. */
+/** How well a person fits a job, 0 to 100, and how much of it is known. */
 export const Fit = z.object({
   fit: z.number(),
   fit_shown: z.int(),
@@ -72,10 +72,10 @@ export const Fit = z.object({
 });
 export type Fit = z.infer<typeof Fit>;
 
-/** When somebody is likely to be ready for a job, as a range of months: `contract/src/rules/forecast.ts`. */
+/** When a person is likely to be ready for a job, as a range of months: `contract/src/rules/forecast.ts`. */
 export const Forecast = z.object({
   state: z.enum(forecastStates),
-  /** First days of months; null where the state has none. */
+  /** The first days of months; null where the state has none. */
   from: Day.nullable(),
   to: Day.nullable(),
 });
@@ -86,47 +86,47 @@ const JobName = z.object({ id: Id, name: z.string() });
 export const PersonStandings = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
   job: JobName.nullable(),
-  /** The other job that the person aims at; null where the caller may not know of one. */
+  /** The other job that the person wants; null without one, or where the caller may not know it. */
   target: JobName.nullable(),
   as_of: Day,
   /** Null without a job. */
   fit: Fit.nullable(),
-  /** The job's demands first, most critical first; then what is held beyond them. */
+  /** First the demands of the job, the most critical first; then the other held competencies. */
   standings: z.array(Standing),
 });
 export type PersonStandings = z.infer<typeof PersonStandings>;
 
-/** What a piece of evidence came from, where the reader may see it. */
+/** The origin of a piece of evidence, where the reader may see it. */
 const EvidenceSource = z.object({
   title: z.string(),
-  /** Null for what has no page of its own. */
+  /** Null without a page of its own. */
   activity_id: Id.nullable(),
   plan_id: Id.nullable(),
   /** The attempt at a test that measured it; null for everything else. */
   attempt: z.object({ id: Id, kind: z.enum(testKinds) }).nullable(),
-  /** The feedback with whose rating it came, for whoever may open it; null for everything else. */
+  /** The feedback that included the rating, for readers who may open it; null for everything else. */
   feedback_id: Id.nullable(),
   certificate_id: Id.nullable(),
-  /** The participant of the performance review that marked it; null for everything else. */
+  /** The participant of the performance review with this mark; null for everything else. */
   review_id: Id.nullable(),
 });
 
 export const EvidenceRow = z.object({
   id: Id,
   kind: EvidenceKind,
-  /** Null where its kind says all, and for what the reader may not see. */
+  /** Null where its kind says everything, and where the reader may not see it. */
   source: EvidenceSource.nullable(),
   /** 1 to 5, as measured. */
   level: z.number(),
   observed_on: Day,
-  /** Its author is not named, and its day would say who it was: `observed_on` is the first of its month. */
+  /** Its author is anonymous, and its day could reveal who it was, so `observed_on` is the first day of the month. */
   is_by_month: z.boolean(),
   expires_on: Day.nullable(),
-  /** Whole days from observation to `as_of`. */
+  /** Whole days from the observation to `as_of`. */
   age_days: z.int(),
-  /** Share of the estimate's weight, 0 to 100; 0 when the row no longer counts. */
+  /** Its share of the estimate's weight, 0 to 100; 0 when the row no longer counts. */
   weight_percent: z.number(),
-  /** False when superseded, expired or void. */
+  /** False when it is superseded, expired or void. */
   counts: z.boolean(),
   status: z.enum(['valid', 'contested', 'void']),
   /** Null for a test or an anonymous source. */
@@ -137,7 +137,7 @@ export const EvidenceRow = z.object({
 });
 export type EvidenceRow = z.infer<typeof EvidenceRow>;
 
-/** A level that an administrator set, which everybody goes by until its day, beside the one that the evidence says. */
+/** A level that an administrator set. It is in force until its day, beside the level computed from evidence. */
 const SetLevel = z.object({
   id: Id,
   version: Version,
@@ -146,17 +146,17 @@ const SetLevel = z.object({
   author_name: z.string().nullable(),
   since: Day,
   until: Day,
-  /** What the evidence alone says; the weights of its rows explain this number. */
+  /** The level computed from the evidence; the weights of the rows explain this number. */
   computed: Held,
 });
 
-/** Study of flash cards that keeps evidence fresh: it slows how it fades, and raises no level. */
+/** Study of flash cards that keeps evidence fresh: it slows the fading, and raises no level. */
 const StudyBehind = z.object({
-  /** Cards of published decks of the company, and of missed questions, that the person has in review. */
+  /** The person's cards in review, in published decks of the company and from questions they answered wrong. */
   review_cards: z.int(),
-  /** The chance with which they are remembered, on average, 0 to 1. */
+  /** The mean probability that they are remembered, 0 to 1. */
   mean_retrievability: z.number(),
-  /** What all rows together would weigh without it, where they weigh `standing.held.weight` with it. */
+  /** The total weight of all rows without study; with it, it is `standing.held.weight`. */
   weight_without: z.number(),
 });
 
@@ -164,24 +164,24 @@ const StudyBehind = z.object({
 export const Why = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
   as_of: Day,
-  /** The job of today, where it asks for it. */
+  /** The present job, if it demands the competency. */
   job: JobName.nullable(),
-  /** The other job that the person aims at, where it asks for it and the reader may know of it. */
+  /** The other job that the person wants, if it demands the competency and the reader may know it. */
   target: JobName.extend({ level: Level }).nullable(),
   standing: Standing,
-  /** Null: the computed level holds. `standing` goes by what was set. */
+  /** Null: the computed level is in force. Otherwise `standing` uses the level that was set. */
   override: SetLevel.nullable(),
-  /** Null: nothing is studied that counts for the competency, or it is of a kind that study does not keep fresh. */
+  /** Null: the person studies nothing for the competency, or study does not keep its kind fresh. */
   study: StudyBehind.nullable(),
   description: z.string(),
   levels: z.array(z.object({ level: Level, title: z.string(), descriptor: z.string() })),
-  /** What the job asks for in its own words; empty: what the demanded level says. */
+  /** What this job expects, in its own words; empty: the description of the demanded level. */
   expectation: z.string(),
   /** Days after which a row weighs half; null when it does not decay. */
   half_life_days: z.int().nullable(),
-  /** Newest first. */
+  /** The newest first. */
   evidence: z.array(EvidenceRow),
-  /** Pieces that count and are not told: nobody is named for them, and fewer than five could have given them. */
+  /** The number of anonymous pieces that count but are hidden, because fewer than five people could have given them. */
   untold: z.int(),
 });
 export type Why = z.infer<typeof Why>;

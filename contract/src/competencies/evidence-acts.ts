@@ -1,4 +1,4 @@
-/** What people do about evidence: rate a level, contest it, take it out of the account, prove it with a certificate. */
+/** What people do with evidence: rate a level, contest it, exclude it, or add a certificate. */
 import * as z from 'zod';
 import { Day, Id, Level, ReadableId, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -6,16 +6,16 @@ import { certificates } from './certificates.ts';
 import { EvidenceKind } from './evidence-kinds.ts';
 import { levelOverrides } from './level-overrides.ts';
 
-/** Days from when the evidence entered the account in which the person may contest it. */
+/** Days in which the person may contest evidence, from when it began to count. */
 export const contestDays = 30;
 /** Days from the answer in which the person may ask for an arbiter. */
 export const arbiterDays = 30;
-/** Days in which the author may take their own evidence back. */
+/** Days in which authors may take back their own evidence. */
 export const voidDays = 7;
 
 const Note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)').default('');
 
-/** What the manager says of a report's level. The note is asked for far from the estimate. */
+/** The manager's rating of a report's level. Far from the estimate it needs a note. */
 export const NewRating = z.strictObject({ person_id: Id, competency_id: Id, level: Level, note: Note });
 const NewSelfAssessment = z.strictObject({ competency_id: Id, level: Level, note: Note });
 
@@ -24,13 +24,13 @@ export const ContestReason = SeenText.min(20, 'Explique em ao menos 20 caractere
   'Texto muito longo (máximo 1000 caracteres)',
 );
 
-/** Why something is decided or taken out of the account. */
+/** Why something is decided or excluded. */
 export const ActReason = SeenText.min(10, 'Explique em ao menos 10 caracteres').max(
   500,
   'Texto muito longo (máximo 500 caracteres)',
 );
 
-/** open: with the manager. escalated: with an administrator. kept: it counts. voided: it no longer does. */
+/** open: with the manager. escalated: with an administrator. kept: it counts. voided: it no longer counts. */
 export const ContestStatus = z.enum(['open', 'escalated', 'kept', 'voided']);
 export type ContestStatus = z.infer<typeof ContestStatus>;
 
@@ -45,7 +45,7 @@ export const Contest = z.object({
   person: Named,
   competency: z.object({ id: Id, name: z.string() }),
   kind: EvidenceKind,
-  /** What it came from; null where its kind says all. */
+  /** The title of its source; null where its kind says everything. */
   source_title: z.string().nullable(),
   /** 1 to 5, as measured. */
   level: z.number(),
@@ -53,13 +53,13 @@ export const Contest = z.object({
   reason: z.string(),
   status: ContestStatus,
   created_at: z.date(),
-  /** Of the manager, or of an administrator in their place; null until then. */
+  /** From the manager, or an administrator in their place; null until then. */
   reply: z.string().nullable(),
   replied_by: z.string().nullable(),
   replied_at: z.date().nullable(),
-  /** Why an administrator is to decide, in the person's words; null unless they said so. */
+  /** Why an administrator should decide, in the person's words; null unless they wrote it. */
   escalation_reason: z.string().nullable(),
-  /** Of an administrator, final; null unless the person asked for one. */
+  /** The final decision of an administrator; null unless the person asked for one. */
   arbitration: z.string().nullable(),
   arbitrated_by: z.string().nullable(),
   arbitrated_at: z.date().nullable(),
@@ -72,13 +72,13 @@ export const Contest = z.object({
 export type Contest = z.infer<typeof Contest>;
 
 export const EvidenceActs = z.object({
-  /** The caller is the person's manager and may say what they think of the level. */
+  /** The caller is the person's manager and may rate the level. */
   may_rate: z.boolean(),
   /** It is the caller's own competency. */
   may_assess: z.boolean(),
-  /** The caller administers the company of somebody else and may set the level, or end one that was set. */
+  /** The caller administers the company, is not the person, and may set the level or end one that was set. */
   may_override: z.boolean(),
-  /** One per piece of evidence of the person in the competency that the caller reads. */
+  /** One for each piece of the person's evidence in the competency that the caller may read. */
   rows: z.array(
     z.object({
       evidence_id: Id,
@@ -95,7 +95,7 @@ export type EvidenceActs = z.infer<typeof EvidenceActs>;
 const one = { id: Id, version: Version };
 
 export const ContestAnswer = z.strictObject({ ...one, outcome: ContestOutcome, words: ActReason });
-/** The reason may be left out: the contest has one of its own. */
+/** The reason may be left out, because the contest has one already. */
 export const ContestEscalation = z.strictObject({
   ...one,
   escalation_reason: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),

@@ -1,4 +1,4 @@
-/** The kinds of evidence and of competencies, as calls carry them. */
+/** The schemas for kinds of evidence and of competencies. */
 import * as z from 'zod';
 import { evidenceKinds } from '../rules/evidence.ts';
 import { competencyKinds } from './catalogue/values.ts';

@@ -1,9 +1,9 @@
-/** A level that an administrator sets beside the computed one: everybody goes by it until its day. */
+/** A level that an administrator sets beside the computed one. It is in force until its day. */
 import * as z from 'zod';
 import { Day, Id, Level, Seen, SeenText } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
-/** Days ahead that a form proposes. */
+/** The number of days that the form proposes. */
 export const overrideDays = 180;
 
 const OverrideReason = SeenText.min(10, 'Explique em ao menos 10 caracteres').max(
@@ -16,9 +16,9 @@ export const NewLevelOverride = z.strictObject({
   competency_id: Id,
   level: Level,
   reason: OverrideReason,
-  /** The last day on which it holds: today, or a day within two years. */
+  /** The last day on which it is in force: today, or a day within two years. */
   until: Day,
-  /** The request for a review of this level that it answers; null: it answers none. */
+  /** The request to review this level that it answers; null: none. */
   ticket_id: Id.nullable().default(null),
 });
 
@@ -26,14 +26,14 @@ export const LevelOverride = Seen.extend({
   competency_id: Id,
   level: Level,
   reason: z.string(),
-  /** Null: somebody whose name the reader may not see. */
+  /** Null: the reader may not see the author's name. */
   author_name: z.string().nullable(),
-  /** The first day on which it holds, and the last unless it was ended before. */
+  /** The first and the last day on which it is in force, unless it was ended earlier. */
   since: Day,
   until: Day,
-  /** Taken back, or another one took its place: it no longer holds on this day. Null: it was not. */
+  /** The first day on which it is no longer in force, because it was taken back or replaced. Null: neither. */
   ended_on: Day.nullable(),
-  /** Null: it answers no request; and to readers who are not administrators. */
+  /** Null: it answers no request, or the reader is not an administrator. */
   ticket_id: Id.nullable(),
 });
 export type LevelOverride = z.infer<typeof LevelOverride>;

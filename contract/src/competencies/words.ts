@@ -1,4 +1,4 @@
-/** What screens call the values of competencies. Free of schemas, so that a page loads no more than it says. */
+/** The labels of competencies on screen. Free of schemas, so that a page loads only what it needs. */
 import type { CertificateStatus } from './certificates.ts';
 import type { ContestStatus } from './evidence-acts.ts';
 
@@ -11,7 +11,7 @@ export const certificateStatusLabel: Record<CertificateStatus, string> = {
 
 export const certificateFileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
-/** From this difference to the estimate on, in levels, the manager says why. */
+/** From this difference to the estimate, in levels, the manager has to give a reason. */
 export const noteFromLevels = 1.5;
 
 export const contestStatusLabel: Record<ContestStatus, string> = {

@@ -1,10 +1,10 @@
-/** What happens to feedback, without its words. */
+/** Events of feedback, without its texts. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 
 const both = z.object({ giver_id: Id, receiver_id: Id });
 
-/** The subject is the feedback; of requests, the request. */
+/** The subject is the feedback; for requests, the request. */
 export const feedbackEvents = {
   'feedback.feedback.delivered': both,
   'feedback.feedback.edited': both,
@@ -16,7 +16,7 @@ export const feedbackEvents = {
   'feedback.feedback.verified': both,
   'feedback.feedback.closed': both,
   'feedback.feedback.shared': both,
-  /** Who gave it and who got it is not told to whoever reads the log. */
+  /** Readers of the log may not know who gave and who received it. */
   'feedback.feedback.reported': z.object({}),
   'feedback.feedback.moderated': z.object({ is_hidden: z.boolean() }),
   'feedback.request.asked': z.object({ requester_id: Id, to_id: Id }),

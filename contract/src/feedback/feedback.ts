@@ -1,4 +1,4 @@
-/** Feedback from one person to another, and what becomes of it. Development 8. */
+/** Feedback from one person to another, and what follows from it. */
 import * as z from 'zod';
 import {
   Day,
@@ -19,7 +19,7 @@ const part = z.string().trim().max(1500, 'Texto muito longo (máximo 1500 caract
 
 export const FeedbackCompetency = z.strictObject({
   competency_id: Id,
-  /** The level the giver sees; null: they say none. */
+  /** The level in the giver's opinion; null: they gave none. */
   rating: Level.nullable(),
 });
 export type FeedbackCompetency = z.infer<typeof FeedbackCompetency>;
@@ -30,7 +30,7 @@ const words = {
   behaviour: part,
   impact: part,
   suggestion: part,
-  /** Of praise; of constructive feedback what is said besides. */
+  /** The text of praise; for constructive feedback, additional remarks. */
   body: z.string().trim().max(3000, 'Texto muito longo (máximo 3000 caracteres)'),
   competencies: z
     .array(FeedbackCompetency)
@@ -57,7 +57,7 @@ export const NewFeedback = z
     ...words,
     receiver_id: z.uuid('Escolha a pessoa'),
     visibility: z.enum(feedbackVisibilities, 'Escolha quem lê'),
-    /** The request it answers; null: nobody asked. */
+    /** The request that it answers; null: none. */
     request_id: Id.nullable(),
   })
   .refine(isWhole, whole)
@@ -80,12 +80,12 @@ const FeedbackReply = z.object({
   created_at: z.date(),
 });
 
-/** What a level did since something was begun about it, from other evidence than the feedback itself. */
+/** The change of a level since something was begun for it, from other evidence than the feedback itself. */
 export const LevelSince = z.object({
   competency_id: Id,
   name: z.string(),
   since: Day,
-  /** Null: nothing was known on that day, or what was known is outdated. */
+  /** Null: unknown on that day, or outdated. */
   before: z.number().nullable(),
   now: z.number().nullable(),
 });
@@ -97,7 +97,7 @@ export const Feedback = z.object({
   receiver: FeedbackPerson,
   kind: z.enum(feedbackKinds),
   visibility: z.enum(feedbackVisibilities),
-  /** Who reads it besides both sides, by name. */
+  /** The readers besides giver and receiver, by name. */
   readers: z.array(z.string()),
   situation: z.string(),
   behaviour: z.string(),
@@ -118,12 +118,12 @@ export const Feedback = z.object({
   /** 1 yes, 0 in part, -1 no. */
   verification: z.int().min(-1).max(1).nullable(),
   verification_note: z.string().nullable(),
-  /** To who gave it a reported one is as before. */
+  /** For the giver, reported feedback looks unchanged. */
   moderation: z.enum(['none', 'reported', 'hidden']),
-  /** Why it was reported; null for who gave it. */
+  /** Why it was reported; null for the giver. */
   report_note: z.string().nullable(),
   replies: z.array(FeedbackReply),
-  /** For its receiver, once something was begun; empty for others. */
+  /** For the receiver, once something was begun; empty for others. */
   levels: z.array(LevelSince),
   side: z.enum(['giver', 'receiver', 'reader', 'moderator']),
   may: z.object({

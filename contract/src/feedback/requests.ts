@@ -1,4 +1,4 @@
-/** Asking for feedback, about oneself or somebody one leads. Development 8. */
+/** Requests for feedback, about the caller or a person whom they lead. */
 import * as z from 'zod';
 import { Day, Id, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -6,7 +6,7 @@ import { FeedbackPerson } from './feedback.ts';
 import { mostAskedAtOnce, mostFeedbackCompetencies, requestStatuses } from './words.ts';
 
 export const NewRequest = z.strictObject({
-  /** Null: oneself. */
+  /** Null: about the caller. */
   about_id: Id.nullable(),
   to_ids: z
     .array(Id)

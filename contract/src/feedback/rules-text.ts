@@ -1,4 +1,4 @@
-/** What broken rules of feedback say. */
+/** The messages for broken rules of feedback. */
 import {
   editMinutes,
   mostFeedbackADay,

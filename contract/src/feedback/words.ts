@@ -1,4 +1,4 @@
-/** What screens say of feedback, and how much of each there may be. Development 8. */
+/** Labels and limits of feedback. */
 export const feedbackKinds = ['praise', 'constructive'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 export const feedbackKindLabel: Record<FeedbackKind, string> = {
@@ -50,9 +50,9 @@ export const editMinutes = 15;
 export const retractHours = 24;
 /** Days after which the giver is asked whether they see a change. */
 export const verifyDays = 60;
-/** Days within which they may answer. */
+/** Days in which they may answer. */
 export const verifyWithinDays = 14;
-/** Days after which what nobody reacted to is closed. */
+/** Days after which feedback without a reaction is closed. */
 export const closeDays = 30;
-/** Both were in the company so many days before a rating says something. */
+/** Days for which both must have been in the company before a rating counts. */
 export const sharedDays = 30;

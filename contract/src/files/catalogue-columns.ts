@@ -1,4 +1,4 @@
-/** The columns of the files of competencies, jobs, what jobs ask for, and evidence. */
+/** The columns of the files of competencies, jobs, demands of jobs, and evidence. */
 import type { CatalogueImportKind } from '../competencies/catalogue/files.ts';
 import type { Columns } from './columns.ts';
 import { levelHelp } from './words.ts';

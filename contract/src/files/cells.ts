@@ -1,9 +1,9 @@
-/** What a cell of a file says, as people write it. Numbers are `typed-number`'s. */
+/** Reads the cells of a file as people write them. Numbers: `contract/src/rules/typed-number.ts`. */
 import { levelNames } from '../levels.ts';
 import { typedNumber } from '../rules/typed-number.ts';
 import { plainWord } from '../rules/user-import-columns.ts';
 
-/** Of words and what they stand for, compared without case, accents and signs; undefined for another word. */
+/** The value of a known word, compared without case, accents and punctuation; undefined for another word. */
 export const oneOfWords = <T>(words: readonly (readonly [string, T])[], cell: string): T | undefined =>
   words.find(([word]) => plainWord(word) === plainWord(cell))?.[1];
 
@@ -14,14 +14,14 @@ const yesWords: readonly (readonly [string, boolean])[] = [
 
 export const yesOrNo = (cell: string): boolean | undefined => oneOfWords(yesWords, cell);
 
-/** Days since the one before 1900 began, as spreadsheets count: those of these years have five digits. */
+/** Days from the day before 1900, as spreadsheets count them: days of our time have five digits. */
 const serialDay = /^[1-9]\d{4}$/;
 const serialZero = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
-/** A time behind a day, as databases write it. */
+/** A time after a day, as databases write it. */
 const timeBehind = /[T ]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/;
 
-/** Letters of a day with its time; longer texts are none. */
+/** The most characters of a day with its time; a longer text is not a day. */
 const longestDay = 40;
 
 const dayText = (cell: string) => {
@@ -34,7 +34,7 @@ const dayText = (cell: string) => {
     : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 };
 
-/** A day of the calendar, written dd/mm/yyyy or yyyy-mm-dd or kept as the number of a spreadsheet; null for anything else. */
+/** A calendar day, written dd/mm/yyyy or yyyy-mm-dd or as the number of a spreadsheet; null for anything else. */
 export const dayOfCell = (cell: string): string | null => {
   const written = dayText(cell);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return null;
@@ -42,7 +42,7 @@ export const dayOfCell = (cell: string): string | null => {
   return !Number.isNaN(known.getTime()) && known.toISOString().startsWith(written) ? written : null;
 };
 
-/** 'Básica' is 'Básico'. */
+/** 'Básica' means 'Básico'. */
 const rank = (word: string) => word.replace(/a$/, 'o');
 const levelWords = levelNames.map((name) => rank(plainWord(name)));
 

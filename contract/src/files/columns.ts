@@ -1,36 +1,36 @@
-/** The columns of a file that people bring: what they are called, and which of a file's columns are which. */
+/** The columns of imported files: their names, and how a file's columns are recognised. */
 import { plainWord } from '../rules/user-import-columns.ts';
 
 export type FileColumn<Name extends string = string> = {
-  /** Also the header that files of the first format have. */
+  /** Also the header in files of the first format. */
   readonly name: Name;
-  /** The header of the model, in the words of the screens. */
+  /** The header in the template, as on screen. */
   readonly label: string;
-  /** Other headers. One that two columns share goes to the one that the file still lacks. */
+  /** Other headers. One that two columns share belongs to the one that the file still lacks. */
   readonly aliases?: readonly string[];
-  /** What to write, in a sentence or two. */
+  /** What to write, in one or two sentences. */
   readonly help: string;
-  /** Of the line that shows how; empty where it says nothing. */
+  /** The value in the example line; empty where it has none. */
   readonly example: string;
   /** A file without the column is refused. */
   readonly is_required?: true;
-  /** Codes: a spreadsheet that took them for numbers would lose the zeros they begin with. */
+  /** A code: as a number in a spreadsheet it would lose its leading zeros. */
   readonly is_text?: true;
 };
 
 export type Columns<Name extends string = string> = readonly FileColumn<Name>[];
 
-/** Place of each column, counted from 0; what is not in the file is absent. */
+/** The position of each column, from 0; a column that is not in the file is absent. */
 export type Places<Name extends string = string> = ReadonlyMap<Name, number>;
 
-/** Of the file of refused lines, which comes back corrected. */
+/** Extra columns of the file of refused lines, which people upload again after correcting it. */
 export const ofRefused = ['Linha', 'Erro'] as const;
 const passedOver = new Set(ofRefused.map(plainWord));
 
-/** Without what stands in brackets: 'Nível (1 a 5)'. */
+/** The header without its parenthesis: 'Nível (1 a 5)' is 'Nível'. */
 const bare = (header: string) => header.replace(/\([^()]*\)/g, ' ');
 
-/** Which columns a header may be. */
+/** The columns that a header may mean. */
 const readerOf = <Name extends string>(columns: Columns<Name>) => {
   const byWord = new Map<string, FileColumn<Name>[]>();
   for (const column of columns)
@@ -40,7 +40,7 @@ const readerOf = <Name extends string>(columns: Columns<Name>) => {
     byWord.get(plainWord(header)) ?? byWord.get(plainWord(bare(header))) ?? [];
 };
 
-/** How many of the columns a row names; single letters, which also stand in lines, are not counted. */
+/** How many of the columns a row names. Single letters are not counted, because ordinary lines contain them too. */
 export const namedBy = (columns: Columns) => {
   const read = readerOf(columns);
   const isWord = (header: string) => plainWord(header).length > 1;
@@ -53,7 +53,7 @@ const labels = (columns: Columns) => list.format(columns.map(({ label }) => labe
 
 type Found<Name extends string> = { readonly places: Places<Name> } | { readonly fault: string };
 
-/** Letters of a header that a sentence repeats, and how many of them. */
+/** The most characters of a header in a message, and the most headers. */
 const longestTold = 60;
 const mostTold = 5;
 
@@ -63,7 +63,7 @@ const unknownText = (unknown: readonly string[], left: Columns) => {
   return `Cabeçalho desconhecido: ${list.format(told)}.${offer}`;
 };
 
-/** The columns of a header, or what is wrong with it. */
+/** The columns of a header line, or what is wrong with it. */
 export const placesIn = <Name extends string>(
   columns: Columns<Name>,
   headers: readonly string[],
@@ -90,7 +90,7 @@ export const placesIn = <Name extends string>(
   return { fault: `Cabeçalho sem ${missing.length === 1 ? 'a coluna' : 'as colunas'} ${labels(missing)}.` };
 };
 
-/** What the file calls a column; where it has none, what the model does. */
+/** The file's own header of a column; that of the template where the file lacks it. */
 export const headerOf =
   <Name extends string>(columns: Columns<Name>, headers: readonly string[], places: Places<Name>) =>
   (name: Name): string => {
@@ -99,7 +99,7 @@ export const headerOf =
     return own || (columns.find((column) => column.name === name)?.label ?? name);
   };
 
-/** The line of the model that shows how; it is passed over wherever it stands. */
+/** The example line of the template; it is skipped wherever it stands. */
 export const isExample = <Name extends string>(
   columns: Columns<Name>,
   places: Places<Name>,

@@ -1,4 +1,4 @@
-/** Models of the files that are brought: a workbook with the headers, a line that shows how, and what to write. */
+/** Templates for imported files: a workbook with the headers, an example line and instructions. */
 import * as z from 'zod';
 import { FileDownload } from '../common.ts';
 import { procedure } from '../procedure.ts';

@@ -84,7 +84,7 @@ const usual: Columns = [
   },
 ];
 
-/** What few questions say. */
+/** Columns that few questions need. */
 const further: Columns = [
   { name: 'uso', label: 'Uso', help: 'Simulado ou Proficiência. Em branco: os dois.', example: '' },
   {

@@ -1,4 +1,4 @@
-/** What several files say alike. */
+/** Texts that several files share. */
 import { levelNames } from '../levels.ts';
 
 export const levelHelp = `De 1 a 5, ou em palavras: ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(levelNames)}.`;

@@ -1,4 +1,4 @@
-/** Cases of judgement as those who write them see them: cases, experts, and what is counted of groups. Nobody's answers. */
+/** Judgement cases for their authors: cases, experts and counts for groups, but nobody's answers. */
 import * as z from 'zod';
 import { AddressId, Id, Line, Seen, SeenText, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
@@ -36,22 +36,22 @@ const JudgementCase = z.object({
   status: z.enum(caseStates),
   /** Nobody has been given it and no expert has rated it, so its text may still change. */
   is_open: z.boolean(),
-  /** At least three experts rated each answer, and they are near each other. */
+  /** At least three experts rated each answer, and their ratings are close to each other. */
   is_rated: z.boolean(),
-  /** Some ratings are of a demonstration. */
+  /** Some ratings belong to a demonstration. */
   is_fictitious: z.boolean(),
   options: z.array(
     z.object({
       id: Id,
       text: z.string(),
       raters: z.int(),
-      /** Of the ratings, 1 to 5; null: nobody rated it. */
+      /** The mean of the ratings, 1 to 5; null: nobody rated it. */
       mean: z.number().nullable(),
-      /** Null: fewer than two rated it. */
+      /** Null: fewer than two experts rated it. */
       deviation: z.number().nullable(),
-      /** Percent of people who call it the best; null: too few answered. */
+      /** The percentage of people who call it the best; null: too few answered. */
       best_percent: z.int().nullable(),
-      /** More people than 85 % call it the best: the case tells little. */
+      /** More than 85% of the people call it the best, so the case reveals little. */
       is_obvious: z.boolean(),
     }),
   ),
@@ -69,14 +69,14 @@ const JudgedCompetency = z.object({
 });
 export type JudgedCompetency = z.infer<typeof JudgedCompetency>;
 
-/** Ready-made cases of one competency. */
+/** Ready-made cases for one competency. */
 const CaseOffer = z.object({
   code: z.string(),
   name: z.string(),
   cases: z.int(),
-  /** Of them, those the company has. */
+  /** How many of them the company already has. */
   copied: z.int(),
-  /** The company's competency that they go to when nothing else is said; null: it has none of this code or name. */
+  /** The company's competency with this code or name, to which they are copied by default; null: there is none. */
   own: CompetencyName.nullable(),
 });
 export type CaseOffer = z.infer<typeof CaseOffer>;
@@ -84,7 +84,7 @@ export type CaseOffer = z.infer<typeof CaseOffer>;
 export const JudgementOverview = z.object({
   competencies: z.array(JudgedCompetency),
   offers: z.array(CaseOffer),
-  /** What a case may be about. */
+  /** The competencies that a case may be about. */
   choosable: z.array(CompetencyName),
 });
 export type JudgementOverview = z.infer<typeof JudgementOverview>;
@@ -124,7 +124,7 @@ export const judgementAdmin = {
     .input(
       z.strictObject({
         code: z.string().max(40),
-        /** Null: the company's competency of the same code or name. */
+        /** Null: the company's competency with the same code or name. */
         competency_id: Id.nullable(),
       }),
     )

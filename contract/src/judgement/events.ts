@@ -1,4 +1,4 @@
-/** Events about cases of judgement and the people who answer them. No payload contains an answer. */
+/** Events of judgement cases and of the people who answer them. No payload contains an answer. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { caseStates } from './words.ts';
@@ -19,7 +19,7 @@ export const judgementEvents = {
   'judgement.cases.copied': z.object({ code: z.string(), cases: z.int() }),
   'judgement.experts.named': z.object({
     person_ids: z.array(Id),
-    /** Of them, those who were not experts of it before. */
+    /** Those who were not experts of the competency before. */
     added_ids: z.array(Id),
   }),
 };

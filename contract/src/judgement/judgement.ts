@@ -1,4 +1,4 @@
-/** Cases of judgement as people answer them: which answer works best, and which worst. Assessments 2.4 and 4.12. */
+/** Judgement cases as people answer them: which answer works best, and which worst. */
 import * as z from 'zod';
 import { AddressId, Day, Id, Level } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
@@ -7,23 +7,23 @@ import { casesOfSet, optionsOfCase, whyNoLevel } from './words.ts';
 
 const position = z.int().min(1).max(casesOfSet);
 
-/** An answer by its place in this session, '1' to '4'. */
+/** An answer by its position in this session, '1' to '4'. */
 const Place = z.string().regex(/^[1-4]$/, 'Resposta desconhecida');
 
 const JudgementTest = z.object({
   competency: CompetencyName,
-  /** Null: none is under way. */
+  /** The running session; null: none. */
   running: z.object({ id: Id, answered: z.int() }).nullable(),
-  /** Finished and not erased, the newest first. */
+  /** Finished and not erased sessions, the newest first. */
   results: z.array(z.object({ id: Id, on: Day, has_level: z.boolean() })),
-  /** First day on which a set may be put that was not put lately; null: today. */
+  /** The first day with a set that the person has not answered lately; null: today. */
   opens_on: Day.nullable(),
-  /** Enough experts rated each answer of what would be put next: a result may become evidence. */
+  /** Enough experts rated each answer of the next set, so a result may become evidence. */
   is_rated: z.boolean(),
 });
 export type JudgementTest = z.infer<typeof JudgementTest>;
 
-/** A case as it is put. */
+/** A case as it is asked. */
 const AskedCase = z.object({
   position,
   situation: z.string(),
@@ -31,7 +31,7 @@ const AskedCase = z.object({
   options: z.array(z.object({ id: Place, text: z.string() })).length(optionsOfCase),
   best: Place.nullable(),
   worst: Place.nullable(),
-  /** Of the answer; a save with an older one changes nothing. */
+  /** The revision of the answer; a save with an older one changes nothing. */
   revision: z.int(),
 });
 export type AskedCase = z.infer<typeof AskedCase>;
@@ -41,7 +41,7 @@ export const Sitting = z.object({
   id: Id,
   competency: CompetencyName,
   status: z.enum(['in_progress', 'finished', 'erased']),
-  /** None once it has ended. */
+  /** Empty once it has ended. */
   cases: z.array(AskedCase),
 });
 export type Sitting = z.infer<typeof Sitting>;
@@ -52,19 +52,19 @@ export const JudgementResult = z.object({
   id: Id,
   competency: CompetencyName,
   on: Day,
-  /** Where the level lies with 90 % probability, with decimals; null: the cases were not rated yet. */
+  /** The range of the level with 90% probability, with decimals; null: the cases were not rated yet. */
   range: z.object({ low: z.number().min(1).max(5), high: z.number().min(1).max(5) }).nullable(),
-  /** What the competency says of each level that the range touches. */
+  /** The competency's descriptions of the levels in the range. */
   touched: z.array(Described),
-  /** What to practise next; empty: nobody described it. */
+  /** What to practise next; empty: there is no description of it. */
   practise: z.array(Described),
-  /** The piece of evidence it became; null: none, and why. */
+  /** The piece of evidence it became; null: none, and `why_none` says why. */
   evidence: z.object({ id: Id, level: z.number(), is_held_back: z.boolean() }).nullable(),
-  /** Null: it became evidence, or that was annulled. */
+  /** Null: it became evidence, even if that was annulled since. */
   why_none: z.enum(whyNoLevel).nullable(),
-  /** Scored by ratings of a demonstration. */
+  /** The score uses ratings of a demonstration. */
   is_fictitious: z.boolean(),
-  /** Activities on offer of the competency. */
+  /** The number of offered activities for the competency. */
   activities: z.int(),
 });
 export type JudgementResult = z.infer<typeof JudgementResult>;

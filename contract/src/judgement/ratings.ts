@@ -1,4 +1,4 @@
-/** How well each answer of a case works, as people who are named as experts of its competency see it. */
+/** How well each answer of a case works, in the opinion of the experts of its competency. */
 import * as z from 'zod';
 import { AddressId, Id } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
@@ -7,7 +7,7 @@ import { optionsOfCase } from './words.ts';
 
 const Mark = z.int('Escolha de 1 a 5').min(1, 'Escolha de 1 a 5').max(5, 'Escolha de 1 a 5');
 
-/** A case that the caller is to rate, with what they said themselves. */
+/** A case that the caller should rate, with the caller's own ratings. */
 const CaseToRate = z.object({
   id: Id,
   competency: CompetencyName,

@@ -1,4 +1,4 @@
-/** What broken rules of cases of judgement say. */
+/** The messages for broken rules of judgement cases. */
 export const judgementRules = {
   judgement_has_cases: 'Ainda não há seis casos em uso desta competência.',
   judgement_opens_later:

@@ -1,4 +1,4 @@
-/** What cases of judgement say of their values, without schemas. */
+/** Labels and limits of judgement cases, without schemas. */
 
 export const caseStates = ['draft', 'active', 'retired'] as const;
 export type CaseState = (typeof caseStates)[number];
@@ -10,7 +10,7 @@ export const caseStateLabel: Record<CaseState, string> = {
 
 export const whyNoLevel = ['not_rated', 'by_chance', 'reads_cases', 'is_expert'] as const;
 export type WhyNoLevel = (typeof whyNoLevel)[number];
-/** For the person whose result it is. */
+/** For the person who has the result. */
 export const whyNoLevelText: Record<WhyNoLevel, string> = {
   not_rated: 'Os especialistas ainda não avaliaram estes casos. A faixa aparece quando terminarem.',
   by_chance:
@@ -21,26 +21,26 @@ export const whyNoLevelText: Record<WhyNoLevel, string> = {
     'Você avalia casos desta competência como especialista. Por isso o resultado não muda seu nível.',
 };
 
-/** Cases of a set, and answers of a case. */
+/** The cases of a set, and the answers of a case. */
 export const casesOfSet = 6;
 export const optionsOfCase = 4;
 export const mostWordsOfCase = 90;
-/** Fewest experts who rated an answer before it counts, and how far apart they may be: standard deviation of a sample. */
+/** The fewest experts for an answer to count, and the largest standard deviation (sample) of their ratings. */
 export const fewestExperts = 3;
 export const mostDeviation = 1;
-/** The same set is not put to somebody again within so many days. */
+/** Days before the same set is given to the same person again. */
 export const daysBetweenSets = 180;
 /** Answers that more than this share of people call the best are marked. */
 export const obviousShare = 0.85;
-/** Of the weight of full evidence. */
+/** The largest share of the weight of full evidence. */
 export const mostQuality = 0.5;
 
 export const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
-/** An answer's rating, 1 to 5, lowest first. */
+/** The ratings of an answer, 1 to 5, the lowest first. */
 export const ratingLabels = ['Piora', 'Pouco ajuda', 'Resolve em parte', 'Ajuda bem', 'Resolve'] as const;
 
-/** What the person reads before the first case and beside each result. */
+/** Shown before the first case and beside each result. */
 export const judgementAudience =
   'Só você vê suas respostas e a faixa do resultado. Quem lidera você e a administração leem o nível da evidência, quando há uma; nunca a faixa, os casos nem as respostas.';
 export const whatItShows = 'Mostra o que você reconhece como boa resposta, não o que você faz.';

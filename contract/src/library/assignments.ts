@@ -1,11 +1,11 @@
-/** Activities recommended by name, as whoever may recommend them sees them: who has one, and taking it back. */
+/** Recommendations to named people, for those who may recommend: who has one, and taking it back. */
 import * as z from 'zod';
 import { Day, Id, ReadableId } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 export const Assignment = z.object({
   person: z.object({ id: Id, name: z.string(), readable_id: ReadableId }),
-  /** Null: somebody who has left the company. */
+  /** Null: a person who has left the company. */
   by: z.string().nullable(),
   by_readable_id: ReadableId,
   message: z.string(),

@@ -1,4 +1,4 @@
-/** Activity library, as administrators keep it: drafts, review, what is up, files, suggestions, links. */
+/** The activity library for administrators: drafts, review, published items, files, suggestions, links. */
 import * as z from 'zod';
 import { Day, DueDate, FileDownload, Id, Level, Line, pageOf, SearchTerm, Seen, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
@@ -11,7 +11,7 @@ import { mostAtOnce, mostLinksAtOnce } from './values.ts';
 export const ItemStatus = z.enum(['draft', 'in_review', 'published', 'archived']);
 export type ItemStatus = z.infer<typeof ItemStatus>;
 
-/** Checks in a row that found nothing behind an address, until it is said to be broken. */
+/** Failed checks in a row after which an address counts as broken. */
 export const brokenAfter = 3;
 
 const mapping = { competency_id: Id, entry_level: Level, to_level: Level };
@@ -23,7 +23,7 @@ const Mapping = z.strictObject(mapping).refine(upwards, { message: leadsUpwards,
 
 export const ItemDraft = z.strictObject({
   ...itemFields,
-  /** Empty: one is made up. */
+  /** Empty: a code is generated. */
   code: Line.max(40, 'Código muito longo (máximo 40 caracteres)').default(''),
   summary: Line.min(1, 'Resumo é obrigatório').max(500, 'Resumo muito longo (máximo 500 caracteres)'),
   body_md: z.string().trim().max(20_000, 'Texto muito longo (máximo 20.000 caracteres)').default(''),
@@ -72,7 +72,7 @@ export const AuthoredItem = z.object({
   link_ok: z.boolean().nullable(),
   last_link_check_at: z.date().nullable(),
   is_link_broken: z.boolean(),
-  /** Items of the same title and address there are beside this one. */
+  /** The number of other items with the same title and address. */
   twins: z.int(),
   teaches: z.array(z.object({ competency: CompetencyName, entry_level: Level, to_level: Level })),
   version: Version,
@@ -81,24 +81,24 @@ export const AuthoredItem = z.object({
 export type AuthoredItem = z.infer<typeof AuthoredItem>;
 
 export const CollectionDraft = z.strictObject({
-  /** Absent: a new one. */
+  /** Absent: a new collection. */
   id: Id.optional(),
   version: Version.optional(),
   name: Line.min(1, 'Nome é obrigatório').max(120, 'Nome muito longo (máximo 120 caracteres)'),
   description: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
-  /** In the order in which they are to be done. */
+  /** In the order in which they should be done. */
   item_ids: z.array(Id).max(100, 'Uma coleção tem até 100 atividades'),
 });
 
 export const AuthoringFilters = z.strictObject({
   search: SearchTerm.optional(),
   status: ItemStatus.optional(),
-  /** Items that teach nothing, or whose address has died. */
+  /** Items that teach nothing, or whose address is broken. */
   lack: z.enum(['sem_competencia', 'link_quebrado']).optional(),
 });
 export type AuthoringFilters = z.infer<typeof AuthoringFilters>;
 
-/** What became of several at once: those left alone were in a state from which there is no way there. */
+/** The result for several items. `left`: items unchanged, because their state does not lead to the requested one. */
 export const Several = z.object({ done: z.int(), left: z.int() });
 export const SeveralIds = z
   .array(Id)
@@ -127,7 +127,7 @@ export const libraryAuthoring = {
         without_competency: z.int(),
         broken_links: z.int(),
         pending_suggestions: z.int(),
-        /** Active ones, by name. */
+        /** Active competencies, by name. */
         competencies: z.array(CompetencyName.extend({ is_taught: z.boolean() })),
       }),
     ),
@@ -143,7 +143,7 @@ export const libraryAuthoring = {
       z.strictObject({
         ids: SeveralIds,
         to: z.enum(['in_review', 'published', 'archived']),
-        /** With published: drafts among them count as reviewed by the caller, which is recorded first. */
+        /** For published: drafts among them count as reviewed by the caller, which is recorded first. */
         reviewed: z.boolean().default(false),
       }),
     )

@@ -1,4 +1,4 @@
-/** The picture on an item of the library, sent as a JPEG; kept is the picture alone. */
+/** The picture of a library item, uploaded as a JPEG; only the pixels are stored. */
 import * as z from 'zod';
 import { Id, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';

@@ -1,13 +1,13 @@
-/** What is told of a file of the library, and of collections of items. */
+/** The result of importing a file into the library, and collections of items. */
 import * as z from 'zod';
 import { Id, Version } from '../common.ts';
 import { mostLibraryBytes } from './values.ts';
 
 export const mostLibraryLines = 5000;
-/** A file of more lines is taken in piece by piece, with its progress to be read. */
+/** A file with more lines is imported piece by piece, and its progress can be read. */
 export const libraryLinesAtOnce = 500;
 
-/** A file as it is brought: tried out, taken in as a whole, or only what is right in it. */
+/** An uploaded file: for a trial, for a complete import, or for importing only its valid lines. */
 export const LibraryFile = z.strictObject({
   file: z
     .file('Envie um arquivo CSV ou XLSX.')
@@ -16,20 +16,20 @@ export const LibraryFile = z.strictObject({
   mode: z.enum(['validar', 'importar', 'importar_validas']),
 });
 
-/** A long file that is being taken in, or was. */
+/** The import of a long file, running or finished. */
 export const LibraryImport = z.object({
   id: Id,
   file_name: z.string(),
   lines: z.int(),
-  /** Of the lines, those that are dealt with. */
+  /** The number of lines that are done. */
   lines_done: z.int(),
-  /** As the lines were judged when the file was brought. */
+  /** The result of checking the lines when the file was uploaded. */
   created: z.int(),
   updated: z.int(),
   refused: z.int(),
-  /** Null while it is being taken in. */
+  /** Null while it is running. */
   finished_at: z.date().nullable(),
-  /** Why it stopped before its end; what was taken in until then stands. Null: it did not stop. */
+  /** Why it stopped before its end; lines imported until then stay. Null: it did not stop. */
   failure: z.string().nullable(),
 });
 export type LibraryImport = z.infer<typeof LibraryImport>;
@@ -42,17 +42,17 @@ export const LibraryFileReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Lines of which nothing is taken. */
+  /** The number of lines that are not imported. */
   refused: z.int(),
   /** At most 500, in the order of the file; a line may have more than one. */
   errors: z.array(LineError),
-  /** Of the columns, as in the file. */
+  /** The headers of the columns, as in the file. */
   headers: z.array(z.string()),
-  /** All that are refused, as in the file, to be put right; none where the header is at fault. */
+  /** All refused lines, as in the file, for correction; empty where the header is wrong. */
   refused_lines: z.array(RefusedLine),
   warnings: z.array(z.string()),
   is_applied: z.boolean(),
-  /** The long import that was begun; null for a file of at most 500 lines, and for one that is tried out. */
+  /** The long import that was started; null for a file of at most 500 lines, and for a trial. */
   long: LibraryImport.nullable(),
 });
 export type LibraryFileReport = z.infer<typeof LibraryFileReport>;

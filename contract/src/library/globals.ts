@@ -1,4 +1,4 @@
-/** The platform's catalogue of activities: written once, copied by each company into its own library. */
+/** The platform's catalogue of activities: written once, and copied by companies into their own libraries. */
 import * as z from 'zod';
 import { FileDownload, Id, Level, pageOf, SearchTerm, Seen, SeenText, Version } from '../common.ts';
 import { ActivityKind, LearningType } from '../pdi/activity.ts';
@@ -12,7 +12,7 @@ export const GlobalStatus = z.enum(['draft', 'published', 'archived']);
 export type GlobalStatus = z.infer<typeof GlobalStatus>;
 
 const taught = {
-  /** Of the competency, as companies write it. */
+  /** The code of the competency, as companies use it. */
   code: SeenText.min(1, 'Informe o código').max(40, 'Código muito longo (máximo 40 caracteres)'),
   entry_level: Level,
   to_level: Level,
@@ -20,7 +20,7 @@ const taught = {
 const Taught = z.strictObject(taught).refine(upwards, { message: leadsUpwards, path: ['to_level'] });
 
 export const GlobalDraft = ItemDraft.omit({ teaches: true, valid_until: true }).extend({
-  /** Absent: a new one. */
+  /** Absent: a new item. */
   id: Id.optional(),
   version: Version.optional(),
   teaches: z
@@ -44,7 +44,7 @@ const shared = {
   url: z.string().nullable(),
   provider: z.string().nullable(),
   format: ItemFormat,
-  /** Of its picture; null: it has none. */
+  /** The id of its picture; null: it has none. */
   cover_id: Id.nullable(),
 };
 
@@ -64,7 +64,7 @@ export const GlobalOffer = z.object({
   teaches: z.array(
     z.object({
       code: z.string(),
-      /** Of the company's competency with this code; null: it has none, and a copy does not teach it. */
+      /** The name of the company's competency with this code; null: there is none, so a copy does not teach it. */
       name: z.string().nullable(),
       entry_level: z.int(),
       to_level: z.int(),
@@ -85,7 +85,7 @@ const ids = SeveralIds;
 const platformAdmin = procedure('platform_panel');
 const path = '/platform/library';
 
-/** As the platform writes it. */
+/** The catalogue for the platform's team, who write it. */
 export const platformLibrary = {
   list: platformAdmin
     .get(path, 'The catalogue whatever the state, the newest first, page by page')
@@ -132,7 +132,7 @@ export const platformLibrary = {
 
 const keeper = procedure('company.manage');
 
-/** As a company uses it. */
+/** The catalogue for companies. */
 export const libraryGlobals = {
   list: keeper
     .get(

@@ -1,4 +1,4 @@
-/** Activity library: things one can do to grow in a competency. What is offered, to whoever looks for it. */
+/** The activity library: activities that develop a competency, for the people who search it. */
 import * as z from 'zod';
 import { Cursor, Day, DueDate, Id, Level, Line, pageOf, SearchTerm, WebAddress } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
@@ -14,7 +14,7 @@ export type ItemFormat = z.infer<typeof ItemFormat>;
 /** Classes of effort, by minutes: up to 30, to 120, to 480, more. */
 export const ItemLength = z.enum(['ate_30', 'de_30_a_120', 'de_2_a_8h', 'mais_de_8h']);
 export type ItemLength = z.infer<typeof ItemLength>;
-/** More than the first, up to the second, in minutes. */
+/** More than the first number and up to the second one, in minutes. */
 export const itemLengthMinutes: Record<ItemLength, readonly [above: number, most: number]> = {
   ate_30: [0, 30],
   de_30_a_120: [30, 120],
@@ -33,7 +33,7 @@ const minutes = z
   .int('Informe minutos inteiros')
   .min(5, 'Informe ao menos 5 minutos')
   .max(60_000, 'Informe até 60.000 minutos');
-/** Of a page that may be opened from here: https alone. */
+/** The address of a page that may be opened from here: https only. */
 const address = z
   .string()
   .overwrite(completedAddress)
@@ -43,10 +43,10 @@ const address = z
   .nullable()
   .default(null);
 
-/** What an item says about itself; its author fills them in, or whoever suggests it. */
+/** The fields of an item that its author or the person who suggests it fills in. */
 export const itemFields = { title, minutes, url: address, kind: ActivityKind };
 
-/** One competency an item teaches: from which level it makes sense, and to which it leads. */
+/** A competency that an item teaches: the level from which it is useful, and the level to which it leads. */
 const Taught = z.object({ competency: CompetencyName, entry_level: Level, to_level: Level });
 
 export const LibraryCard = z.object({
@@ -58,23 +58,23 @@ export const LibraryCard = z.object({
   minutes: z.int(),
   format: ItemFormat,
   provider: z.string().nullable(),
-  /** Of its picture; null: it has none. */
+  /** The id of its picture; null: it has none. */
   cover_id: Id.nullable(),
-  /** True: free. Null: nobody has said. */
+  /** True: free. Null: unknown. */
   is_free: z.boolean().nullable(),
   teaches: z.array(Taught),
   rating_count: z.int(),
-  /** 1 to 5, one decimal, drawn to 3.5 while there are few; null below three ratings. */
+  /** 1 to 5, one decimal, drawn towards 3.5 while there are few ratings; null below three. */
   rating: z.number().nullable(),
   is_saved: z.boolean(),
-  /** Waits in the caller's plan, or is being done. */
+  /** It waits in the caller's plan, or is being done. */
   is_in_plan: z.boolean(),
-  /** Whoever recommended it to the caller by name; null: nobody. */
+  /** The recommendation to the caller by name; null: none. */
   assigned: z.object({ by: z.string(), message: z.string(), due_on: Day.nullable() }).nullable(),
 });
 export type LibraryCard = z.infer<typeof LibraryCard>;
 
-/** How people who finished an item moved within 90 days, without the evidence that finishing it was. */
+/** How the levels of people moved within 90 days of finishing an item, without the evidence of finishing it. */
 const Effect = z.object({ competency: z.string(), mean: z.number(), people: z.int().min(5) });
 
 export const LibraryDetail = LibraryCard.extend({
@@ -90,7 +90,7 @@ export const LibraryDetail = LibraryCard.extend({
   /** Null: fewer than five people finished it long enough ago. */
   effect: Effect.nullable(),
   own_rating: z.object({ stars: z.int(), comment: z.string() }).nullable(),
-  /** The caller has finished it, and it is not their own. */
+  /** The caller has finished it and is not its author. */
   may_rate: z.boolean(),
   /** The caller leads somebody or administers the company. */
   may_assign: z.boolean(),
@@ -99,7 +99,7 @@ export const LibraryDetail = LibraryCard.extend({
 export type LibraryDetail = z.infer<typeof LibraryDetail>;
 
 const yes = z.stringbool().or(z.boolean()).optional();
-/** One value or several, of which any will do. */
+/** One value, or several of which any may match. */
 const anyOf = <Value extends z.ZodType>(value: Value) => value.or(z.array(value).min(1).max(50)).optional();
 
 export const LibraryFilters = z.strictObject({
@@ -145,7 +145,7 @@ export const Rating = z.strictObject({
   comment: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
 });
 
-/** An activity that is recommended to people by name. */
+/** A recommendation of an activity to named people. */
 export const NewAssignments = z.strictObject({
   id: Id,
   person_ids: z.array(Id).min(1, 'Escolha ao menos uma pessoa').max(50, 'Escolha até 50 pessoas por vez'),

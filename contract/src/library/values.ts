@@ -1,7 +1,6 @@
 /** Lists and limits of library that schemas and screens share. */
 
-/** The picture on an activity of the library: how much of it, and where it is shown. */
-
+/** The largest picture of an activity, in bytes. */
 export const mostCoverBytes = 256 * 1024;
 
 export const mostAtOnce = 200;

@@ -1,9 +1,9 @@
-/** What screens call the values of library. Free of schemas, so that a page loads no more than it says. */
+/** The labels of the library on screen. Free of schemas, so that a page loads only what it needs. */
 import type { ItemStatus } from './authoring.ts';
 import type { GlobalStatus } from './globals.ts';
 import type { ItemFormat, ItemLength, ItemSort } from './library.ts';
 
-/** What a browser makes of any picture it is given, in dots. */
+/** The size to which the browser scales any picture, in pixels. */
 export const coverSize = { width: 800, height: 400 } as const;
 
 export const coverAddress = (cover_id: string) => `/api/covers/${cover_id}`;
@@ -15,7 +15,7 @@ export const itemStatusLabel: Record<ItemStatus, string> = {
   archived: 'Arquivada',
 };
 
-/** From which states one gets to a state. Nothing goes back to a draft. */
+/** The states from which each state can be reached. Nothing becomes a draft again. */
 export const statesBefore: Record<Exclude<ItemStatus, 'draft'>, readonly ItemStatus[]> = {
   in_review: ['draft'],
   published: ['in_review', 'archived'],

@@ -1,4 +1,4 @@
-/** Values that earlier versions may have misread. An administrator of the company decides about each once. */
+/** Values that earlier versions may have misread. An administrator of the company decides on each of them once. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -9,38 +9,38 @@ export const Misreading = z.object({
   kind: z.enum(misreadingKinds),
   /** The question, goal, person or invitation. */
   subject_id: Id,
-  /** What it is about: the text of the question, the title of the goal, the name of the person; '' where it has none. */
+  /** The text of the question, the title of the goal, or the name of the person; '' where it has none. */
   title: z.string(),
-  /** Whose goal it is, or the code of the question; '' for addresses. */
+  /** The owner of the goal, or the code of the question; '' for addresses. */
   context: z.string(),
-  /** As it is kept; null for addresses. */
+  /** The stored number; null for addresses. */
   number: z.number().nullable(),
   unit: z.string().nullable(),
-  /** Tolerance of a key; null for the others. */
+  /** The tolerance of a key; null for the others. */
   tolerance: z.number().nullable(),
-  /** Addresses as they are kept and as they would be; null for numbers. */
+  /** The stored and the corrected address; null for numbers. */
   address: z.object({ kept: z.string(), clean: z.string() }).nullable(),
   /**
-   * mend: can be put right here. regrade: somebody has answered the question, so that its key is put right in the bank.
-   * taken: somebody of the company, or an open invitation, has the clean address; an invitation is then withdrawn.
+   * mend: can be corrected here. regrade: somebody has answered the question, so the key is corrected in the bank.
+   * taken: a person of the company, or an open invitation, has the clean address; an invitation is then withdrawn.
    */
   remedy: z.enum(['mend', 'regrade', 'taken']),
 });
 export type Misreading = z.infer<typeof Misreading>;
 
 const Misreadings = z.object({
-  /** What looks most like a misreading first; at most `mostMisreadings` of each kind of list. */
+  /** The most likely misreadings first; at most `mostMisreadings` per list. */
   keys: z.array(Misreading),
   goals: z.array(Misreading),
   addresses: z.array(Misreading),
-  /** How many there are in all. */
+  /** The total numbers. */
   totals: z.object({ keys: z.int(), goals: z.int(), addresses: z.int() }),
 });
 export type Misreadings = z.infer<typeof Misreadings>;
 
-/** One department, as it is written where people and open invitations name it. */
+/** One department, in the spellings that people and open invitations have. */
 const Spellings = z.object({
-  /** The one of most people first. */
+  /** The spelling of most people first. */
   spellings: z.array(z.object({ name: z.string(), people: z.int(), invites: z.int() })),
 });
 export type Spellings = z.infer<typeof Spellings>;

@@ -1,4 +1,4 @@
 export const misreadingKinds = ['key', 'goal_start', 'goal_target', 'account', 'invite'] as const;
 
-/** So many of each list are shown, and decided about at a time. */
+/** The most entries of each list that are shown, and decided on in one call. */
 export const mostMisreadings = 100;

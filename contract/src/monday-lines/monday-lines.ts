@@ -1,4 +1,4 @@
-/** Monday's line as its manager opens it: the people it is about as they stand now, and what can be done in one press. */
+/** Monday's line when its manager opens it: the present state of its people, and the actions with one click. */
 import * as z from 'zod';
 import { Day, Id, Level } from '../common.ts';
 import { Held } from '../competencies/competencies.ts';
@@ -9,7 +9,7 @@ import { mondayLineKinds } from '../rules/monday-line.ts';
 const LinePerson = z.object({
   user_id: Id,
   name: z.string(),
-  /** What the job asks for and what is held; null where the line is about no competency. */
+  /** The demand of the job and the held level; null where the line is not about a competency. */
   demand: Level.nullable(),
   held: Held.nullable(),
 });
@@ -30,15 +30,15 @@ export const MondayLine = z.object({
   kind: z.enum(mondayLineKinds),
   told_on: Day,
   competency: z.object({ id: Id, name: z.string() }).nullable(),
-  /** People of the line whom the caller still leads and for whom the line still holds. */
+  /** People of the line whom the caller still leads and to whom the line still applies. */
   people: z.array(LinePerson),
-  /** What can be recommended, the best first; empty unless the kind is a shared gap. */
+  /** Activities to recommend, the best first; empty unless the kind is a shared gap. */
   activities: z.array(LineActivity),
-  /** Titles of what was recommended to somebody of the line for this competency. */
+  /** Titles of activities recommended to people of the line for this competency. */
   recommended: z.array(z.string()),
-  /** The title of the proficiency test that is asked for; null where none is. */
+  /** The title of the requested proficiency test; null where there is none. */
   test: z.string().nullable(),
-  /** When the caller asked the people for what is missing; null: not yet, or nothing is asked for. */
+  /** When the caller asked the people for what is missing; null: not yet, or there is nothing to ask for. */
   asked_on: Day.nullable(),
 });
 export type MondayLine = z.infer<typeof MondayLine>;

@@ -1,4 +1,4 @@
-/** Notices: notifications that somebody writes, to whom they go, and when. A sent one is only counted, never traced. */
+/** Notices: notifications written by people, their audience and their time. Sent ones are counted, never traced. */
 import * as z from 'zod';
 import { Cursor, Id, Line, Seen, SeenText, Version, WebAddress } from '../common.ts';
 import { pageAt } from '../pages.ts';
@@ -12,13 +12,13 @@ import { noticeStatuses } from './values.ts';
 export const NoticeStatus = z.enum(noticeStatuses);
 export type NoticeStatus = z.infer<typeof NoticeStatus>;
 
-/** Notices sent on one day: by a whole company, and by one manager. */
+/** The most notices per day, of a whole company and of one manager. */
 export const mostNoticesADay = 20;
 export const mostManagerNoticesADay = 5;
 
 const mostNamedPeople = 200;
 
-/** Everybody, or those who fit. Whoever is inactive, or comes later, is never among them. */
+/** Everybody, or the people who match. Inactive people, and people who join later, never belong to it. */
 export const Audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('todos') }),
   z.strictObject({
@@ -38,7 +38,7 @@ export const Audience = z.discriminatedUnion('kind', [
       .min(1, 'Escolha ao menos uma pessoa')
       .max(mostNamedPeople, 'Escolha no máximo 200 pessoas'),
   }),
-  /** Of the platform alone. */
+  /** Only for the platform. */
   z.strictObject({
     kind: z.literal('empresas'),
     company_ids: z.array(Id).min(1, 'Escolha ao menos uma empresa').max(200),
@@ -49,14 +49,14 @@ export type AudienceKind = Audience['kind'];
 
 const insidePath = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
 
-/** A page that the application has, with whatever follows its path. */
+/** A page of the application, with anything after its path. */
 const isInside = (text: string) => {
   if (!insidePath.test(text) || text.includes('/../') || text.endsWith('/..')) return false;
   const page = pageAt(text.split(/[?#]/)[0] ?? '');
   return page !== undefined && page.needs !== 'nobody';
 };
 
-/** Where a notice leads: a page of the application, or one of the web. */
+/** The destination of a notice: a page of the application, or a web address. */
 const NoticeLink = z
   .string()
   .overwrite(completedAddress)
@@ -72,7 +72,7 @@ export const NoticeDraft = z.strictObject({
   tipo: NotificationType,
   link_destino: NoticeLink.nullable(),
   audience: Audience,
-  /** From then on it is only in the history; null: it stays. */
+  /** After it the notice is only in the history; null: it stays. */
   expires_at: z.coerce.date('Data inválida').nullable(),
 });
 export type NoticeDraft = z.infer<typeof NoticeDraft>;
@@ -89,16 +89,16 @@ export const Notice = z.object({
   /** The people or companies that the audience names, by name. */
   audience_names: z.array(Named),
   status: NoticeStatus,
-  /** When it is to be sent, or was to; null for one that has never been. */
+  /** When it is or was to be sent; null for one that was never scheduled. */
   scheduled_at: z.date().nullable(),
   /** When sending began; null before. */
   sent_at: z.date().nullable(),
   expires_at: z.date().nullable(),
-  /** How many received it, have read it, and have opened its link. */
+  /** How many people received it, read it, and opened its link. */
   recipients: z.int().min(0),
   read: z.int().min(0),
   clicked: z.int().min(0),
-  /** Null for somebody who is gone. */
+  /** Null for a person who has left. */
   author_name: z.string().nullable(),
   created_at: z.date(),
   version: Version,
@@ -115,7 +115,7 @@ const desk = (needs: Needs, path: `/${string}`) => {
       .input(
         z.strictObject({
           status: NoticeStatus.optional(),
-          /** The last of the page before. */
+          /** The last id of the previous page. */
           after: Id.optional(),
           limit: z.coerce.number().int().min(1).max(100).default(30),
         }),
@@ -134,7 +134,7 @@ const desk = (needs: Needs, path: `/${string}`) => {
       .output(
         z.object({
           people: z.int().min(0),
-          /** People of the audience who are invited and have not entered: they receive nothing, then or later. */
+          /** Invited people of the audience who have not joined yet: they receive nothing, not even later. */
           invited: z.int().min(0),
         }),
       ),
@@ -164,7 +164,7 @@ const desk = (needs: Needs, path: `/${string}`) => {
   };
 };
 
-/** Within a company: administrators to everybody, managers to their own line. Whoever may lead people may write to them. */
+/** In a company: administrators write to everybody, managers to their line. The right to lead includes writing. */
 export const notices = desk('hierarchy.manage', '/notices');
 
 /** To people of every company. */

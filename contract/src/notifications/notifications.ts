@@ -1,4 +1,4 @@
-/** Notifications: what happened that concerns a person, in the bell and in their history. */
+/** Notifications: events that concern a person, in the bell and in their history. */
 import * as z from 'zod';
 import { Cursor, Day, Id, pageOf, SearchTerm } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -6,11 +6,11 @@ import { notificationStatuses, notificationTypes } from './values.ts';
 
 export const NotificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
-/** It moves forward only: nao_lida, then lida, then clicada. */
+/** It only moves forward: nao_lida, then lida, then clicada. */
 export const NotificationStatus = z.enum(notificationStatuses);
 export type NotificationStatus = z.infer<typeof NotificationStatus>;
 
-/** Most that the bell shows. */
+/** The most notifications in the bell. */
 export const bellLimit = 50;
 
 const Notification = z.object({
@@ -18,7 +18,7 @@ const Notification = z.object({
   titulo: z.string(),
   mensagem: z.string(),
   tipo: NotificationType,
-  /** An address within the application ('/goals') or of the web ('http…'); null leads nowhere. */
+  /** An address within the application ('/goals') or of the web ('http…'); null: no link. */
   link_destino: z.string().nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
@@ -28,16 +28,16 @@ export const UserNotification = z.object({
   user_id: Id,
   notification_id: Id,
   status: NotificationStatus,
-  /** When it was read; null while it is not. */
+  /** When it was read; null: unread. */
   data_leitura: z.date().nullable(),
-  /** When its link was opened; null while it was not. */
+  /** When its link was opened; null: never. */
   data_clique: z.date().nullable(),
   created_at: z.date(),
   notification: Notification,
 });
 export type UserNotification = z.infer<typeof UserNotification>;
 
-/** Unread and not expired, exactly. */
+/** The exact number of unread notifications that have not expired. */
 const Unread = z.int().min(0);
 
 const notification = procedure('signed_in');
@@ -53,7 +53,7 @@ export const notifications = {
       z.strictObject({
         tipo: NotificationType.optional(),
         status: NotificationStatus.optional(),
-        /** First and last day of the period, where the company is. */
+        /** The first and last day of the period, in the company's time zone. */
         from: Day.optional(),
         to: Day.optional(),
         search: SearchTerm.optional(),

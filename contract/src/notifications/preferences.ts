@@ -1,4 +1,4 @@
-/** How often somebody wants mails about their notifications. The bell always shows them. */
+/** How often people want mails about their notifications. The bell always shows them. */
 import * as z from 'zod';
 import { procedure } from '../procedure.ts';
 import {
@@ -12,21 +12,21 @@ import {
 export const MailFrequency = z.enum(mailFrequencies, 'Escolha uma frequência da lista');
 export type MailFrequency = z.infer<typeof MailFrequency>;
 
-/** What holds while a person has chosen nothing. Nobody is mailed promotions without asking for them. */
+/** The defaults for people who have chosen nothing. Promotions are only mailed to people who ask for them. */
 export const usualFrequency: Record<MailSubject, MailFrequency> = {
   informativa: 'daily',
   educacional: 'weekly',
   acompanhamento: 'daily',
   promocao: 'off',
   other: 'weekly',
-  /** Somebody waits for the answer. */
+  /** The sender waits for the answer. */
   chamados: 'immediate',
-  /** It is in the bell; a mail comes to those who choose it. */
+  /** It is in the bell; only people who choose it get a mail. */
   equipe: 'off',
 };
 const CompanyMailFrequency = z.enum(companyMailFrequencies, 'Escolha uma frequência da lista');
 
-/** What holds in a company while a person has chosen nothing. */
+/** A company's defaults for people who have chosen nothing. */
 export const MailDefaults = z.strictObject({
   informativa: CompanyMailFrequency,
   acompanhamento: CompanyMailFrequency,
@@ -35,7 +35,7 @@ export const MailDefaults = z.strictObject({
 });
 export type MailDefaults = z.infer<typeof MailDefaults>;
 
-/** What a company has set, and for the rest what is usual. `kept`: as its settings hold it; undefined without a company. */
+/** The company's own settings, completed by the defaults. `kept`: the stored settings; undefined without a company. */
 export const mailDefaultsOf = (kept: unknown): MailDefaults => {
   const usual = Object.fromEntries(companyMailTypes.map((tipo) => [tipo, usualFrequency[tipo]]));
   return MailDefaults.parse({ ...usual, ...(kept as Partial<MailDefaults> | undefined) });
@@ -44,7 +44,7 @@ export const mailDefaultsOf = (kept: unknown): MailDefaults => {
 const Subject = z.enum(mailSubjects);
 const Preference = z.object({ tipo: Subject, frequency: MailFrequency });
 const Preferences = z.object({
-  /** One of each type, and one of each topic. */
+  /** One for each type, and one for each topic. */
   items: z.array(Preference),
 });
 

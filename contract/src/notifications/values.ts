@@ -2,10 +2,10 @@
 
 export const mailFrequencies = ['immediate', 'daily', 'weekly', 'off'] as const;
 
-/** Types whose usual frequency a company may change for its people; promotions are mailed to who asks for them alone. */
+/** Types whose default a company may change; promotions are only mailed to people who ask for them. */
 export const companyMailTypes = ['informativa', 'acompanhamento', 'educacional', 'other'] as const;
 
-/** Mails at once are each person's own choice. */
+/** Without 'immediate', which only each person can choose. */
 export const companyMailFrequencies = ['daily', 'weekly', 'off'] as const;
 
 export const noticeStatuses = ['rascunho', 'agendada', 'enviando', 'enviada', 'cancelada'] as const;
@@ -18,11 +18,11 @@ export const notificationTypes = [
   'other',
 ] as const;
 
-/** What has mails of its own choice beside the types: tickets, and Monday's line about the own team. */
+/** Topics with a mail setting besides the types: tickets, and Monday's line about the caller's team. */
 export const mailTopics = ['chamados', 'equipe'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** What a person chooses mails by. */
+/** Everything for which a person chooses a mail frequency. */
 export const mailSubjects = [...notificationTypes, ...mailTopics] as const;
 export type MailSubject = (typeof mailSubjects)[number];
 

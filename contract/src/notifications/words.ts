@@ -1,4 +1,4 @@
-/** What screens call the values of notifications. Free of schemas, so that a page loads no more than it says. */
+/** The labels of notifications on screen. Free of schemas, so that a page loads only what it needs. */
 
 import type { AudienceKind } from './authoring.ts';
 import type { NotificationStatus, NotificationType } from './notifications.ts';
@@ -12,7 +12,7 @@ export const mailFrequencyLabel: Record<MailFrequency, string> = {
   off: 'Nunca',
 };
 
-/** What a manager may write. */
+/** The types of notices that a manager may write. */
 export const managerNoticeTypes = ['informativa', 'acompanhamento'] as const;
 
 export const audienceKindLabel: Record<AudienceKind, string> = {

@@ -1,4 +1,4 @@
-/** The steps of the tour as a company writes them for each role. While it has active ones, they replace the platform's. */
+/** The steps of the tour that a company writes for each role. While any are active, they replace the platform's. */
 import * as z from 'zod';
 import { Id, Line, SeenText } from '../common.ts';
 import { roles } from '../permissions.ts';
@@ -10,18 +10,18 @@ import { markOf, mostTourSteps } from './values.ts';
 const AuthoredStep = TourStep.extend({ is_active: z.boolean() });
 export type AuthoredStep = z.infer<typeof AuthoredStep>;
 
-/** One step as written. Without an id it is new. */
+/** One written step. Without an id it is new. */
 export const TourStepFields = z.strictObject({
   id: Id.optional(),
   title: Line.min(1, 'Título é obrigatório').max(200, 'Título muito longo (máximo 200 caracteres)'),
   description: SeenText.min(1, 'Texto é obrigatório').max(1000, 'Texto muito longo (máximo 1000 caracteres)'),
-  /** Of the marks that the product has. */
+  /** One of the marks of the product. */
   target_element: z.string().refine((selector) => markOf(selector) !== null, 'Escolha um item da lista'),
   is_active: z.boolean(),
 });
 export type TourStepFields = z.infer<typeof TourStepFields>;
 
-/** The platform points at whatever is on a page, by a CSS selector. */
+/** The platform may point at anything on a page, by a CSS selector. */
 export const PlatformStepFields = TourStepFields.extend({
   target_element: SeenText.min(1, 'Diga para onde o passo aponta')
     .max(300, 'Seletor muito longo (máximo 300 caracteres)')
@@ -35,21 +35,21 @@ const TourFigures = z.object({
   started: z.int(),
   running: z.int(),
   completed: z.int(),
-  /** Left from the welcome, without a step. */
+  /** People who left at the welcome, without a step. */
   declined: z.int(),
   skipped: z.int(),
-  /** Where the skipped ones were, by index from 0. */
+  /** The steps at which people skipped the tour, by index from 0. */
   skipped_at: z.array(z.object({ step: z.int(), people: z.int() })),
 });
 export type TourFigures = z.infer<typeof TourFigures>;
 
 export const AuthoredTour = z.object({
   role: AnyRole,
-  /** The author's own, active or not, in their order; empty: a company has none. */
+  /** The author's own steps, active or not, in order; empty: the company has none. */
   own: z.array(AuthoredStep),
-  /** The platform's, shown while the company has no active step; empty where the platform writes. */
+  /** The platform's steps, shown while the company has no active one; empty when the platform writes. */
   standard: z.array(TourStep),
-  /** Of the own list: changes with every save. */
+  /** The revision of the own list; it changes with every save. */
   revision: z.string(),
   figures: TourFigures,
 });
@@ -82,7 +82,7 @@ export const onboardingAuthoring = {
 
 const platformAdmin = procedure('platform_panel');
 
-/** The tour that everybody is shown whose company wrote none, platform administrators included. */
+/** The tour for everybody whose company wrote none, including platform administrators. */
 export const platformTour = {
   get: platformAdmin
     .get(

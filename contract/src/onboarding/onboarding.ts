@@ -1,4 +1,4 @@
-/** The guided tour: a few steps through the product, chosen by the person's role, begun only when asked for. */
+/** The guided tour: a few steps through the product for the person's role, started only on request. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -8,19 +8,19 @@ export const TourStep = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
-  /** CSS selector of what the step points at. */
+  /** The CSS selector of the element to which the step points. */
   target_element: z.string(),
 });
 export type TourStep = z.infer<typeof TourStep>;
 
 const TourAct = z.enum(tourActs);
 
-/** How far the person has come. Somebody who never asked for the tour stands at its beginning. */
+/** A person's progress. For people who never started the tour, it is at its beginning. */
 export const OnboardingProgress = z.object({
   user_id: Id,
-  /** Index of the step, from 0; the number of steps once all are done. */
+  /** The index of the step, from 0; the number of steps once all are done. */
   current_step: z.int().min(0),
-  /** Indexes of steps that were left forwards, in that order, each once. */
+  /** The indexes of steps that were left forwards, in that order, each once. */
   completed_steps: z.array(z.int().min(0)),
   is_completed: z.boolean(),
   is_skipped: z.boolean(),
@@ -32,15 +32,15 @@ export const OnboardingProgress = z.object({
 export type OnboardingProgress = z.infer<typeof OnboardingProgress>;
 
 export const Onboarding = z.object({
-  /** The active steps of the person's role, in their order. */
+  /** The active steps for the person's role, in order. */
   steps: z.array(TourStep),
   progress: OnboardingProgress,
-  /** As configured by the company; kept, and without effect. */
+  /** The company's setting; it is stored but has no effect. */
   auto_start: z.boolean(),
 });
 export type Onboarding = z.infer<typeof Onboarding>;
 
-/** `from`: index of the step the person sees; where the tour has moved on meanwhile, nothing is changed. */
+/** `from`: the index of the step the person sees. If the tour has moved on meanwhile, nothing is changed. */
 const TourMove = z.strictObject({
   act: TourAct,
   from: z.int().min(0).max(100).optional(),

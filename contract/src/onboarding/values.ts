@@ -4,7 +4,7 @@ export const mostTourSteps = 20;
 
 /**
  * What a step may point at: marks of the sidebar, the header and the dashboard (attribute data-tour). The value is
- * the page that has the mark; null: it stands in the frame of every page.
+ * the page with the mark; null: the mark is in the frame of every page.
  */
 export const tourMarks = {
   'menu-dashboard': null,
@@ -35,7 +35,7 @@ export type TourMark = keyof typeof tourMarks;
 
 const isMark = (name: string): name is TourMark => Object.hasOwn(tourMarks, name);
 
-/** The mark a selector names; null for any other selector. */
+/** The mark in a selector; null for any other selector. */
 export const markOf = (target_element: string): TourMark | null => {
   const name = /^\[data-tour="([a-z-]+)"\]$/.exec(target_element)?.[1] ?? '';
   return isMark(name) ? name : null;

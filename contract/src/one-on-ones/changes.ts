@@ -1,13 +1,13 @@
-/** What may have changed for a person between two talks. A new kind is one more member here, one reader and one line on screen. */
+/** What may change for a person between two talks. A new kind needs a member here, a reader and a line on screen. */
 import * as z from 'zod';
 import { Day, Id, Level } from '../common.ts';
 import { feedbackKinds } from '../feedback/words.ts';
 
-/** Null: nothing was known, or nothing holds any more. */
+/** Null: unknown, or no longer valid. */
 const MaybeLevel = Level.nullable();
 
 export const Change = z.discriminatedUnion('kind', [
-  /** Without what the person thinks of themselves. */
+  /** Without self-assessments. */
   z.object({ kind: z.literal('level'), id: Id, name: z.string(), from: MaybeLevel, to: MaybeLevel, on: Day }),
   z.object({ kind: z.literal('goal_finished'), id: Id, name: z.string(), on: Day }),
   z.object({
@@ -16,7 +16,7 @@ export const Change = z.discriminatedUnion('kind', [
     name: z.string(),
     from: z.number(),
     to: z.number(),
-    /** '%', or what the goal is measured in. */
+    /** '%', or the unit of the goal. */
     unit: z.string().nullable(),
     on: Day,
   }),
@@ -26,7 +26,7 @@ export const Change = z.discriminatedUnion('kind', [
   /** Sent on that day, and not answered yet. */
   z.object({ kind: z.literal('checkin_sent'), id: Id, name: z.string(), on: Day }),
   z.object({ kind: z.literal('test'), id: Id, name: z.string(), on: Day }),
-  /** What the person got, named by who gave it; `is_own`: the caller did. */
+  /** Feedback to the person, with the name of its giver; `is_own`: the caller gave it. */
   z.object({
     kind: z.literal('feedback'),
     id: Id,

@@ -1,4 +1,4 @@
-/** What happens around 1:1 talks, without their words. What somebody notes for themselves is written down nowhere else. */
+/** Events of 1:1 talks, without their texts. People's own notes cause no events. */
 import * as z from 'zod';
 import { Day, Id } from '../common.ts';
 
@@ -9,11 +9,11 @@ const agreement = z.object({ ...pair, owner_id: Id, due_on: Day.nullable() });
 export const oneOnOneEvents = {
   'one_on_ones.topic.added': z.object(pair),
   'one_on_ones.agreement.made': agreement,
-  /** Another person is to keep it. */
+  /** Another person takes it over. */
   'one_on_ones.agreement.given': agreement,
   'one_on_ones.agreement.kept': z.object({}),
   'one_on_ones.agreement.removed': z.object({}),
-  /** Null: it has no day any more. */
+  /** `planned_on` null: it no longer has a day. */
   'one_on_ones.talk.planned': z.object({ ...pair, planned_on: Day.nullable() }),
   'one_on_ones.talk.held': z.object({ ...pair, held_on: Day }),
 };

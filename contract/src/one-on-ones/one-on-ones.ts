@@ -1,4 +1,4 @@
-/** 1:1: the talks between a leader and each person they lead. Both read and write; nobody else, whoever they are. */
+/** 1:1: the talks between a leader and each person they lead. Both read and write; nobody else does, in any role. */
 import * as z from 'zod';
 import { Day, DueDate, Id, Line, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -7,10 +7,10 @@ import { agreementLength, noteLength, topicLength } from './words.ts';
 
 const Somebody = z.object({ user_id: Id, name: z.string() });
 
-/** Somebody the caller leads, and how the talks with them stand. */
+/** A person whom the caller leads, and the state of their talks. */
 export const LedPerson = Somebody.extend({
   job: z.string().nullable(),
-  /** With the caller; null: never yet. */
+  /** The last talk with the caller; null: there was none yet. */
   last_held_on: Day.nullable(),
   planned_on: Day.nullable(),
   topics_waiting: z.int(),
@@ -19,13 +19,13 @@ export const LedPerson = Somebody.extend({
 });
 export type LedPerson = z.infer<typeof LedPerson>;
 
-/** What the caller noted in talks that are no more: with somebody they do not lead now, who does not lead them, or who left. */
+/** The caller's notes on talks that have ended, because neither leads the other any more, or the other person left. */
 export const KeptNote = z.object({ id: Id, name: z.string(), body: z.string(), updated_at: z.date() });
 export type KeptNote = z.infer<typeof KeptNote>;
 
 export const OneOnOneHome = z.object({
   today: Day,
-  /** Who leads the caller; null: nobody does. */
+  /** The person who leads the caller; null: nobody does. */
   manager: Somebody.nullable(),
   leads: z.boolean(),
   people: z.array(LedPerson),
@@ -44,7 +44,7 @@ export const Topic = z.object({
   is_own: z.boolean(),
   body: z.string(),
   is_done: z.boolean(),
-  /** Of the talk in which it was done with; null: it waits for the one to come. */
+  /** The talk in which it was discussed; null: it waits for the next one. */
   talk_id: Id.nullable(),
   version: Version,
 });
@@ -55,7 +55,7 @@ export const AgreementDraft = z.strictObject({
     agreementLength.most,
     `Combinado muito longo (máximo ${agreementLength.most} caracteres)`,
   ),
-  /** Who does it: one of the two. */
+  /** The one of the two who should do it. */
   owner_id: Id,
   due_on: DueDate.nullable(),
 });
@@ -68,15 +68,15 @@ export const Agreement = z.object({
   due_on: Day.nullable(),
   done_at: z.date().nullable(),
   is_late: z.boolean(),
-  /** The caller made it, and may change it. */
+  /** The caller made it and may change it. */
   is_own: z.boolean(),
-  /** It is open, and whoever should do it is neither of the two any more: the caller may take it over. */
+  /** It is open, but its owner is no longer one of the two, so the caller may take it over. */
   may_take: z.boolean(),
   version: Version,
 });
 export type Agreement = z.infer<typeof Agreement>;
 
-/** The talk to come; before anything was planned it has no id. */
+/** The next talk; without an id until something is planned. */
 export const Talk = z.object({
   id: Id.nullable(),
   /** 0: there is none yet. */
@@ -93,11 +93,11 @@ export const OneOnOne = z.object({
   side: z.enum(['person', 'manager']),
   talk: Talk,
   last_held_on: Day.nullable(),
-  /** Those that wait, and those ticked for the talk to come; by when they were added. */
+  /** Waiting topics, and those ticked for the next talk; by the time when they were added. */
   topics: z.array(Topic),
-  /** Open ones by their day, then the last that were kept. */
+  /** Open ones by their day, then the last ones that were kept. */
   agreements: z.array(Agreement),
-  /** The newest first, at most twelve, each with what was talked about. */
+  /** The newest first, at most twelve, each with its topics. */
   talks_before: z.array(z.object({ id: Id, held_on: Day, topics: z.array(z.string()) })),
 });
 export type OneOnOne = z.infer<typeof OneOnOne>;
@@ -107,25 +107,25 @@ export type Blocker = z.infer<typeof Blocker>;
 
 const OneOnOneChanges = z.object({
   since: Day,
-  /** There was no talk before: it is told from a month back. */
+  /** There was no earlier talk, so the changes go back one month. */
   is_first: z.boolean(),
   items: z.array(Change),
-  /** What held the person up, as their check-ins of that time tell it; none that is among the topics already. */
+  /** Obstacles from the person's check-ins in that time, without those that are topics already. */
   blockers: z.array(Blocker),
 });
 export type OneOnOneChanges = z.infer<typeof OneOnOneChanges>;
 
 export const Note = z.object({
-  /** The person whose talks it is about. */
+  /** The person whose talks the note is about. */
   id: Id,
   body: z.string(),
-  /** 0: nothing was noted yet. */
+  /** 0: there is no note yet. */
   version: z.int().min(0),
   updated_at: z.date().nullable(),
 });
 export type Note = z.infer<typeof Note>;
 
-/** Whose talks: the person who is led. */
+/** The person who is led. */
 const pair = { person_id: Id };
 const seenTalk = { ...pair, talk_id: Id.nullable(), version: z.int().min(0) };
 

@@ -1,4 +1,4 @@
-/** What broken rules of 1:1 talks say. */
+/** The messages for broken rules of 1:1 talks. */
 export const oneOnOneRules = {
   one_on_one_has_a_manager: 'Não há uma liderança definida. Peça ao RH para definir e volte aqui.',
   topic_is_changed_by_its_author:

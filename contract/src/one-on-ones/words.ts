@@ -1,12 +1,12 @@
-/** What screens say of 1:1 talks, and how long their texts are. */
+/** Texts of 1:1 talks on screen, and the lengths of what people write. */
 
 export const topicLength = 500;
 export const agreementLength = { least: 3, most: 300 } as const;
 export const noteLength = 5_000;
-/** Without a talk before, that many days back are told. */
+/** Without an earlier talk, changes of this many days are shown. */
 export const daysLookedBack = 30;
 
-/** Who reads each text, beside its box. */
+/** The readers of each text, shown beside its field. */
 export const topicReaders = 'Vocês dois leem; ninguém mais.';
 export const agreementReaders = 'Vocês dois leem; ninguém mais.';
 export const noteReaders = {

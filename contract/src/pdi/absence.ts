@@ -1,4 +1,4 @@
-/** Days on which somebody is away: their check-ins are left out by themselves. Why they are away is not asked. */
+/** Days on which a person is away. Their check-ins are skipped automatically. The reason is not asked. */
 import * as z from 'zod';
 import { Day, Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -8,7 +8,7 @@ export const Absence = z.object({
   id: Id,
   person_id: Id,
   starts_on: Day,
-  /** The last day away. */
+  /** The last day of the absence. */
   ends_on: Day,
 });
 export type Absence = z.infer<typeof Absence>;

@@ -1,12 +1,12 @@
-/** What an activity does to a level, as it is told to people. */
+/** The effect of an activity on a level, as people are told of it. */
 import * as z from 'zod';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { pieceWeights } from '../rules/evidence-effect.ts';
 
-/** What finishing an activity proves: of which competency, which level, and what it does to the estimate. */
+/** What finishing an activity proves: in which competency, at which level, and its effect on the estimate. */
 export const ActivityEffect = z.object({
   competency: CompetencyName,
-  /** It is done, and this is what it did; else what it would do once confirmed. */
+  /** True: it is done, and this was its effect. False: the effect it would have once confirmed. */
   has_happened: z.boolean(),
   level: z.number(),
   weight: z.enum(pieceWeights),

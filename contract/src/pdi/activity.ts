@@ -1,4 +1,4 @@
-/** An activity: one thing done to reach a goal. Finishing it can be evidence of a competency. */
+/** An activity: one thing a person does to reach a goal. Finishing it can be evidence of a competency. */
 import * as z from 'zod';
 import { testKinds, testStatuses } from '../assessments/values.ts';
 import { Day, DueDate, Id, Level, Line, ReadableId, Seen, Version, WebAddress } from '../common.ts';
@@ -42,30 +42,30 @@ export const Activity = z.object({
   kind: ActivityKind,
   learning_type: LearningType,
   minutes: z.int().nullable(),
-  /** Null: whenever it fits. */
+  /** Null: at any time. */
   start_on: Day.nullable(),
   /** Null: 'Sem prazo'. */
   due_on: Day.nullable(),
   status: ActivityStatus,
-  /** As typed while doing, 0 to 100. */
+  /** As typed while it is being done, 0 to 100. */
   percent: z.int(),
-  /** Steps of its checklist; a total of 0 means there is none. */
+  /** Steps of its checklist; a total of 0 means that there is none. */
   checklist_done: z.int(),
   checklist_total: z.int(),
   weight: z.int(),
-  /** What it proves when it is done; null: what its goal is about. */
+  /** The competency that it proves when it is done; null: that of its goal. */
   target_competency: CompetencyName.nullable(),
-  /** Of that competency, 1 to 5; null without one of its own. */
+  /** The level in that competency, 1 to 5; null without a competency of its own. */
   target_level: Level.nullable(),
-  /** The test that it is done by taking; null: none, or none that is the caller's to read. */
+  /** The test that completes it; null: none, or none that the caller may read. */
   test: ActivityTest.nullable(),
-  /** The deck that it is done by studying; null: none, or none that is the caller's to read. */
+  /** The deck whose study completes it; null: none, or none that the caller may read. */
   deck: z.object({ id: Id, title: z.string() }).nullable(),
   validation_required: z.boolean(),
   validation_note: z.string().nullable(),
-  /** What was achieved, as told at the end; empty until then. */
+  /** What was achieved, written at the end; empty until then. */
   outcome: z.string(),
-  /** The page that shows it; null: none, or a file of the activity. */
+  /** The page that shows it; null: none, or a file of the activity shows it. */
   proof_url: z.string().nullable(),
   validated_by_name: z.string().nullable(),
   done_at: z.date().nullable(),
@@ -91,13 +91,13 @@ const fields = {
     .min(1, 'O peso vai de 1 a 100')
     .max(100, 'O peso vai de 1 a 100')
     .default(1),
-  /** Null, together with the level: what the goal is about. */
+  /** Null, together with the level: those of the goal. */
   target_competency_id: Id.nullable().default(null),
   target_level: Level.nullable().default(null),
   validation_required: z.boolean().default(true),
-  /** The test that finishes it, for the kinds 'simulado' and 'assessment'; null: none. */
+  /** The test that completes it, for the kinds 'simulado' and 'assessment'; null: none. */
   assessment_id: Id.nullable().default(null),
-  /** The deck that finishes it, for the kind 'deck'; null: none. */
+  /** The deck that completes it, for the kind 'deck'; null: none. */
   deck_id: Id.nullable().default(null),
 };
 const endsAfterItStarts = ({ start_on, due_on }: { start_on: string | null; due_on: string | null }) =>
@@ -122,7 +122,7 @@ export const EditedActivity = z
     ...fields,
     id: Id,
     version: Version,
-    /** Counts while it is being done and has no steps of its own. */
+    /** Counts while the activity is being done and has no steps of its own. */
     percent: z
       .int('Informe um percentual inteiro')
       .min(0, 'O percentual vai de 0 a 100')
@@ -136,7 +136,7 @@ export const EditedActivity = z
 const activity = procedure('goals');
 const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
 
-/** What a person says at the end of an activity; the form and the server both parse with this. */
+/** What a person writes at the end of an activity; the form and the server both parse with this. */
 export const FinishedActivity = Seen.extend({
   outcome: note.default(''),
   proof_url: WebAddress.nullable().default(null),
@@ -203,7 +203,7 @@ export const activities = {
     .output(
       z.object({
         validated: z.int(),
-        /** What became of each, in the order given. */
+        /** The result for each, in the order given. */
         activities: z.array(
           z.object({
             id: Id,
@@ -235,12 +235,12 @@ export const activities = {
           person_name: z.string(),
           readable_id: ReadableId,
           goal_title: z.string(),
-          /** Files that show it. */
+          /** The number of files that show it. */
           files: z.int(),
-          /** By what the goal said it would be known; empty: by nothing. */
+          /** The success criteria of the goal; empty: none. */
           success_criteria: z.string(),
           competency_name: z.string().nullable(),
-          /** What it will do to the level once it is confirmed, by itself; null where it proves nothing. */
+          /** Its effect on the level once it alone is confirmed; null where it proves nothing. */
           effect: ActivityEffect.nullable(),
           finished_on: Day,
         }),

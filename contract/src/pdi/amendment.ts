@@ -1,4 +1,4 @@
-/** An amendment: a change of an active plan that takes effect with the manager's yes. The plan stays active meanwhile. */
+/** An amendment: a change of an active plan that takes effect once the manager approves it. The plan stays active. */
 import * as z from 'zod';
 import { Id, ReadableId, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -16,7 +16,7 @@ export type AmendmentStatus = z.infer<typeof AmendmentStatus>;
 export const AmendedField = z.object(goalFields).keyof();
 export type AmendedField = z.infer<typeof AmendedField>;
 
-/** Which rule makes it a change that needs a yes; see `rules/material-change.ts`. */
+/** Why the change needs approval; see `contract/src/rules/material-change.ts`. */
 const Material = z.enum([
   'added',
   'cancelled',
@@ -28,20 +28,20 @@ const Material = z.enum([
 
 const Value = z.union([z.string(), z.number()]).nullable();
 
-/** What happens to one goal, field by field, as it was and as it is to be. */
+/** What happens to one goal, field by field, before and after. */
 export const AmendedGoal = z.object({
   kind: z.enum(['add', 'change', 'cancel']),
-  /** Null for a goal to come. */
+  /** Null for a new goal. */
   goal_id: Id.nullable(),
-  /** As it was called when this was asked. */
+  /** The title when the amendment was proposed. */
   title: z.string(),
-  /** Of a goal to come; null without competency, and for the others. */
+  /** For a new goal; null without a competency, and for the other kinds. */
   competency_name: z.string().nullable(),
-  /** The recommended activity that a goal to come begins with; null: none. */
+  /** The recommended activity that a new goal begins with; null: none. */
   recommended: z.object({ id: Id, title: z.string() }).nullable().default(null),
-  /** Only what differs; a goal to come was null in everything. */
+  /** Only fields that differ; all fields of a new goal were null before. */
   fields: z.array(z.object({ field: AmendedField, from: Value, to: Value })),
-  /** Empty for what goes along with it and would be free by itself. */
+  /** Empty for a change that would not need approval by itself. */
   material: z.array(Material),
 });
 export type AmendedGoal = z.infer<typeof AmendedGoal>;
@@ -56,12 +56,12 @@ export const Amendment = z.object({
   changes: z.array(AmendedGoal),
   reason: z.string(),
   status: AmendmentStatus,
-  /** Who is asked, or was; null: the administrators, or nobody. */
+  /** The person who is or was asked to approve; null: the administrators, or nobody. */
   approver_id: Id.nullable(),
   approver_name: z.string().nullable(),
   /** Null while it waits, and where nobody was left to ask. */
   decided_by_name: z.string().nullable(),
-  /** In whose name it was decided; null where whoever was asked decided, and while it waits. */
+  /** The approver for whom somebody else decided; null where the approver decided, and while it waits. */
   on_behalf_of: z.string().nullable(),
   decided_at: z.date().nullable(),
   decision_note: z.string().nullable(),
@@ -85,7 +85,7 @@ export const NewAmendment = z.strictObject({
       z.discriminatedUnion('kind', [
         z.strictObject({
           kind: z.literal('add'),
-          /** A recommendation of one's own, whose activity goes into the plan together with the goal. */
+          /** A recommendation of the caller's own, whose activity is added to the plan together with the goal. */
           recommendation_id: Id.optional(),
           goal: z
             .strictObject(goalFields)

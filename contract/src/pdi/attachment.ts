@@ -1,12 +1,12 @@
-/** A file beside an activity, a goal or a check-in that shows what was done. What it is, is found in its content. */
+/** A file on an activity, a goal or a check-in that shows what was done. Its type is detected from its content. */
 import * as z from 'zod';
 import { FileDownload, Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { type AttachmentKind, attachmentKinds } from './values.ts';
 
-/** Size of one file, in bytes. */
+/** The size of one file, in bytes. */
 const mostAttachmentBytes = 10 * 1_048_576;
-/** Files of one activity, of one goal beside its activities, or of one check-in. */
+/** Files per activity, per goal (those of its activities not counted), or per check-in. */
 export const mostAttachments = 10;
 
 export const Attachment = z.object({
@@ -19,13 +19,13 @@ export const Attachment = z.object({
   name: z.string(),
   mime: z.enum(Object.keys(attachmentKinds) as [AttachmentKind, ...AttachmentKind[]]),
   size_bytes: z.int(),
-  /** Of the content, in hexadecimal. */
+  /** The SHA-256 of the content, in hexadecimal. */
   sha256: z.string(),
   created_at: z.date(),
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** A goal, with or without one of its activities; or a check-in. */
+/** Either a goal, with or without one of its activities, or a check-in. */
 const isOfOnePlace = (place: {
   goal_id: string | null;
   activity_id: string | null;

@@ -1,4 +1,4 @@
-/** Check-ins: what somebody tells their manager about a period of their plan, and what the manager answers. */
+/** Check-ins: a person's report to their manager on a period of their plan, and the manager's answer. */
 import * as z from 'zod';
 import { Day, Id, ReadableId, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -12,11 +12,11 @@ const Words = z.string().trim().max(longest, `Texto muito longo (máximo ${longe
 const goalNote = z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)');
 const GoalValue = z.number().min(-1e12, 'Informe um número maior').max(1e12, 'Informe um número menor');
 
-/** What was told of a goal, as it stood when the check-in was sent. */
+/** What was reported on a goal, as it was when the check-in was sent. */
 export const GoalUpdate = z.object({
   goal_id: Id,
   goal_title: z.string(),
-  /** Percent, or the goal's indicator; null where the goal's progress is computed, or was not told. */
+  /** Percent, or the goal's indicator; null where progress is computed, or was not reported. */
   from_value: z.number().nullable(),
   to_value: z.number().nullable(),
   unit: z.string().nullable(),
@@ -37,7 +37,7 @@ export const Checkin = z.object({
   /** The last day on which it may be sent. */
   closes_on: Day,
   status: CheckinStatus,
-  /** 1 to 5; null where none was told, and for everybody but the person and whom they report to. */
+  /** 1 to 5; null where none was given, and for everybody but the person and the manager they report to. */
   mood: z.int().min(1).max(5).nullable(),
   done_text: z.string(),
   blockers: z.string(),
@@ -50,13 +50,13 @@ export const Checkin = z.object({
   reviewed_by_name: z.string().nullable(),
   /** The caller may write it now: open, or sent less than 24 hours ago and not answered. */
   is_writable: z.boolean(),
-  /** The caller is whom the person reports to, and it waits for their answer. */
+  /** The person reports to the caller, and the check-in waits for the caller's answer. */
   is_answerable: z.boolean(),
   version: Version,
 });
 export type Checkin = z.infer<typeof Checkin>;
 
-/** What is told of a period. */
+/** The texts and the mood for a period. */
 const CheckinWords = z
   .strictObject({
     mood: z.int().min(1).max(5).nullable().default(null),
@@ -94,18 +94,18 @@ export const CheckinSkip = Seen.extend({ reason: SkipReason });
 
 export const CheckinReply = Seen.extend({ manager_reply: Words.default('') });
 
-/** An empty one is none. */
+/** An empty note is none. */
 export const CheckinNote = z.strictObject({ id: Id, note: Words });
 
-/** When the check-ins of a running plan come. */
+/** When the check-ins of a running plan are due. */
 export const CheckinRhythm = z.object({
   plan_id: Id,
   plan_title: z.string(),
   plan_version: Version,
   cadence_days: Cadence,
-  /** As its owner chose; null: the usual one. */
+  /** The owner's choice; null: the default. */
   checkin_cadence_days: Cadence.nullable(),
-  /** When the next one that is not open yet opens; null when the plan ends before. */
+  /** When the next check-in that is not open yet opens; null when the plan ends before. */
   next_opens_on: Day.nullable(),
 });
 export type CheckinRhythm = z.infer<typeof CheckinRhythm>;

@@ -1,9 +1,9 @@
-/** The checklist of an activity: its steps. While it is being done, their share is its progress. */
+/** The checklist of an activity: its steps. During the activity, the share of finished steps is its progress. */
 import * as z from 'zod';
 import { Id, Line, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
-/** Steps an activity may have. */
+/** The most steps an activity may have. */
 export const mostChecklistItems = 30;
 
 export const ChecklistItem = z.object({

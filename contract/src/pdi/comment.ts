@@ -1,4 +1,4 @@
-/** A comment beside a plan, a goal or an activity; whoever may read that reads it, and may answer. */
+/** A comment on a plan, a goal or an activity. Everybody who may read that may read the comment and answer it. */
 import * as z from 'zod';
 import { Id, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -10,12 +10,12 @@ export const Comment = z.object({
   activity_id: Id.nullable(),
   author_id: Id,
   author_name: z.string(),
-  /** Empty once it was taken back. */
+  /** Empty once it was removed. */
   body: z.string(),
-  /** Who was told of it by name. */
+  /** The people it mentions, who were notified. */
   mentions: z.array(z.object({ person_id: Id, name: z.string() })),
   created_at: z.date(),
-  /** Null: as it was first written. */
+  /** Null: never edited. */
   edited_at: z.date().nullable(),
   deleted_at: z.date().nullable(),
   version: Version,
@@ -31,7 +31,7 @@ const Mentions = z.array(Id).max(10, 'Mencione até 10 pessoas').default([]);
 
 export const CommentWords = z.strictObject({ body: CommentText, mentions: Mentions });
 
-/** What it is about: exactly one. */
+/** What the comment is about: exactly one of these. */
 const about = { plan_id: Id.optional(), goal_id: Id.optional(), activity_id: Id.optional() };
 const isAboutOne = (input: Partial<Record<keyof typeof about, string | undefined>>) =>
   [input.plan_id, input.goal_id, input.activity_id].filter(Boolean).length === 1;

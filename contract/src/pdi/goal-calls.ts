@@ -1,4 +1,4 @@
-/** What can be asked of goals. */
+/** The calls of goals. */
 import * as z from 'zod';
 import { Id, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';

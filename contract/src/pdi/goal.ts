@@ -23,7 +23,7 @@ export type GoalPriority = z.infer<typeof GoalPriority>;
 
 export const GoalVisibility = z.enum(['manager', 'team', 'private']);
 export type GoalVisibility = z.infer<typeof GoalVisibility>;
-/** Private goals of one plan. They count for nothing in its progress. */
+/** Private goals per plan. They do not count for its progress. */
 export const mostPrivateGoals = 2;
 
 export const GoalHealth = z.enum(['no_ritmo', 'em_risco', 'atrasada', 'sem_atualizacao', 'concluida']);
@@ -36,11 +36,11 @@ export const Goal = z.object({
   description: z.string(),
   competency: CompetencyName.nullable(),
   target_level: Level.nullable(),
-  /** Held level when the plan became active; null before, and without evidence. */
+  /** The held level when the plan became active; null before, and without evidence. */
   baseline_level: z.number().nullable(),
-  /** Held level today; null without competency or evidence, and where it is out of date. */
+  /** The held level today; null without a competency or evidence, and where it is stale. */
   held_estimate: z.number().nullable(),
-  /** Held level on the day it was completed, as the evidence of that day tells it; null as above, and until then. */
+  /** The held level on the day of completion, by the evidence of that day; null until then, and as above. */
   completed_estimate: z.number().nullable(),
   mode: GoalMode,
   metric_name: z.string().nullable(),
@@ -48,36 +48,36 @@ export const Goal = z.object({
   start_value: z.number().nullable(),
   current_value: z.number().nullable(),
   target_value: z.number().nullable(),
-  /** As typed, in mode manual; 0 to 100. */
+  /** As typed in the mode 'manual', 0 to 100. */
   percent: z.number(),
   success_criteria: z.string(),
   /** Relative to the other goals of the plan, 1 to 100. */
   weight: z.int(),
-  /** What to do first, for its owner; counts for nothing in progress. */
+  /** The order in which its owner wants to work; it does not affect progress. */
   priority: GoalPriority,
-  /** How often its progress is to be told; twice as long without a word is silence. */
+  /** How often progress should be reported; after twice as long the goal counts as not updated. */
   cadence_days: Cadence,
   start_on: Day,
   due_on: Day,
   status: GoalStatus,
-  /** private: nobody but the owner reads it. team: colleagues read its title and progress. */
+  /** private: only the owner reads it. team: colleagues read its title and progress. */
   visibility: GoalVisibility,
-  /** The company gave its competency up; the goal keeps its words. */
+  /** The company archived its competency; the goal keeps the name. */
   is_competency_archived: z.boolean(),
-  /** Why it was given up after it was agreed; null for all others. */
+  /** Why it was cancelled after it was agreed; null for all other goals. */
   cancel_reason: z.string().nullable(),
-  /** It was put into the plan from the recommendations; null: in another way. */
+  /** The recommendation from which it was added to the plan; null: it was added in another way. */
   recommendation_id: Id.nullable(),
   /** Computed, 0 to 100. */
   progress: z.number(),
-  /** Of `progress`: the points that wait for validation; nobody has confirmed them yet. */
+  /** The points of `progress` that wait for validation; nobody has confirmed them yet. */
   awaiting: z.number(),
   /** Where a steady pace would be today, 0 to 100; computed. */
   expected: z.number(),
   /** Null until the plan is active, and for cancelled goals. */
   health: GoalHealth.nullable(),
   version: Version,
-  /** Next due first. */
+  /** The earliest due date first. */
   activities: z.array(Activity),
 });
 export type Goal = z.infer<typeof Goal>;
@@ -87,7 +87,7 @@ const GoalTitle = Line.min(5, 'Escreva ao menos 5 caracteres').max(
   'Título muito longo (máximo 200 caracteres)',
 );
 
-/** A value of an indicator, up to four decimals. */
+/** A value of an indicator, with up to four decimals. */
 const MetricValue = z
   .number('Informe um número')
   .min(-1e12, 'Informe um número maior')
@@ -141,13 +141,13 @@ export const NewGoal = z
     error: 'Informe o indicador, o início e um alvo diferente do início',
   });
 
-/** What may be written anew of a goal; how it is measured, and which competency it is about, stays. */
+/** What may be changed in a goal; its mode and its competency stay. */
 export const EditedGoal = z.strictObject({
   title: GoalTitle,
   description: LongText,
   success_criteria: goalFields.success_criteria,
   weight: z.int('O peso vai de 1 a 100').min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100'),
-  /** Absent, as the next: it stays. */
+  /** Absent, as for the next field: unchanged. */
   priority: GoalPriority.optional(),
   cadence_days: Cadence.optional(),
   due_on: DueDate,
@@ -158,7 +158,7 @@ export type EditedGoal = z.infer<typeof EditedGoal>;
 
 export const GoalNote = z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default('');
 
-/** How far a manual goal (percent) or a metric one (current_value) has come, as its owner tells it. */
+/** The progress of a manual goal (percent) or a metric one (current_value), as its owner reports it. */
 export const GoalReport = Seen.extend({
   percent: z
     .number('Informe um número')
@@ -170,7 +170,7 @@ export const GoalReport = Seen.extend({
   note: GoalNote,
 });
 
-/** One step of a goal that was told, for its chart. */
+/** One reported step of a goal, for its chart. */
 export const GoalUpdateStep = z.object({
   id: Id,
   at: z.date(),

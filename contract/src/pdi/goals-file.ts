@@ -1,4 +1,4 @@
-/** Goals of many people in one file, taken in as drafts of theirs. Development 4.7. */
+/** Goals of many people in one file, imported as drafts. */
 import * as z from 'zod';
 import { mostCatalogueBytes } from '../competencies/catalogue/values.ts';
 import { procedure } from '../procedure.ts';
@@ -8,26 +8,26 @@ export const mostGoalLines = 2000;
 const LineAction = z.enum(['criar', 'atualizar', 'sem_alteracao', 'erro']);
 
 export const GoalsImport = z.object({
-  /** Nothing was written when false: it was tried out. */
+  /** False: it was a trial, and nothing was written. */
   is_applied: z.boolean(),
   totals: z.object({ criar: z.int(), atualizar: z.int(), sem_alteracao: z.int(), erro: z.int() }),
-  /** Lines that do something or cannot; unchanged ones are only counted. */
+  /** Lines that have an effect or a fault; unchanged ones are only counted. */
   lines: z.array(
     z.object({
-      /** As a spreadsheet counts: the header is line 1. */
+      /** The line number as in a spreadsheet: the header is line 1. */
       line: z.int(),
       /** The address and the goal's title, as in the file. */
       key: z.string(),
       action: LineAction,
-      /** Why not, one sentence per fault. */
+      /** Why the line was refused, one sentence per fault. */
       messages: z.array(z.string()),
-      /** Of a refused line, as in the file. */
+      /** The cells of a refused line, as in the file. */
       cells: z.array(z.string()).optional(),
     }),
   ),
-  /** Of the columns, as in the file. */
+  /** The headers of the columns, as in the file. */
   headers: z.array(z.string()),
-  /** The file was not in UTF-8, and was read as spreadsheets of this country write. */
+  /** The file was not in UTF-8, and was read as Windows-1252, which spreadsheets in Brazil write. */
   was_windows_1252: z.boolean(),
 });
 export type GoalsImport = z.infer<typeof GoalsImport>;

@@ -1,4 +1,4 @@
-/** What happened to plans: the earlier ones, each one's events with who and when, and a plan as a file to keep. */
+/** The history of plans: earlier plans, the events of each with who and when, and a plan as a file to keep. */
 import * as z from 'zod';
 import { Day, FileDownload, Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -16,7 +16,7 @@ export const PlanSummary = z.object({
   end_reason: z.string().nullable(),
   goals: z.int(),
   completed: z.int(),
-  /** Given up after they were agreed. */
+  /** Goals that were cancelled after they were agreed. */
   cancelled: z.int(),
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
@@ -26,11 +26,11 @@ const PlanEvent = z.object({
   name: z.enum(Object.keys(planEventText) as [PlanEventName, ...PlanEventName[]]),
   /** Null for the system. */
   actor_name: z.string().nullable(),
-  /** In whose name it was done; null for all that one does in one's own. */
+  /** The person for whom it was done; null where people acted for themselves. */
   on_behalf_of: z.string().nullable(),
-  /** The title of the goal or activity it happened to; null for the plan itself, and for what is gone. */
+  /** The title of the goal or activity; null for the plan itself, and for what no longer exists. */
   about: z.string().nullable(),
-  /** Why a change was asked for, or what was said to it; null where nothing was. */
+  /** The reason for a requested change, or the answer to it; null where nothing was written. */
   note: z.string().nullable(),
   at: z.date(),
 });
@@ -48,7 +48,7 @@ export const history = {
     .input(
       z.strictObject({
         plan_id: Id,
-        /** The last of the page before. */
+        /** The id of the last event of the previous page. */
         after: Id.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(30),
       }),
@@ -58,7 +58,7 @@ export const history = {
 
 const File = z.strictObject({
   id: Id,
-  /** Also the goals nobody else sees; only the owner may ask for them. */
+  /** Includes goals that nobody else sees; only the owner may ask for them. */
   with_private: z.boolean().default(false),
 });
 

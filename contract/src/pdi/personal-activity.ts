@@ -1,4 +1,4 @@
-/** A personal activity: something to do outside any goal. Nobody but the person sees it, and it proves nothing. */
+/** A personal activity: something to do outside any goal. Only the person sees it, and it proves nothing. */
 import * as z from 'zod';
 import { Day, DueDate, Id, Line, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -19,9 +19,9 @@ export const PersonalActivity = z.object({
   due_on: Day.nullable(),
   status: PersonalStatus,
   done_at: z.date().nullable(),
-  /** Null: once. */
+  /** Null: it does not repeat. */
   repeats: Repetition.nullable(),
-  /** Which repetition this is, of how many; both 1 for once. The next one appears when this one is done. */
+  /** The number of this repetition, and of all; both 1 without any. The next appears when this one is done. */
   occurrence: z.int(),
   occurrences: z.int(),
   version: Version,
@@ -44,7 +44,7 @@ export const NewPersonalActivity = z
   .strictObject({
     ...fields,
     repeats: Repetition.nullable().default(null),
-    /** How often in all, the first included. */
+    /** How many times in total, including the first. */
     times: z
       .int('Informe quantas vezes')
       .min(2, 'Repita de 2 a 52 vezes')

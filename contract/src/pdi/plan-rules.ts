@@ -1,4 +1,4 @@
-/** What a broken rule of plans, check-ins and absences says, by the rule's name; the others are in `messages.ts`. */
+/** Messages for broken rules of plans, check-ins and absences, by rule. The others: `contract/src/messages.ts`. */
 
 export const planRules = {
   goal_is_open: 'Esta meta já foi encerrada.',

@@ -16,11 +16,11 @@ export const PlanStatus = z.enum([
 ]);
 export type PlanStatus = z.infer<typeof PlanStatus>;
 
-/** Who decides: the manager, someone further up, any administrator, or nobody (none was found). */
+/** Who decides: the manager, somebody further up, any administrator, or nobody (none was found). */
 export const ApprovalMode = z.enum(['manager', 'escalated', 'company_admin', 'self_no_approver']);
 export type ApprovalMode = z.infer<typeof ApprovalMode>;
 
-/** Where a plan leads: what the job held now asks, or the job the person aims at. */
+/** The aim of a plan: the demands of the present job, or the job that the person wants. */
 export const PlanAim = z.enum(['current', 'target']);
 export type PlanAim = z.infer<typeof PlanAim>;
 
@@ -40,35 +40,35 @@ export const Plan = z.object({
   approval_mode: ApprovalMode.nullable(),
   /** What the approver wrote when deciding. */
   decision_note: z.string().nullable(),
-  /** Who decided in the name of the approver; null where the approver did. */
+  /** The person who decided for the approver; null where the approver decided. */
   deputy_name: z.string().nullable(),
   submitted_at: z.date().nullable(),
   decided_at: z.date().nullable(),
   ended_at: z.date().nullable(),
   closing_reflection: z.string().nullable(),
   end_reason: z.string().nullable(),
-  /** Last words of whoever leads the person; null until they wrote them, and before it has ended. */
+  /** The closing words of the person's leader; null until they are written, and before the plan has ended. */
   manager_closing: z.string().nullable(),
-  /** Null for everybody but the owner: whom somebody would leave is nobody else's business. */
+  /** Null for everybody but the owner: the wish for another job is private. */
   aims_at: PlanAim.nullable(),
-  /** Of a plan that runs, for its owner alone: since when they have another job than when it was agreed; else null. */
+  /** Only for the owner of a running plan: since when they have another job than when it was agreed; otherwise null. */
   new_job_since: Day.nullable(),
-  /** It came in a file; its owner writes it as any other draft. */
+  /** It came from a file; its owner edits it like any other draft. */
   is_imported: z.boolean(),
   version: Version,
   goals: z.array(Goal),
-  /** Weighted mean of the goals, 0 to 100, as computed. */
+  /** The weighted mean of the goals, 0 to 100, as computed. */
   progress: z.number(),
-  /** What the screen shows: rounded down, 100 only when every goal is completed. */
+  /** The progress on screen: rounded down, and 100 only when every goal is completed. */
   progress_shown: z.int(),
-  /** Of `progress`: the points that wait for validation. */
+  /** The points of `progress` that wait for validation. */
   awaiting: z.number(),
-  /** Beside it, its goals and their activities, as far as the caller may read them. */
+  /** Comments on the plan, its goals and their activities, as far as the caller may read them. */
   comments: z.int(),
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** Who is asked; `approver_name` is null where any administrator decides, or nobody. */
+/** Who is asked to approve; `approver_name` is null where any administrator decides, or nobody. */
 const Approver = z.object({ approval_mode: ApprovalMode, approver_name: z.string().nullable() });
 export type Approver = z.infer<typeof Approver>;
 
@@ -97,13 +97,13 @@ export const NewPlan = z
     error: 'O período pode ter no máximo 2 anos.',
   });
 
-/** Why a plan ended early; read by the person and whoever leads them. */
+/** Why a plan ended early; read by the person and their leaders. */
 const EndReason = SeenText.min(10, 'Explique em pelo menos 10 caracteres').max(
   500,
   'Texto muito longo (máximo 500 caracteres)',
 );
 
-/** What is written anew of a plan; whether its period holds is checked as of a new one. */
+/** What may be changed in a plan; its period is checked like that of a new one. */
 const EditedPlan = z
   .strictObject({ ...planFields, id: Id, version: Version })
   .superRefine(({ id: _, version: __, ...plan }, context) => {

@@ -1,22 +1,22 @@
-/** A plan that was sent back: what was asked for, and what has changed since. */
+/** A plan that was sent back: the requested changes, and what has changed since. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { AmendedField } from './amendment.ts';
 
 const Value = z.union([z.string(), z.number()]).nullable();
 
-/** A competency stands by its name. */
+/** A competency is given by its name. */
 export const RevisedField = z.enum([...AmendedField.options, 'visibility']);
 export type RevisedField = z.infer<typeof RevisedField>;
 
 export const RevisedGoal = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
   goal_id: Id,
-  /** As it is called now; of a removed one, as it was called. */
+  /** The present title; for a removed goal, its last one. */
   title: z.string(),
-  /** Only what differs; empty unless it was changed. */
+  /** Only fields that differ; empty unless the goal was changed. */
   fields: z.array(z.object({ field: RevisedField, from: Value, to: Value })),
-  /** Titles of its activities; empty unless it was changed. */
+  /** Titles of its activities; empty unless the goal was changed. */
   activities: z.object({
     added: z.array(z.string()),
     removed: z.array(z.string()),
@@ -28,10 +28,10 @@ export type RevisedGoal = z.infer<typeof RevisedGoal>;
 export const RevisedPlanField = z.enum(['title', 'summary', 'period_start', 'period_end']);
 export type RevisedPlanField = z.infer<typeof RevisedPlanField>;
 
-/** Goals that nobody else sees are no part of it. Both lists are empty where nothing has changed. */
+/** Goals that nobody else sees are left out. Both lists are empty where nothing has changed. */
 export const Revision = z.object({
   note: z.string(),
-  /** Who asked; null once they are gone. */
+  /** The person who sent it back; null once they have left. */
   by_name: z.string().nullable(),
   at: z.date(),
   fields: z.array(z.object({ field: RevisedPlanField, from: Value, to: Value })),

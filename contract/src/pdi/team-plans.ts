@@ -1,4 +1,4 @@
-/** Plans that a leader, or an administrator, begins for several people from a ready-made one. */
+/** Plans that a leader or an administrator creates for several people from a ready-made plan. */
 import * as z from 'zod';
 import { Day, DueDate, Id, SearchTerm } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -10,22 +10,22 @@ const TeamPlanPerson = z.object({
   person_id: Id,
   name: z.string(),
   position: z.string().nullable(),
-  /** A plan of theirs, or a draft, meets the period: they are left out. */
+  /** One of their plans or drafts overlaps the period, so they are left out. */
   has_plan: z.boolean(),
 });
 
 const TeamPlanPeople = z.object({
-  /** By name; no more than are begun at once. */
+  /** By name; at most as many as one call may create plans for. */
   items: z.array(TeamPlanPerson),
-  /** How many there are in all. */
+  /** How many people there are in total. */
   people: z.int(),
-  /** People who were invited and have not entered yet; no plan is begun for them. 0 for callers who cannot read invitations. */
+  /** Invited people who have not joined yet; they get no plan. 0 for callers who cannot read invitations. */
   invited: z.int(),
 });
 export type TeamPlanPeople = z.infer<typeof TeamPlanPeople>;
 
 export const NewTeamPlans = z.strictObject({
-  /** Of the ready-made plan. */
+  /** The key of the ready-made plan. */
   key: z.string('Escolha um modelo').min(1, 'Escolha um modelo').max(40),
   ...period,
   person_ids: z
@@ -35,9 +35,9 @@ export const NewTeamPlans = z.strictObject({
 });
 
 const TeamPlansBegun = z.object({
-  /** How many drafts were made. */
+  /** The number of drafts that were created. */
   begun: z.int(),
-  /** Names of those who have a plan in the period already. */
+  /** Names of people who already have a plan in the period. */
   left_out: z.array(z.string()),
 });
 export type TeamPlansBegun = z.infer<typeof TeamPlansBegun>;

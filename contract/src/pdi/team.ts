@@ -17,7 +17,7 @@ export const TeamMember = z.object({
   position: z.string().nullable(),
   avatar_url: z.string().nullable(),
   is_direct: z.boolean(),
-  /** The running one; null without one. */
+  /** The running plan; null without one. */
   plan: z
     .object({
       id: Id,
@@ -25,27 +25,27 @@ export const TeamMember = z.object({
       status: PlanStatus,
       period_end: Day,
       progress_shown: Percent,
-      /** The worst of its goals; null until the plan is active. */
+      /** The worst health of its goals; null until the plan is active. */
       health: GoalHealth.nullable(),
       goals: z.int(),
       version: Version,
-      /** It waits for the caller to decide. */
+      /** It waits for the caller's decision. */
       is_awaiting: z.boolean(),
     })
     .nullable(),
-  /** The newest that has opened. */
+  /** The newest check-in that has opened. */
   last_checkin: z
     .object({
       id: Id,
       due_on: Day,
       status: CheckinStatus,
-      /** The day on which it was sent, which may lie before it is due; null until then. */
+      /** The day on which it was sent, which may be before it is due; null until then. */
       sent_on: Day.nullable(),
     })
     .nullable(),
   /** Check-ins, the newest or older ones, that wait for the caller's answer. */
   awaiting_checkins: z.int(),
-  /** Activities that wait to be validated. */
+  /** Activities that wait for validation. */
   awaiting_activities: z.int(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
@@ -55,7 +55,7 @@ export const Team = z.object({
   /** Where the next page begins; null on the last one. */
   next: Id.nullable(),
   people: z.int(),
-  /** Of them, how many have a running plan. */
+  /** How many of them have a running plan. */
   with_plan: z.int(),
 });
 export type Team = z.infer<typeof Team>;
@@ -63,7 +63,7 @@ export type Team = z.infer<typeof Team>;
 /** Why one of several plans was not approved. */
 export const NotApproved = z.enum(['changed', 'plan_waits_for_a_decision', 'not_asked']);
 
-/** What a colleague shares of a goal: no more than this. */
+/** All that a colleague shares of a goal. */
 export const TeamGoal = z.object({
   goal_id: Id,
   person_id: Id,
@@ -80,11 +80,11 @@ export type TeamGoal = z.infer<typeof TeamGoal>;
 
 /** How people felt in one month. */
 export const MoodMonth = z.object({
-  /** Its first day. */
+  /** The first day of the month. */
   month: Day,
-  /** How many told; null together with the mean where they are too few to be told. */
+  /** How many people gave a mood; null, together with the mean, where they are too few to be shown. */
   people: z.int().nullable(),
-  /** Of the people's own means, one decimal, 1 very bad to 5 very good. */
+  /** The mean of the people's own means, one decimal, 1 very bad to 5 very good. */
   mean: z.number().nullable(),
 });
 export type MoodMonth = z.infer<typeof MoodMonth>;

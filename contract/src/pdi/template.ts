@@ -1,4 +1,4 @@
-/** Ready-made plans: a person takes one as their own draft and changes what they like. */
+/** Ready-made plans: a person copies one as their own draft and changes what they like. */
 import * as z from 'zod';
 import { Day, DueDate } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -7,7 +7,7 @@ import { Plan } from './plan.ts';
 export const PlanTemplate = z.object({
   key: z.string(),
   title: z.string(),
-  /** For whom and for what, in a sentence. */
+  /** For whom and for what it is, in a sentence. */
   about: z.string(),
   goals: z.array(z.object({ title: z.string(), activities: z.int() })),
 });

@@ -1,6 +1,6 @@
 /** Lists and limits of pdi that schemas and screens share. */
 
-/** What is taken, by the content's kind. */
+/** The accepted file types, detected from the content. */
 export const attachmentKinds = {
   'application/pdf': 'PDF',
   'image/png': 'Imagem PNG',
@@ -14,7 +14,7 @@ export const attachmentKinds = {
 
 export type AttachmentKind = keyof typeof attachmentKinds;
 
-/** Drafts that are begun for others in one go. */
+/** The most drafts that are created for others in one call. */
 export const mostBegunAtOnce = 200;
 
 export const planEventText = {

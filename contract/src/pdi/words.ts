@@ -1,4 +1,4 @@
-/** What screens call the values of pdi. Free of schemas, so that a page loads no more than it says. */
+/** The labels of pdi on screen. Free of schemas, so that a page loads only what it needs. */
 
 import type * as z from 'zod';
 import type { ActivityKind, ActivityStatus, LearningType } from './activity.ts';
@@ -31,7 +31,7 @@ export const learningTypeLabel: Record<LearningType, string> = {
   formal: 'Cursos',
 };
 
-/** How an activity of a kind is learnt unless someone says otherwise. */
+/** The way of learning of each kind of activity, unless somebody chooses another. */
 export const learningTypeOf: Record<ActivityKind, LearningType> = {
   course: 'formal',
   reading: 'formal',
@@ -54,7 +54,7 @@ export const activityStatusLabel: Record<ActivityStatus, string> = {
   cancelled: 'Cancelada',
 };
 
-/** Calendar days in which a finished activity may be taken up again. */
+/** Calendar days in which a finished activity may be reopened. */
 export const reopenDays = 7;
 
 export const amendmentStatusLabel: Record<AmendmentStatus, string> = {
@@ -176,10 +176,10 @@ export const planStatusLabel: Record<PlanStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-/** Days after its end in which a completed or closed plan may be taken up again. */
+/** Days after its end in which a completed or closed plan may be reopened. */
 export const planReopenDays = 30;
 
-/** Goals may be added, changed and removed freely. */
+/** While this is true, goals may be added, changed and removed freely. */
 export const isBeingWritten = ({ status }: Pick<Plan, 'status'>) =>
   status === 'draft' || status === 'changes_requested';
 
@@ -194,12 +194,12 @@ export const notApprovedLabel: Record<z.infer<typeof NotApproved>, string> = {
   not_asked: 'Não espera a sua decisão.',
 };
 
-/** What the values of a field are called where they have names. */
+/** The labels of a field's values, for fields that have any. */
 export const amendedValueLabel: Partial<Record<AmendedField, Readonly<Record<string, string>>>> = {
   priority: goalPriorityLabel,
   cadence_days: cadenceLabel,
   mode: goalModeLabel,
 };
 
-/** What goes without saying of a goal to come. */
+/** Default values of a new goal, which need not be mentioned. */
 export const usualValue: Partial<Record<AmendedField, unknown>> = { priority: 'medium', cadence_days: 14 };

@@ -1,14 +1,14 @@
-/** Lists as files: at once, or, when they are long, written in the background and kept for a day for whoever asked. */
+/** Lists as files: at once or, if they are long, written in the background and kept for a day for the requester. */
 import * as z from 'zod';
 import { FileDownload, Id, TableFormat } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
-/** Rows that a file is made of at once; a longer one is written in the background. */
+/** The most rows of a file that is made at once; a longer one is written in the background. */
 export const rowsAtOnce = 5_000;
-/** Rows that a file holds; one that would have more says that it was cut. */
+/** The most rows of any file; a longer list is cut, and the file says so. */
 export const mostRowsOfFile = 100_000;
 
-/** A file that is being written, or ready. */
+/** A file that is being written or is ready. */
 export const ListExport = z.object({
   id: Id,
   format: TableFormat,
@@ -16,20 +16,20 @@ export const ListExport = z.object({
   /** Null until it is ready. */
   row_count: z.int().nullable(),
   parts: z.int().nullable(),
-  /** Of the whole file, in hexadecimal. */
+  /** The SHA-256 of the whole file, in hexadecimal. */
   sha256: z.string().nullable(),
-  /** There were more than 100,000 rows; the first of the list are in it. */
+  /** There were more than 100,000 rows; the file has the first ones. */
   is_cut: z.boolean(),
   expires_at: z.date(),
   file_name: z.string(),
 });
 export type ListExport = z.infer<typeof ListExport>;
 
-/** One of the two: the file, or the one that is being written because it has more than 5,000 rows. */
+/** One of the two: the file, or the export that is being written because it has more than 5,000 rows. */
 export const ListFile = z.object({ file: FileDownload.nullable(), waiting: ListExport.nullable() });
 export type ListFile = z.infer<typeof ListFile>;
 
-/** Lists of people that may be taken along. */
+/** The lists of people that may be exported. */
 export const peopleLists = ['users', 'invites', 'hierarchy'] as const;
 export type PeopleList = (typeof peopleLists)[number];
 

@@ -1,4 +1,4 @@
-/** The tree of a company's people: whole, or level by level where there are many; who is looked for in it, and its health. */
+/** The tree of a company's people: whole, or level by level where there are many; the search in it, and its health. */
 import * as z from 'zod';
 import { Cursor, Day, Id, SearchTerm } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -13,19 +13,19 @@ export const TreePerson = z.object({
   role: Role,
   avatar_url: z.string().nullable(),
   manager_id: Id.nullable(),
-  /** Whoever left is in the tree only while they still lead somebody. */
+  /** People who left are in the tree only while they still lead somebody. */
   is_active: z.boolean(),
   /** The caller may open their page. */
   is_readable: z.boolean(),
-  /** How many stand right below, while they are not told too; absent in a tree that is told whole. */
+  /** The number of direct reports, if these are not in the answer; absent in a whole tree. */
   direct: z.int().optional(),
 });
 export type TreePerson = z.infer<typeof TreePerson>;
 
-/** As it was at the end of that day; for those who lead. */
+/** The tree as it was at the end of that day; for people who lead. */
 const on = Day.optional();
 
-/** What a tree is like, counted as `hierarchyFigures` counts it. */
+/** The figures of a tree, counted as in `hierarchyFigures`. */
 export const TreeHealth = z.object({
   people: z.int(),
   roots: z.int(),
@@ -33,12 +33,12 @@ export const TreeHealth = z.object({
   managers: z.int(),
   avg_span: z.number(),
   max_span: z.int(),
-  /** How many people each filter means. */
+  /** The number of people whom each filter matches. */
   meant: z.record(z.enum(healthFilters), z.int()),
 });
 export type TreeHealth = z.infer<typeof TreeHealth>;
 
-/** So many of those who are looked for are told. */
+/** The most people in one result of the search. */
 export const mostFound = 50;
 
 export const hierarchyTree = {
@@ -50,23 +50,23 @@ export const hierarchyTree = {
     .input(
       z.strictObject({
         on,
-        /** Those right below the person alone, whatever the size of the company. Absent: everybody, or the top. */
+        /** Only the direct reports of this person, in a company of any size. Absent: everybody, or the top. */
         under: Id.optional(),
         after: Cursor.optional(),
       }),
     )
     .output(
       z.object({
-        /** By name; at the top of a larger company whoever leads comes first. */
+        /** By name; at the top of a larger company, people who lead come first. */
         people: z.array(TreePerson),
         is_whole: z.boolean(),
-        /** Active people in all; null where a level further down is told, or a page behind the first. */
+        /** The number of active people; null for a lower level, and for a page after the first. */
         total: z.int().nullable(),
-        /** Of the next people of the level (`levelPage` at a time); null on the last. */
+        /** The next people of the level (pages of `levelPage`); null on the last page. */
         next: Cursor.nullable(),
         /**
-         * Position, department and role are kept from this day on, and the day asked for lies before it: shown is the job
-         * of the catalogue that was held then, else what stood when keeping began. Null: all is as it was.
+         * The day from which positions, departments and roles were recorded, if `on` lies before it. Then the answer
+         * has the catalogue job held on that day, or else the first recorded values. Null: everything is as it was.
          */
         places_since: Day.nullable(),
       }),
@@ -83,7 +83,7 @@ export const hierarchyTree = {
     )
     .output(
       z.object({
-        /** Those found, by name, and everybody above each. */
+        /** The matching people, by name, and everybody above each of them. */
         people: z.array(TreePerson),
         found: z.array(Id).max(mostFound),
         is_more: z.boolean(),

@@ -1,4 +1,4 @@
-/** Who answers to whom: moves in the tree of a company's people, and what managers ask for. */
+/** Who reports to whom: moves in the tree of a company's people, and the requests of managers. */
 import * as z from 'zod';
 import { Day, DueDate, Id, Line, ReadableId, Seen, TableFormat, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -7,21 +7,21 @@ import { hierarchyTree } from './hierarchy-tree.ts';
 import { MakesLeader } from './leaving.ts';
 import { Role } from './people.ts';
 
-/** At most so many of those who have not come in yet are told at once. */
+/** The most people who have not joined yet in one answer. */
 export const mostAwaited = 1000;
 
 export const AwaitedPerson = z.object({
-  /** Of the invitation. */
+  /** The id of the invitation. */
   id: Id,
-  /** What is known of the name, else the address. */
+  /** The known name, or else the address. */
   name: z.string(),
   email: z.string(),
   role: Role,
   job: z.string().nullable(),
   status: z.enum(['preparado', 'pendente']),
-  /** The person they will answer to; null when it is nobody, or somebody who is awaited too. */
+  /** Their future manager; null for nobody, and for somebody who has not joined yet either. */
   manager: z.object({ id: Id, name: z.string() }).nullable(),
-  /** The invitation of the awaited person they will answer to. */
+  /** The invitation of their future manager, if that person has not joined yet. */
   leader_id: Id.nullable(),
 });
 export type AwaitedPerson = z.infer<typeof AwaitedPerson>;
@@ -29,8 +29,8 @@ export type AwaitedPerson = z.infer<typeof AwaitedPerson>;
 const Reason = Line.max(500, 'Motivo muito longo (máximo 500 caracteres)');
 
 /**
- * `from_manager_id` is what the caller read: whoever was moved meanwhile is not moved again. Whoever is awaited moves
- * under the id of their invitation, and may be put under somebody who is awaited too; people are put under people.
+ * `from_manager_id` is what the caller read: a person who was moved meanwhile is not moved again. People who have not
+ * joined yet move under the id of their invitation, also below each other; members only move below members.
  */
 export const Move = z.strictObject({
   profile_id: Id,
@@ -74,7 +74,7 @@ export type MoveRequestStatus = z.infer<typeof MoveRequestStatus>;
 
 const Someone = z.object({ id: Id, name: z.string(), readable_id: ReadableId });
 
-/** What a manager asks of the administration, because it lies outside the own line. */
+/** A manager's request to the administration, because the move goes beyond their own line. */
 export const MoveRequest = z.object({
   id: Id,
   person: Someone,
@@ -100,13 +100,13 @@ export const PreparedMoves = z.strictObject({
       (moves) => new Set(moves.map(({ profile_id }) => profile_id)).size === moves.length,
       'Mude cada pessoa uma vez só',
     ),
-  /** Absent: today; those who are awaited move today alone. */
+  /** Absent: today. People who have not joined yet can only move today. */
   effective_on: DueDate.optional(),
   reason: Reason.optional(),
   makes_leaders: MakesLeader,
 });
 
-/** What becomes of a request. */
+/** The decision on a request. */
 export const MoveDecision = Seen.extend({
   is_approved: z.boolean(),
   makes_leader: MakesLeader,
@@ -114,7 +114,7 @@ export const MoveDecision = Seen.extend({
 });
 
 const page = z.strictObject({
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   after: Id.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
@@ -144,7 +144,7 @@ export const hierarchy = {
     .input(PreparedMoves)
     .output(
       z.object({
-        /** Null: nobody moved but those who are awaited, whose moves are no part of a batch. */
+        /** Null: only people who have not joined yet moved, and such moves are not part of a batch. */
         batch_id: Id.nullable(),
         status: BatchStatus,
       }),

@@ -1,15 +1,15 @@
-/** Codes of what is wrong with a line of a file of people. */
+/** The codes for faults in a line of a file of people. */
 import * as z from 'zod';
 
-/** Why a line is not taken, in the order in which they are looked for. */
+/** Why a line is refused, in the order of the checks. */
 export const ImportCode = z.enum([
   'E_NOME_OBRIGATORIO',
   'E_SOBRENOME_OBRIGATORIO',
-  /** Letters that no name has, or a name that is too long. */
+  /** The name has characters that names do not have, or is too long. */
   'E_NOME_INVALIDO',
   'E_SOBRENOME_INVALIDO',
   'E_EMAIL_INVALIDO',
-  /** In a file without addresses, nobody has the number. */
+  /** In a file without addresses: nobody has this number. */
   'E_MATRICULA_NAO_ENCONTRADA',
   'E_DUPLICADO_NO_ARQUIVO',
   'E_EMAIL_INDISPONIVEL',
@@ -19,7 +19,7 @@ export const ImportCode = z.enum([
   'E_CPF_DUPLICADO',
   'E_DATA_INVALIDA',
   'E_TELEFONE_INVALIDO',
-  /** Cargo, departamento or matrícula too long; matrícula of somebody else. */
+  /** Cargo, departamento or matrícula is too long; then: the matrícula belongs to somebody else. */
   'E_TEXTO_INVALIDO',
   'E_MATRICULA_DUPLICADA',
   'E_GESTOR_NAO_ENCONTRADO',
@@ -27,7 +27,7 @@ export const ImportCode = z.enum([
   'E_CICLO_HIERARQUIA',
   'E_PROFUNDIDADE',
   'E_LIMITE_USUARIOS',
-  /** Changed by somebody else after the file was confirmed and before its batch came. */
+  /** Somebody else changed the person between the confirmation of the file and its batch. */
   'E_ALTERADO',
 ]);
 export type ImportCode = z.infer<typeof ImportCode>;

@@ -1,15 +1,15 @@
-/** Whom a file gives people to lead, without the role for it. */
+/** The people to whom a file gives reports, although their role does not lead. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 /**
- * Employees to whom the file gives reports become managers when it is taken in. Absent: only those whom the file does
- * not itself call employees.
+ * Whether employees to whom the file gives reports become managers during the import. Absent: only those whom the file
+ * itself does not call employees.
  */
 export const MakesLeaders = z.boolean().optional();
 
-/** So many of them are named. */
+/** How many of them are named. */
 export const mostLeadersTold = 20;
 
 export const importLeaders = procedure('users.manage')
@@ -21,7 +21,7 @@ export const importLeaders = procedure('users.manage')
   .output(
     z.object({
       total: z.int(),
-      /** By name, the first `mostLeadersTold`. `is_invited`: they have not come in yet. */
+      /** By name, the first `mostLeadersTold`. `is_invited`: they have not joined yet. */
       people: z.array(z.object({ email: z.string(), name: z.string(), is_invited: z.boolean() })),
     }),
   );

@@ -1,4 +1,4 @@
-/** People from a file: read, matched to columns, tried out line by line, taken in, and for a day taken back. */
+/** People from a file: read, matched to columns, checked line by line, imported, and for a day undone. */
 import * as z from 'zod';
 import { Cursor, Day, FileDownload, Id, pageOf, Seen, TableFormat, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -10,12 +10,12 @@ import { mostImportBytes } from './values.ts';
 
 /** Minutes for which a dry run may be applied. */
 export const importFreshMinutes = 30;
-/** Hours for which an applied import may be taken back. */
+/** Hours in which an applied import may be undone. */
 export const importUndoHours = 24;
 
 /**
- * An open one past its half hour reads as expirado. aplicando: batch after batch is taken in. falhou: it stopped on its
- * way; what was taken in until then stands, and can be taken back.
+ * An open import reads as expirado after its half hour. aplicando: batches are being imported. falhou: it stopped
+ * before its end; the imported lines stay, and can be undone.
  */
 export const ImportStatus = z.enum(['simulado', 'aplicando', 'aplicado', 'expirado', 'falhou']);
 export type ImportStatus = z.infer<typeof ImportStatus>;
@@ -27,9 +27,9 @@ const ImportField = z.enum(importFields);
 
 const place = z.int().min(0).max(199).optional();
 
-/** Places of the file's columns, counted from 0. */
+/** The positions of the file's columns, from 0. */
 const ImportColumns = z.strictObject({
-  /** The whole name; then neither first name nor surname has a column of its own. */
+  /** The full name; then neither first name nor surname has a column of its own. */
   full_name: place,
   first_name: place,
   last_name: place,
@@ -53,45 +53,45 @@ const Totals = z.object({
 });
 export type ImportTotals = z.infer<typeof Totals>;
 
-/** What taking back could not reach. */
+/** A line that could not be undone. */
 const Kept = z.object({ line: z.int(), email: z.string(), reason: z.string() });
 
 export const UserImport = z.object({
   id: Id,
   file_name: z.string(),
   status: ImportStatus,
-  /** Of whoever brought the file; null for somebody who is not of the company. */
+  /** The person who uploaded the file; null for somebody who does not belong to the company. */
   requested_by: z.string().nullable(),
   headers: z.array(z.string()),
-  /** In which line of the file they stand, as a spreadsheet counts, from 1. */
+  /** The line of the headers, as in a spreadsheet, from 1. */
   header_line: z.int(),
-  /** The sheet that was read, and all that are not hidden; null and none for a text file. */
+  /** The sheet that was read, and all visible sheets; null and empty for a text file. */
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
-  /** The first lines as they stand in the file; behind its columns a split of a whole name that was put right. */
+  /** The first lines as in the file; after its columns, a corrected split of a full name. */
   samples: z.array(z.array(z.string())),
-  /** Which lines these are. */
+  /** The numbers of these lines. */
   sample_lines: z.array(z.int()),
   columns: ImportColumns,
-  /** Fields that more than one column is called by. */
+  /** Fields whose name matches more than one column. */
   repeated: z.array(ImportField),
   lines: z.int(),
-  /** What the dry run said; once all is taken in, what became of the lines. Null until they are tried out. */
+  /** The result of the dry run; after the import, its real result. Null until the first dry run. */
   totals: Totals.nullable(),
-  /** Of the lines with an error, those that are wrong only because the line of their manager is. */
+  /** How many lines with an error are wrong only because the line of their manager is wrong. */
   waiting: z.int(),
-  /** Until when the dry run may be applied; null before the first. */
+  /** Until when the dry run may be applied; null before the first one. */
   expires_at: z.date().nullable(),
-  /** When its new people are invited; on_day with the day. */
+  /** When its new people are invited; for on_day, on `send_on`. */
   sending: InviteSending,
   send_on: Day.nullable(),
-  /** Lines that have been through a batch, of those that do something. */
+  /** The number of lines with an effect that were already processed in a batch. */
   done: z.int(),
   /** Why it stopped; null unless it did. */
   failure: z.string().nullable(),
-  /** When the last line was taken in, or it stopped. */
+  /** When the last line was imported, or when it stopped. */
   applied_at: z.date().nullable(),
-  /** Until when it may be taken back; null when it may not. */
+  /** Until when it may be undone; null when it may not. */
   undo_until: z.date().nullable(),
   undone_at: z.date().nullable(),
   kept: z.array(Kept),
@@ -100,13 +100,13 @@ export const UserImport = z.object({
 });
 export type UserImport = z.infer<typeof UserImport>;
 
-/** A job title that no job of the catalogue bears. */
+/** A job title that matches no job of the catalogue. */
 export const ImportTitle = z.object({
-  /** As it is first written. */
+  /** In its first spelling. */
   title: z.string(),
-  /** How many lines bear it. */
+  /** The number of lines that have it. */
   lines: z.int(),
-  /** Active jobs whose names are alike, the nearest first; three at most. */
+  /** Active jobs with similar names, the nearest first; at most three. */
   near: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type ImportTitle = z.infer<typeof ImportTitle>;
@@ -114,29 +114,29 @@ export type ImportTitle = z.infer<typeof ImportTitle>;
 const Texts = z.partialRecord(ImportField, z.string().nullable());
 
 export const ImportLine = z.object({
-  /** As a spreadsheet counts, from 1. */
+  /** As in a spreadsheet, from 1. */
   line: z.int(),
-  /** The name of whom it speaks, as the company has it; null for somebody new. */
+  /** The person's name, as the company has it; null for a new person. */
   person: z.string().nullable(),
-  /** As in the file, of the columns that were chosen. */
+  /** As in the file, for the chosen columns. */
   cells: z.partialRecord(ImportField, z.string()),
   action: ImportAction,
   code: ImportCode.nullable(),
-  /** Why not; for a line that is taken, what to look at. */
+  /** Why the line is refused; for an imported line, a hint. */
   message: z.string().nullable(),
-  /** The line of its manager, where that one alone is wrong. */
+  /** The line of the manager, if only that line is wrong. */
   waits_for: z.int().nullable(),
   before: Texts,
   after: Texts,
   /**
-   * The job that the line gives; `before`: the one held until then; `is_bare`: it asks for no competency. Null: it gives
-   * none, or the one they have.
+   * The job that the line assigns. `before`: the previous job. `is_bare`: the new job demands no competency. Null: it
+   * assigns none, or the present one.
    */
   job: z.object({ name: z.string(), before: z.string().nullable(), is_bare: z.boolean() }).nullable(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** Tells where the header of the file stands, or brings another file. What is left out is found by the server. */
+/** Says where the header of the file is, or comes with another file. The server detects what is left out. */
 const HeaderPlace = {
   header_line: z.coerce
     .number('Informe o número da linha')
@@ -145,7 +145,7 @@ const HeaderPlace = {
     .max(1000, 'O cabeçalho vem até a linha 1.000')
     .optional(),
   sheet: z.string().max(200).optional(),
-  /** An open trial in whose place this one comes; it is thrown away. */
+  /** An open trial that this one replaces; it is deleted. */
   replaces: Id.optional(),
 };
 

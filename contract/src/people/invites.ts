@@ -1,4 +1,4 @@
-/** Invitations: a place in a company, kept for an address until its person takes it or seven days have passed. */
+/** Invitations: a seat in a company, reserved for an address until the person accepts it or seven days have passed. */
 import * as z from 'zod';
 import {
   Day,
@@ -22,44 +22,44 @@ import { Department } from './users-many.ts';
 export const InviteStatus = z.enum(['preparado', 'pendente', 'aceito', 'expirado', 'revogado']);
 export type InviteStatus = z.infer<typeof InviteStatus>;
 
-/** Days an invitation is open, from its last mail on. */
+/** Days for which an invitation is open, from its last mail. */
 export const inviteDays = 7;
 
 export const Invite = z.object({
   id: Id,
   email: z.string(),
   role: z.enum(companyRoles),
-  /** What the inviter knows already; null: asked of the person. */
+  /** What the inviter already knows; null: the person will be asked. */
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
-  /** Of whoever accepted it. */
+  /** The person who accepted it. */
   accepted_readable_id: ReadableId,
-  /** Where a file or an edit has said so. */
+  /** If a file or an edit has set it. */
   department: z.string().nullable(),
   version: Version,
-  /** Whom they will answer to; `id` null: somebody who has not come in either. */
+  /** Their future manager; `id` null: somebody who has not joined yet either. */
   manager: z.object({ id: Id.nullable(), name: z.string(), readable_id: ReadableId }).nullable(),
   job: z.object({ id: Id, name: z.string() }).nullable(),
-  /** A mailed one past its date reads as expirado; preparado: a place is kept, and nobody was told yet. */
+  /** A mailed one reads as expirado after its date. preparado: a seat is reserved, and nobody was told yet. */
   status: InviteStatus,
-  /** The company's day on which a prepared one is mailed by itself; null: when somebody says so, or it was. */
+  /** The company's day on which a prepared one is mailed automatically; null: on request, or it was mailed already. */
   send_on: Day.nullable(),
   expires_at: z.date(),
-  /** Mails asked for, the first among them. */
+  /** The number of requested mails, including the first. */
   sent_count: z.int(),
-  /** When the last mail was handed over; null while it waits for that. */
+  /** When the last mail was handed to the mail server; null until then. */
   last_sent_at: z.date().nullable(),
-  /** The inviter's name; null for somebody who is not of the company. */
+  /** The inviter's name; null for somebody who does not belong to the company. */
   invited_by: z.string().nullable(),
   inviter_readable_id: ReadableId,
   created_at: z.date(),
 });
 export type Invite = z.infer<typeof Invite>;
 
-/** A role as asked for; company_admin is another word for admin. */
+/** The requested role; company_admin is another word for admin. */
 const InvitedRole = z.enum([...companyRoles, 'company_admin'], 'Papel inválido');
 
-/** Addresses and names are judged one by one, so that one mistake does not hold up the others. */
+/** Addresses and names are checked one by one, so that one mistake does not hold up the others. */
 export const NewInvite = z.strictObject({
   email: z.string().max(1000, 'Email muito longo (máximo 254 caracteres)'),
   role: InvitedRole.default('employee'),
@@ -76,12 +76,12 @@ const name = (label: 'Nome' | 'Sobrenome') =>
     if (problem !== null) context.addIssue({ code: 'custom', message: problem });
   }).optional();
 
-/** An open invitation as edited: what is left out or empty is cleared. The address stays. */
+/** The edited fields of an open invitation: what is left out or empty is cleared. The address stays. */
 export const InviteFields = z.strictObject({
   first_name: name('Nome'),
   last_name: name('Sobrenome'),
   role: InvitedRole,
-  /** Absent: as it is, also under somebody who has not come in either; null: nobody. */
+  /** Absent: unchanged, even if the manager has not joined yet; null: nobody. */
   manager_id: Id.nullable().optional(),
   makes_leader: MakesLeader,
   job_profile_id: Id.nullable().optional(),
@@ -89,16 +89,16 @@ export const InviteFields = z.strictObject({
 });
 export type InviteFields = z.infer<typeof InviteFields>;
 
-/** When invitations are mailed: at once, on a day of the company at nine, or when somebody says so. */
+/** When invitations are mailed: now, at nine on a day of the company, or on request. */
 export const InviteSending = z.enum(['now', 'on_day', 'not_yet'], 'Escolha quando convidar');
 export type InviteSending = z.infer<typeof InviteSending>;
 
-/** Days ahead that an invitation can be put off to. */
+/** The most days by which an invitation can be postponed. */
 export const mostDaysAhead = 365;
 
 export const sendingFields = {
   sending: InviteSending.default('now'),
-  /** With on_day alone: tomorrow at the earliest, a year ahead at most. */
+  /** Only for on_day: from tomorrow up to a year ahead. */
   send_on: Day.nullable().default(null),
 };
 
@@ -108,7 +108,7 @@ export const NewInvites = z.strictObject({
   invites: z.array(NewInvite).min(1, 'Informe ao menos um e-mail').max(50, 'Convide até 50 pessoas por vez'),
 });
 
-/** What became of one address. An account in another company makes no difference. */
+/** The result for one address. An account in another company makes no difference. */
 export const InviteOutcome = z.enum([
   'created',
   'already_member',
@@ -119,25 +119,25 @@ export const InviteOutcome = z.enum([
 export type InviteOutcome = z.infer<typeof InviteOutcome>;
 
 const InviteResult = z.object({
-  /** As typed. */
+  /** The address as typed. */
   email: z.string(),
   outcome: InviteOutcome,
-  /** The outcome in words; for `invalid` the sentence of the first broken rule. */
+  /** The outcome in words; for `invalid` the message of the first broken rule. */
   message: z.string(),
-  /** The invitation's; null when none was made. */
+  /** The id of the invitation; null when none was created. */
   id: Id.nullable(),
 });
 
-/** What narrows the list. */
+/** The filters of the list. */
 export const InviteFilters = z.strictObject({
   status: InviteStatus.optional(),
-  /** true: those that keep a seat, prepared or mailed and not run out. */
+  /** true: only those that occupy a seat, prepared or mailed and not expired. */
   is_open: z.literal(true).optional(),
-  /** Name and address together contain every word; the first four count. */
+  /** Name and address together contain every word; only the first four words count. */
   search: SearchTerm.optional(),
   role: z.enum(companyRoles).optional(),
   manager_id: Id.optional(),
-  /** One invitation alone. */
+  /** Only this invitation. */
   id: Id.optional(),
 });
 export type InviteFilters = z.infer<typeof InviteFilters>;
@@ -162,10 +162,10 @@ export const invites = {
     .output(
       z.object({
         max_users: z.int(),
-        /** Active people who take a seat. */
+        /** Active people who occupy a seat. */
         active: z.int(),
         open_invites: z.int(),
-        /** Those of them that nobody was told of yet. */
+        /** How many of them were not mailed yet. */
         prepared: z.int(),
         used: z.int(),
         free: z.int(),

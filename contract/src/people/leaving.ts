@@ -1,29 +1,29 @@
-/** What becomes of what somebody who is switched off leaves behind. */
+/** What happens to the reports and invitations of a person who is deactivated. */
 import * as z from 'zod';
 import { Day, Id } from '../common.ts';
 import { leavingKinds } from './values.ts';
 
 /**
- * An employee who is given reports becomes a manager in the same step. Where the caller may not give roles, the
+ * An employee who gets reports becomes a manager in the same step. If the caller may not assign roles, the
  * administrators are asked.
  */
 export const MakesLeader = z.boolean().default(true);
 
-/** Where the direct reports of somebody who leaves go. */
+/** The new manager of the direct reports of a person who leaves. */
 export const ReportsGoTo = z.discriminatedUnion('to', [
-  /** To the first active person above, as `users.leaving` names them; to nobody when there is none. */
+  /** The first active person above, whom `users.leaving` names; nobody when there is none. */
   z.strictObject({ to: z.literal('above') }),
   z.strictObject({ to: z.literal('nobody') }),
-  /** Whoever of them stands above that person goes to the first active person above instead. */
+  /** A report who stands above that person goes to the first active person above instead. */
   z.strictObject({ to: z.literal('person'), person_id: Id }),
 ]);
 export type ReportsGoTo = z.infer<typeof ReportsGoTo>;
 
-/** What becomes of the open invitations somebody who leaves has sent. */
+/** What happens to the open invitations that the person has sent. */
 export const InvitesGo = z.enum([
-  /** They go on; without an inviter who may grant more, they give the role employee. */
+  /** They stay open; they give the role employee if no inviter may still grant more. */
   'stay',
-  /** Whoever switches the person off is their inviter from now on, and the roles stay. */
+  /** The person who deactivates is their inviter from now on, and the roles stay. */
   'pass',
   'end',
 ]);

@@ -1,4 +1,4 @@
-/** People of a company as colleagues see them, and what the frame of every page needs. */
+/** The people of a company as colleagues see them, and the data that the frame of every page needs. */
 import * as z from 'zod';
 import { Day, Id, pageAsked, pageOf, SearchTerm } from '../common.ts';
 import { roles } from '../permissions.ts';
@@ -10,7 +10,7 @@ export const Role = z.enum(roles);
 /** What colleagues see of each other. */
 export const Colleague = z.object({
   user_id: Id,
-  /** The preferred name, else first and last name. */
+  /** The preferred name, or else first and last name. */
   name: z.string(),
   email: z.string(),
   position: z.string().nullable(),
@@ -29,36 +29,36 @@ export const Shell = z.object({
     display_name: z.string().nullable(),
     role: Role,
     avatar_url: z.string().nullable(),
-    /** Where the person works now: their own, or the one a platform administrator visits. */
+    /** The company in which the person works now: their own, or the one that a platform administrator visits. */
     company: z
       .object({
         id: Id,
         name: z.string(),
         slug: z.string(),
-        /** Address of the picture the company has sent; null without one. */
+        /** The address of the company's logo; null without one. */
         logo: z.string().nullable(),
       })
       .nullable(),
-    /** The company is another's: a platform administrator chose to work there. */
+    /** A platform administrator visits this company, which is not their own. */
     is_visiting: z.boolean(),
-    /** The direct manager's name; null for whoever has none. */
+    /** The direct manager's name; null for a person without a manager. */
     manager_name: z.string().nullable(),
-    /** Why that manager cannot decide about a plan; null: they can, or there is none. */
+    /** Why that manager cannot decide on a plan; null: they can, or there is none. */
     manager_gap: z.enum(['no_role', 'inactive']).nullable(),
-    /** Has direct reports and a role that leads. */
+    /** The person has direct reports and a role that leads. */
     leads: z.boolean(),
   }),
   /** Today in the company's time zone. */
   today: Day,
-  /** People behind a number of a report, in the person's company. */
+  /** The fewest people behind a figure of a report in the person's company. */
   k_reports: z.int(),
-  /** First segments of the pages hidden from the person: the company's choice and the platform's. */
+  /** The first path segments of the pages hidden from the person, by the company or the platform. */
   hidden_pages: z.array(z.string()),
-  /** Unread and not expired, exactly. */
+  /** The exact number of unread notifications that have not expired. */
   unread_notifications: z.int().min(0),
-  /** Where live events go on from what is told here. */
+  /** The position from which live events continue this answer. */
   live_since: z.string(),
-  /** How the person stands with the guided tour. */
+  /** The person's state in the guided tour. */
   onboarding: z.enum(tourStates),
 });
 export type Shell = z.infer<typeof Shell>;

@@ -1,20 +1,20 @@
-/** The photo of a person: how much of it, of what kind, and the address that names it. Free of schemas. */
+/** The photo of a person: its size, its type and its address. Free of schemas. */
 
 export const mostPhotoBytes = 2 * 1024 * 1024;
 
-/** What is read; what is kept and shown is a JPEG that the server has drawn. */
+/** The types that are accepted; the server converts them to a JPEG, which it stores and shows. */
 export const photoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** Dots a side of the two that are kept. */
+/** The side length of the two stored sizes, in pixels. */
 export const photoSides = { large: 512, small: 96 } as const;
 
-/** How many are asked for at once. */
+/** The most photos that are requested at once. */
 export const mostFaces = 60;
 
 const begin = '/api/photos/';
 
 export const photoAddress = (photo_id: string) => `${begin}${photo_id}`;
 
-/** The photo that an address of ours names; null for addresses elsewhere, which no page shows. */
+/** The id of the photo in one of our addresses; null for other addresses, which no page shows. */
 export const photoAt = (avatar_url: string | null | undefined): string | null =>
   /^\/api\/photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(avatar_url ?? '')?.[1] ?? null;

@@ -1,4 +1,4 @@
-/** One's own page: what people say of themselves, what the company keeps of them, and what colleagues see. */
+/** A person's own page: what they write about themselves, what the company stores, and what colleagues see. */
 import * as z from 'zod';
 import { Day, Id, Version } from '../common.ts';
 import { OptionalPhone, orNull } from '../optional-fields.ts';
@@ -17,7 +17,7 @@ const name = (label: 'Nome' | 'Sobrenome') =>
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
 
-/** How somebody would be called, by the rules of names; it may be missing. */
+/** A preferred name, checked like other names; may be empty. */
 const OptionalName = z
   .string()
   .overwrite(nameText)
@@ -28,15 +28,15 @@ const OptionalName = z
   .nullable()
   .transform(orNull);
 
-/** What people write of themselves; the whole of it, each time. */
+/** What people write about themselves; always the complete set of fields. */
 export const OwnProfileChange = z.strictObject({
   first_name: name('Nome'),
   last_name: name('Sobrenome'),
-  /** How colleagues call the person; null: by first and last name. */
+  /** The name colleagues use; null: first and last name. */
   display_name: OptionalName,
   phone: OptionalPhone,
   bio: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').nullable().transform(orNull),
-  /** As typed, with or without dots and hyphen; only where there is none yet. Null or absent: as it is. */
+  /** As typed, with or without dots and hyphen. It can be set only once. Null or absent: unchanged. */
   cpf: z
     .string()
     .trim()
@@ -59,9 +59,9 @@ export const OwnProfile = z.object({
   avatar_url: z.string().nullable(),
   email: z.string(),
   role: Role,
-  /** Null for whoever belongs to none. */
+  /** Null for a person without a company. */
   company_name: z.string().nullable(),
-  /** The job held today, else what the record says; null: neither. */
+  /** The job held today, or else the position in the record; null: neither. */
   job: z.string().nullable(),
   department: z.string().nullable(),
   /** '***.456.789-**'; null: none yet. */

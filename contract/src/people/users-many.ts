@@ -1,4 +1,4 @@
-/** One change for many people of a company: each has its own result. */
+/** One change for many people of a company. Each person has a result of their own. */
 import * as z from 'zod';
 import { Day, Id, Line } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -9,7 +9,7 @@ export const Reason = Line.max(500, 'Motivo muito longo (máximo 500 caracteres)
 
 const ids = z.array(Id).min(1, 'Selecione ao menos uma pessoa').max(200, 'Selecione até 200 pessoas por vez');
 
-/** What became of each, in the order asked for. */
+/** The result for each person, in the order of the request. */
 const Results = z.object({
   results: z.array(
     z.object({
@@ -20,15 +20,15 @@ const Results = z.object({
     }),
   ),
 });
-/** Before a job is given to many: what it means for one of them. */
+/** What a job given to many means for one of them, before it is given. */
 const JobPreview = z.object({
   id: Id,
-  /** The job held until then. */
+  /** The previous job. */
   before: z.string().nullable(),
   change: z.enum(['given', 'none', 'refused']),
-  /** Why nothing changes; null when something does. */
+  /** Why nothing changes; null when something changes. */
   message: z.string().nullable(),
-  /** Titles of goals under way whose competency the job does not ask for, as far as the reader may see them. */
+  /** Titles of open goals whose competency the job does not demand, if the reader may see them. */
   goals: z.array(z.string()),
 });
 export type JobPreview = z.infer<typeof JobPreview>;

@@ -1,4 +1,4 @@
-/** People of a company as its administrators keep them: the list, one person's record, switching off and on, many at once. */
+/** The people of a company for its administrators: the list, single records, deactivation, and bulk changes. */
 import * as z from 'zod';
 import {
   Day,
@@ -29,7 +29,7 @@ const Named = z.object({ id: Id, name: z.string(), readable_id: ReadableId }).nu
 
 export const CompanyUser = z.object({
   user_id: Id,
-  /** The preferred name, else first and last name. */
+  /** The preferred name, or else first and last name. */
   name: z.string(),
   email: z.string(),
   role: Role,
@@ -37,7 +37,7 @@ export const CompanyUser = z.object({
   department: z.string().nullable(),
   manager: Named,
   is_active: z.boolean(),
-  /** Null for whoever has never signed in. */
+  /** Null for a person who has never signed in. */
   last_login: z.date().nullable(),
   avatar_url: z.string().nullable(),
   version: Version,
@@ -53,20 +53,19 @@ export const UserRecord = CompanyUser.extend({
   hire_date: Day.nullable(),
   /** Matrícula. */
   external_id: z.string().nullable(),
-  /** Null while the person is active, and for whoever was switched off before that was noted. */
+  /** Null while the person is active, and for a deactivation before this was recorded. */
   deactivated_at: z.date().nullable(),
   deactivation_kind: z.enum(leavingKinds).nullable(),
-  /** The last day, as it was said; null while the person is active. */
+  /** The last day, as entered; null while the person is active. */
   deactivated_on: Day.nullable(),
-  /** A note in words. */
   deactivation_reason: z.string().nullable(),
-  /** Jobs of the catalogue, the newest first, at most 20. Held until the day before `ends_on`; null: still. */
+  /** Jobs of the catalogue, the newest first, at most 20. Held until the day before `ends_on`; null: still held. */
   jobs: z.array(
     z.object({
       id: Id,
       job_profile_id: Id,
       name: z.string(),
-      /** Competencies it asks for. */
+      /** The number of competencies it demands. */
       demands: z.int(),
       starts_on: Day,
       ends_on: Day.nullable(),
@@ -87,14 +86,14 @@ const name = (label: 'Nome' | 'Sobrenome') =>
 const optional = (label: string, most: number) =>
   Line.max(most, `${label} (máximo ${most} caracteres)`).optional();
 
-/** The whole record as edited: what is left out or empty is cleared. */
+/** The whole edited record: what is left out or empty is cleared. */
 export const UserFields = z.strictObject({
   first_name: name('Nome'),
   last_name: name('Sobrenome'),
   /** company_admin is another word for admin. */
   role: z.enum([...Role.options, 'company_admin'], 'Papel inválido'),
   manager_id: Id.optional(),
-  /** About the manager, where that is another than before. */
+  /** For a new manager. */
   makes_leader: MakesLeader,
   position: optional('Cargo muito longo', 200),
   department: Department.optional(),
@@ -118,31 +117,31 @@ export const UserFields = z.strictObject({
 });
 export type UserFields = z.infer<typeof UserFields>;
 
-/** What is decided when a person is switched off. */
+/** The decisions when a person is deactivated. */
 export const Deactivation = z.strictObject({
   reports: ReportsGoTo.default({ to: 'above' }),
   makes_leader: MakesLeader,
   invites: InvitesGo.default('stay'),
   ...leavingFields,
-  /** A note, for administrators alone. */
+  /** A note that only administrators read. */
   reason: Reason.optional(),
 });
 
-/** A job of the catalogue and the day from which a person holds it; null: none from that day on. */
+/** A job of the catalogue and the day from which a person holds it; null: no job from that day. */
 export const GivenJob = z.strictObject({ job_profile_id: Id.nullable(), starts_on: Day });
 
 const userSorts = ['name', 'last_login'] as const;
 const UserSort = z.enum(userSorts);
 
-/** What narrows and orders the list; also what its address carries. */
+/** The filters and the order of the list, also in its address. */
 export const UserFilters = z.strictObject({
-  /** By name, whoever's name begins with it comes first, then whoever's begins with a word of it. */
+  /** Sorted by name, people come first whose name begins with it, then those with a word that begins with it. */
   search: SearchTerm.optional(),
   role: Role.optional(),
   status: UserStatus.optional(),
   department: Department.optional(),
   manager_id: Id.optional(),
-  /** 'manager': people without one. 'sign_in': people who were never there. */
+  /** 'manager': people without one. 'sign_in': people who have never signed in. */
   without: z
     .array(z.enum(['manager', 'sign_in']))
     .max(2)
@@ -152,7 +151,7 @@ export const UserFilters = z.strictObject({
 });
 export type UserFilters = z.infer<typeof UserFilters>;
 
-/** The same of everybody who is listed: 'preparado' and 'convidado' are those who have not come in yet. */
+/** The filters for all listed people, including 'preparado' and 'convidado': people who have not joined yet. */
 export const ListedFilters = UserFilters.extend({
   status: z.enum([...UserStatus.options, 'preparado', 'convidado']).optional(),
 });
@@ -196,15 +195,15 @@ export const users = {
     .input(one)
     .output(
       z.object({
-        /** Active people led directly. */
+        /** Active direct reports. */
         direct_reports: z.int(),
-        /** People who are invited or prepared, and would answer to the person. */
+        /** Invited or prepared people who would report to the person. */
         awaited_reports: z.int(),
-        /** Plans that wait for the person's answer; they are asked of somebody else. */
+        /** Plans that wait for the person's answer; somebody else will be asked. */
         waiting_plans: z.int(),
-        /** Open invitations that the person has sent. */
+        /** Open invitations sent by the person. */
         open_invites: z.int(),
-        /** The first active person above: who leads the reports unless somebody else is chosen. */
+        /** The first active person above, who leads the reports unless somebody else is chosen. */
         above: z.object({ id: Id, name: z.string() }).nullable(),
       }),
     ),

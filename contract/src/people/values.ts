@@ -1,18 +1,18 @@
 /** Lists and limits of people that schemas and screens share. */
 
-/** Why somebody is switched off; desligamento alone counts as turnover. */
+/** Why a person is deactivated; only desligamento counts as turnover. */
 export const leavingKinds = ['desligamento', 'afastamento', 'erro', 'outro'] as const;
 export type LeavingKind = (typeof leavingKinds)[number];
 
 export const mostImportBytes = 10 * 1024 * 1024;
 
-/** The hierarchy of a company of up to so many active people is told whole, that of a larger one level by level. */
+/** Up to this many active people, the hierarchy of a company is sent whole; beyond that, level by level. */
 export const mostPeopleOfTree = 2_000;
 
-/** People of a level that are told at a time. */
+/** The number of people in a page of a level. */
 export const levelPage = 200;
 
-/** What may be wrong with a tree. */
+/** Possible faults in a tree. */
 export const healthFilters = [
   'sem-gestor',
   'gestor-inativo',

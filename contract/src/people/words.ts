@@ -1,4 +1,4 @@
-/** What screens call the values of people. Free of schemas, so that a page loads no more than it says. */
+/** The labels of people on screen. Free of schemas, so that a page loads only what it needs. */
 
 import type { BatchStatus, MoveRequestStatus } from './hierarchy.ts';
 import type { ImportAction, ImportStatus } from './imports.ts';
@@ -30,10 +30,10 @@ export const inviteStatusLabel: Record<InviteStatus, string> = {
   revogado: 'Revogado',
 };
 
-/** Of whoever has a place and has not come in yet. */
+/** For people who are invited or prepared and have not joined yet. */
 export const awaitedLabel = { preparado: 'Preparado', pendente: 'Convidado' } as const;
 
-/** Of everybody who is listed. */
+/** For everybody in the list. */
 export const listedStatusLabel = {
   ...userStatusLabel,
   preparado: awaitedLabel.preparado,
@@ -48,10 +48,10 @@ export const inviteSendingLabel: Record<InviteSending, string> = {
 
 export const mostImportLines = 10_000;
 
-/** Lines that are taken in together, all of them or none. A file that changes no more than these is taken in by the call. */
+/** Lines that are imported together, all or none. The call itself imports a file with at most this many changes. */
 export const importBatchLines = 500;
 
-/** Invitations of files that a company mails in a minute, at most. The first of them go at once. */
+/** The most invitations from files that a company mails per minute. The first of them are sent at once. */
 export const importMailsPerMinute = 30;
 
 export const importStatusLabel: Record<ImportStatus, string> = {

@@ -1,4 +1,4 @@
-/** Companies as the platform keeps them: what they are called, what they subscribe to, whether they are active. */
+/** Companies for the platform's administrators: name, subscription, and whether they are active. */
 import * as z from 'zod';
 import { addressOf, addressText, emailProblem } from '../auth/rules.ts';
 import { Id, SearchTerm, Version, WebAddress } from '../common.ts';
@@ -28,7 +28,7 @@ const domainProblem = (typed: string): string | null => {
   return domain.length <= 253 && host.test(domain) ? null : 'Domínio inválido. Informe como empresa.com.br';
 };
 
-/** A text that may be left blank, which is null. `problem` says what is wrong with another one. */
+/** An optional text; blank is null. `problem` says what is wrong with another text. */
 const optional = (problem: (text: string) => string | null, clean = (text: string) => text.trim()) =>
   z
     .string()
@@ -47,10 +47,10 @@ const addressProblem = (text: string) =>
 
 const outOfRange = 'O limite de usuários vai de 1 a 100.000';
 
-/** What a text begins with: '1.000 pessoas' is 1000. */
+/** The number at the beginning of a text: '1.000 pessoas' is 1000. */
 const seatsIn = (typed: string) => typedNumber(/^\s*[-+]?[\d.,]+/.exec(typed)?.[0] ?? '');
 
-/** A whole number; blank, or no number at all, is the usual limit. */
+/** A whole number; a blank, or a text without a number, means the default limit. */
 const MaxUsers = z
   .union([z.number(), z.nan(), z.string().max(100, outOfRange)])
   .nullish()
@@ -62,7 +62,7 @@ const MaxUsers = z
 
 const fields = {
   name: CompanyName,
-  /** Lower case, nobody else's. People are never let in by it. */
+  /** Lower case, and unique. It never decides who may enter. */
   domain: optional(domainProblem, (text) => text.trim().toLowerCase()),
   subscription_type: SubscriptionType.default('basic'),
   max_users: MaxUsers,
@@ -72,10 +72,10 @@ const fields = {
   website: optional(websiteProblem, completedAddress),
 };
 
-/** What a company is called and subscribes to. */
+/** The name, contacts and subscription of a company. */
 export const CompanyData = z.strictObject(fields);
 
-/** A company, and whom it is handed to; without an address nobody of the company can come in yet. */
+/** A company and its first administrator; without an address nobody of the company can sign in yet. */
 export const NewCompany = z
   .strictObject({
     ...fields,
@@ -103,11 +103,11 @@ export const CompanyRecord = z.object({
   address: z.string().nullable(),
   website: z.string().nullable(),
   is_active: z.boolean(),
-  /** Active profiles. */
+  /** The number of active profiles. */
   people: z.int(),
-  /** none: nobody can run the company yet. invited: an invitation that makes somebody its administrator is open. */
+  /** none: nobody can run the company yet. invited: there is an open invitation for an administrator. */
   administration: z.enum(['none', 'invited', 'present']),
-  /** Figures of the last count; null for a company that has not been counted yet. */
+  /** Figures of the last count; null for a company that was not counted yet. */
   stats: z
     .object({ people: z.int(), active_people: z.int(), pdis: z.int(), computed_at: z.date() })
     .nullable(),
@@ -123,7 +123,7 @@ export const company = {
     .get('/platform/companies/records', 'Companies by name, the active ones unless all are asked for')
     .input(
       z.strictObject({
-        /** A part of the name or of the domain, whatever case and accents. */
+        /** Part of the name or of the domain, regardless of case and accents. */
         search: SearchTerm.optional(),
         show: z.enum(['active', 'all']).default('active'),
       }),

@@ -1,10 +1,10 @@
-/** What stands in the tables, for whoever looks for a fault. Each look is told in the security log. */
+/** The content of tables, for people who look for a fault. Each look is recorded in the security log. */
 import * as z from 'zod';
 import { Day, Id } from '../common.ts';
 import { Role } from '../people/people.ts';
 import { procedure } from '../procedure.ts';
 
-/** A profile as it is kept, but for the numbers that are nobody's business. */
+/** A profile as stored, with its private numbers masked. */
 const RawProfile = z.object({
   user_id: Id,
   email: z.string(),
@@ -15,7 +15,7 @@ const RawProfile = z.object({
   is_active: z.boolean(),
   position: z.string().nullable(),
   department: z.string().nullable(),
-  /** '***4567': all but the last four digits are hidden. */
+  /** '***4567': only the last four digits are shown. */
   phone: z.string().nullable(),
   /** '***.456.789-**'. */
   cpf: z.string().nullable(),
@@ -27,14 +27,14 @@ const RawProfile = z.object({
 
 export const DebugAnswer = z.object({
   timestamp: z.date(),
-  /** The caller's. */
+  /** The role of the caller. */
   role: Role,
   total_active_users: z.int(),
-  /** Active accounts without company. */
+  /** Active accounts without a company. */
   orphan_count: z.int(),
-  /** Null: the query went through. */
+  /** Null: the query succeeded. */
   error: z.string().nullable(),
-  /** The newest of those without company, at most 100. */
+  /** The newest accounts without a company, at most 100. */
   records: z.array(RawProfile),
 });
 export type DebugAnswer = z.infer<typeof DebugAnswer>;

@@ -1,6 +1,6 @@
 /**
- * Making people anonymous, as companies asked, and accounts of no company, as the platform asks itself: two of its
- * administrators, or one after seven days.
+ * Anonymising people, for companies that asked for it, and accounts without a company, for the platform itself. It
+ * takes two of its administrators, or one after seven days.
  */
 import * as z from 'zod';
 import { Id, Version } from '../common.ts';

@@ -1,4 +1,4 @@
-/** Incidents with personal data (LGPD, art. 48): what is known, until when it is told, what was decided and done. */
+/** Incidents with personal data (LGPD, art. 48): facts, deadlines for reports, decisions and measures. */
 import * as z from 'zod';
 import { Day, Id, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -38,7 +38,7 @@ export const NewIncident = z.strictObject({
   categories,
   people_count,
   occurred_on: Day.nullable(),
-  /** When it became known: the clock runs from here. */
+  /** When it became known: the deadlines count from here. */
   known_at: z.coerce.date('Data inválida'),
 });
 export type NewIncident = z.infer<typeof NewIncident>;
@@ -52,14 +52,14 @@ export const IncidentChange = z.strictObject({
   categories,
   people_count,
   measures: text(5000),
-  /** Whether it may bring relevant risk or harm; null: not decided. */
+  /** Whether it may cause relevant risk or harm; null: not decided. */
   is_risky: z.boolean().nullable(),
   decision: text(2000),
   authority_told_at: moment,
   people_told_at: moment,
   complemented_at: moment,
   is_closed: z.boolean(),
-  /** What is noted with the change. */
+  /** A note on the change. */
   note: text(2000),
 });
 export type IncidentChange = z.infer<typeof IncidentChange>;
@@ -67,16 +67,16 @@ export type IncidentChange = z.infer<typeof IncidentChange>;
 const IncidentEntry = z.object({
   id: Id,
   at: z.date(),
-  /** Null: somebody who is no longer there. */
+  /** Null: a person who is no longer there. */
   by: z.string().nullable(),
-  /** Names of what is other than before; empty for a note alone. */
+  /** The names of the changed fields; empty for a note without changes. */
   fields: z.array(z.string()),
   words: z.string(),
 });
 
 export const Incident = z.object({
   id: Id,
-  /** The platform's own where it concerns no company. */
+  /** The platform's own company for an incident that concerns no company. */
   company: z.object({ id: Id, name: z.string() }),
   title: z.string(),
   nature: IncidentNature,
@@ -85,7 +85,7 @@ export const Incident = z.object({
   people_count: z.int().nullable(),
   occurred_on: Day.nullable(),
   known_at: z.date(),
-  /** Last day to inform the authority and the people. */
+  /** The last day to inform the authority and the people. */
   due_on: Day,
   complement_due_on: Day,
   measures: z.string(),
@@ -95,7 +95,7 @@ export const Incident = z.object({
   people_told_at: z.date().nullable(),
   complemented_at: z.date().nullable(),
   closed_at: z.date().nullable(),
-  /** Oldest first. */
+  /** The oldest first. */
   entries: z.array(IncidentEntry),
   version: Version,
 });

@@ -1,4 +1,4 @@
-/** The platform's view across companies: counts and the companies themselves, never a company's content. */
+/** The platform's view of all companies: the companies and their counts, never their content. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -12,7 +12,7 @@ const Company = z.object({
   name: z.string(),
   slug: z.string(),
   is_active: z.boolean(),
-  /** Active profiles. */
+  /** The number of active profiles. */
   people: z.int(),
 });
 export type Company = z.infer<typeof Company>;

@@ -1,4 +1,4 @@
-/** Four accounts for tests by hand, one per kind of role. Only where the installation allows it, never in production. */
+/** Four accounts for manual tests, one per kind of role. Only where the installation allows it, never in production. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import type { Role } from '../permissions.ts';
@@ -7,7 +7,7 @@ import { procedure } from '../procedure.ts';
 export const qaRoles = ['platform_admin', 'company_admin', 'manager', 'employee'] as const;
 export type QaRole = (typeof qaRoles)[number];
 
-/** What is kept: company_admin is another word for admin. */
+/** The stored role: company_admin is another word for admin. */
 export const storedQaRole: Record<QaRole, Role> = {
   platform_admin: 'platform_admin',
   company_admin: 'admin',
@@ -22,7 +22,7 @@ const QaAccount = z.object({ role: z.enum(qaRoles), email: z.string() });
 export const QaSeed = z.object({
   /** False: 'Seed desabilitado neste ambiente'. */
   is_enabled: z.boolean(),
-  /** In the order they are made. */
+  /** In the order in which they are created. */
   accounts: z.array(
     QaAccount.extend({
       /** The address has an account; false where the seed is off. */
@@ -31,7 +31,7 @@ export const QaSeed = z.object({
       company: z.object({ id: Id, name: z.string() }).nullable(),
     }),
   ),
-  /** The one password of the four, to be copied; null where the seed is off. */
+  /** The password of all four accounts, for copying; null where the seed is off. */
   password: z.string().nullable(),
 });
 export type QaSeed = z.infer<typeof QaSeed>;
@@ -52,9 +52,9 @@ export const qaSeed = {
     .input(
       z.strictObject({
         role: z.enum(qaRoles, 'Papel inválido'),
-        /** Where the account belongs; without it the account has no company. */
+        /** The company of the account; absent: the account has none. */
         company_id: Id.optional(),
-        /** The name of that company, typed to confirm. Not read without a company, or for platform_admin. */
+        /** The name of that company, typed to confirm. Ignored without a company, and for platform_admin. */
         typed_name: z.string().max(200).optional(),
       }),
     )

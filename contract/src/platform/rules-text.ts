@@ -1,4 +1,4 @@
-/** What a broken rule of the platform's own calls says to the person. */
+/** The messages for broken rules of the platform's own calls. */
 export const platformRules = {
   qa_seed_is_on: 'Seed desabilitado neste ambiente',
   qa_company_is_typed: 'Digite o nome da empresa, como está na lista, para confirmar.',

@@ -1,10 +1,10 @@
-/** The platform in figures, counted when asked for. */
+/** The platform in figures, counted on request. */
 import * as z from 'zod';
 import { procedure } from '../procedure.ts';
 import { SubscriptionType } from './companies.ts';
 
 export const PlatformStats = z.object({
-  /** Active ones. */
+  /** Only active ones. */
   total_companies: z.int(),
   total_users: z.int(),
   active_users: z.int(),
@@ -12,7 +12,7 @@ export const PlatformStats = z.object({
   total_simulados: z.int(),
   total_behavioral_tests: z.int(),
   total_performance_reviews: z.int(),
-  /** Active companies, one line per subscription in its order. `percent` is whole, half up. */
+  /** Active companies, one line per subscription in order. `percent` is whole, half up. */
   companies_by_subscription: z.array(
     z.object({ subscription_type: SubscriptionType, count: z.int(), percent: z.int() }),
   ),

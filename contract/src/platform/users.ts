@@ -11,20 +11,20 @@ import { cpfFrom } from '../rules/cpf.ts';
 
 const PlatformUser = z.object({
   user_id: Id,
-  /** The preferred name, else first and last name. */
+  /** The preferred name, or else first and last name. */
   name: z.string(),
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   role: Role,
   is_active: z.boolean(),
-  /** Null for whoever belongs to no company. */
+  /** Null for a person without a company. */
   company: z
     .object({ id: Id, name: z.string(), subscription_type: z.string(), is_active: z.boolean() })
     .nullable(),
   position: z.string().nullable(),
   department: z.string().nullable(),
-  /** Null: never signed in, so that an invitation may be sent again. */
+  /** Null: the person never signed in, so the invitation may be sent again. */
   last_login: z.date().nullable(),
   created_at: z.date(),
   updated_at: z.date(),
@@ -32,7 +32,7 @@ const PlatformUser = z.object({
 });
 export type PlatformUser = z.infer<typeof PlatformUser>;
 
-/** One account with what only its own dialog shows. */
+/** One account with the fields that only its own dialog shows. */
 export const PlatformUserDetail = PlatformUser.extend({
   phone: z.string().nullable(),
   /** Eleven digits. */
@@ -41,7 +41,7 @@ export const PlatformUserDetail = PlatformUser.extend({
 });
 export type PlatformUserDetail = z.infer<typeof PlatformUserDetail>;
 
-/** A text that a rule has something to say about. */
+/** A text that is checked by a rule. */
 const judged = (problemOf: (typed: string) => string | null) =>
   z
     .string()
@@ -59,7 +59,7 @@ const Email = judged(addressProblem).overwrite(addressOf);
 
 const Cpf = judged((typed) => (typed === '' || cpfFrom(typed) !== null ? null : 'CPF inválido'));
 
-/** The fields of the edit dialog. What is absent stays as it is; null or '' empties an optional field. */
+/** The fields of the edit dialog. Absent ones stay unchanged; null or '' clears an optional field. */
 export const PlatformUserFields = z.strictObject({
   first_name: judged((typed) => nameProblem(typed, 'Nome')).overwrite(nameText),
   last_name: judged((typed) => nameProblem(typed, 'Sobrenome')).overwrite(nameText),
@@ -74,7 +74,7 @@ export const PlatformUserFields = z.strictObject({
 });
 export type PlatformUserFields = z.infer<typeof PlatformUserFields>;
 
-/** `total` counts all matches; null on later pages, which have the same number. */
+/** `total` counts all matches; null on later pages, for which it is the same. */
 const Page = z.object({
   items: z.array(PlatformUser),
   next: Cursor.nullable(),
@@ -83,7 +83,7 @@ const Page = z.object({
 const one = z.strictObject({ user_id: Id });
 const oneAsRead = z.strictObject({ user_id: Id, version: Version });
 
-/** What the verification counted; see `accessResult` for what it means. */
+/** The counts of the verification; `accessResult` explains them. */
 const AccessReport = z.object({
   result: z.enum(accessResults),
   visible: z.int(),
@@ -101,11 +101,11 @@ export const platformUsers = {
     .get(at, 'Accounts of all companies that match, page by page')
     .input(
       z.strictObject({
-        /** Part of the name or the address, without case and accents. */
+        /** Part of the name or the address, regardless of case and accents. */
         search: SearchTerm.optional(),
         status: z.enum(['all', 'active', 'inactive']).default('all'),
         role: Role.optional(),
-        /** 'orphan': whoever has no company. */
+        /** 'orphan': people without a company. */
         company: z.union([z.literal('orphan'), Id]).optional(),
         order: z.enum(['name', 'newest']).default('name'),
         ...pageAsked,
@@ -113,7 +113,7 @@ export const platformUsers = {
     )
     .output(
       Page.extend({
-        /** More than `total`, which counts to 10,000, and to 1,000 where words are searched. False on later pages. */
+        /** There are more than `total`, which counts to 10,000, or to 1,000 for a search. False on later pages. */
         has_more: z.boolean(),
       }),
     ),
@@ -144,11 +144,11 @@ export const platformUsers = {
       z.object({
         company: z.object({ id: Id, name: z.string() }).nullable(),
         has_manager: z.boolean(),
-        /** Direct reports, who go to the person's own manager. */
+        /** The number of direct reports, who will report to the person's own manager. */
         reports: z.int(),
         reports_go_to: z.string().nullable(),
         role: Role,
-        /** The role after the move, unless it is confirmed anew. */
+        /** The role after the move, unless the caller confirms the present one. */
         role_after: Role,
       }),
     ),
@@ -156,9 +156,9 @@ export const platformUsers = {
     .post(`${at}/{user_id}/company`, 'Put an account into a company, another one, or none')
     .input(
       oneAsRead.extend({
-        /** Null: none. */
+        /** Null: no company. */
         company_id: Id.nullable(),
-        /** Keeps a role above manager, which leaving a company takes away otherwise. */
+        /** Keeps a role above manager, which a person otherwise loses on leaving a company. */
         keep_role: z.boolean().default(false),
       }),
     )
@@ -185,14 +185,14 @@ export const platformUsers = {
       z.strictObject({
         userId: Id,
         newPassword: z.string().max(1000),
-        /** Good for one sign-in: its owner chooses another one before anything else. */
+        /** Valid for one sign-in: then the person must choose another one before anything else. */
         mustChange: z.boolean().default(false),
       }),
     )
     .output(
       z.object({
         success: z.boolean(),
-        /** 'User not found', or a sentence; null when it was set. */
+        /** 'User not found', or a sentence; null when the password was set. */
         error: z.string().nullable(),
         targetUser: z.object({ name: z.string() }).nullable(),
       }),

@@ -5,5 +5,5 @@ export const seatLimit = { least: 1, most: 100_000, usual: 50 } as const;
 
 export const companyName = (typed: string) => sanitised(typed).trim();
 
-/** What is typed, so that nobody erases by a slip. */
+/** The word that must be typed, so that nobody erases by mistake. */
 export const erasureWord = 'ANONIMIZAR';

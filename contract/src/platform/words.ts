@@ -1,8 +1,8 @@
-/** What screens call the values of platform. Free of schemas, so that a page loads no more than it says. */
+/** The labels of the platform on screen. Free of schemas, so that a page loads only what it needs. */
 import type { IncidentCategory, IncidentNature } from './incidents.ts';
 import { companyName } from './values.ts';
 
-/** Whether what was typed to confirm is the company's name. */
+/** Whether the text typed to confirm is the company's name. */
 export const isNameTyped = (typed: string, name: string): boolean =>
   companyName(typed).normalize('NFC') === name.normalize('NFC');
 
@@ -24,5 +24,5 @@ export const incidentCategoryLabel: Record<IncidentCategory, string> = {
   sensitive: 'Dados sensíveis',
 };
 
-/** How often the dashboard asks again. */
+/** How often the dashboard is refreshed. */
 export const statsEverySeconds = 30;

@@ -1,10 +1,10 @@
-/** What a company does about the data of its people beyond answering them: erasing, blocking, consents, retention. */
+/** A company's duties for personal data besides requests: erasure, blocking, consents, retention. */
 import * as z from 'zod';
 import { Id, Seen, SeenText, Version } from '../common.ts';
 import { Incident } from '../platform/incidents.ts';
 import { procedure } from '../procedure.ts';
 
-/** Days after which one administrator of the platform carries an erasure out alone. */
+/** Days after which one administrator of the platform may carry out an erasure alone. */
 export const erasureWaitDays = 7;
 
 export const ErasureStatus = z.enum(['open', 'done', 'withdrawn']);
@@ -15,22 +15,22 @@ export const ErasureReason = SeenText.min(10, 'Conte o motivo em pelo menos 10 c
   'Texto muito longo (máximo 1000 caracteres)',
 );
 
-/** Asking that a person be made anonymous. */
+/** The request to anonymise a person. */
 export const Erasure = z.object({
   id: Id,
   person: z.object({ user_id: Id, name: z.string() }),
-  /** Null: an account without company, for which the platform asked. */
+  /** Null: an account without a company, for which the platform asked. */
   company: z.object({ id: Id, name: z.string() }).nullable(),
-  /** The request of the person that it answers; null: the company's own. */
+  /** The person's request that it answers; null: the company acts on its own. */
   data_request_id: Id.nullable(),
   reason: z.string(),
   status: ErasureStatus,
-  /** Null: somebody who is no longer there. */
+  /** Null: a person who is no longer there. */
   asked_by: z.string().nullable(),
-  /** The caller asked. */
+  /** The caller asked for it. */
   is_mine: z.boolean(),
   created_at: z.date(),
-  /** From then on no second administrator is needed. */
+  /** From this instant no second administrator is needed. */
   alone_from: z.date(),
   approved_by: z.object({ user_id: Id, name: z.string() }).nullable(),
   approved_at: z.date().nullable(),
@@ -39,13 +39,13 @@ export const Erasure = z.object({
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** How the data of one person stand. */
+/** The state of one person's data. */
 export const PersonPrivacy = z.object({
   user_id: Id,
-  /** Null: data are processed. */
+  /** Null: data may be processed. */
   processing_blocked_at: z.date().nullable(),
   erased_at: z.date().nullable(),
-  /** The request that is open; null: none is. */
+  /** The open request; null: none. */
   erasure: Erasure.nullable(),
   version: Version,
 });
@@ -66,7 +66,7 @@ const ConsentEntry = z.object({
 export const Consent = z.object({
   purpose: ConsentPurpose,
   is_given: z.boolean(),
-  /** Newest first, at most 50. */
+  /** The newest first, at most 50. */
   history: z.array(ConsentEntry),
 });
 export type Consent = z.infer<typeof Consent>;
@@ -85,12 +85,12 @@ export const RetentionLine = z.object({
     'sign_in_attempts',
     'people_who_left',
   ]),
-  /** Rows that are past their time now. */
+  /** Rows that are past their retention time now. */
   due: z.int(),
 });
 export const RetentionReport = z.object({
   lines: z.array(RetentionLine),
-  /** Of the security log. */
+  /** Months for which the security log is kept. */
   log_months: z.int(),
   legal_hold: z.boolean(),
 });

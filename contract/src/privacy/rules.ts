@@ -1,4 +1,4 @@
-/** What is told when a rule about personal data, or the log of who saw them, refuses. Joined in `messages.ts`. */
+/** Messages of rules about personal data and its access log. Joined in `contract/src/messages.ts`. */
 export const privacyRules = {
   development_is_of_the_company:
     'A equipe da plataforma não lê níveis, evidências nem PDIs das pessoas: só quem trabalha na empresa os vê.',

@@ -1,4 +1,4 @@
-/** What screens call the values of privacy. Free of schemas, so that a page loads no more than it says. */
+/** The labels of privacy on screen. Free of schemas, so that a page loads only what it needs. */
 import type { ConsentPurpose, ErasureStatus } from './privacy.ts';
 
 export const erasureStatusLabel: Record<ErasureStatus, string> = {
@@ -7,7 +7,7 @@ export const erasureStatusLabel: Record<ErasureStatus, string> = {
   withdrawn: 'Cancelada',
 };
 
-/** The wording as it stands; another one gets the next number. */
+/** The present wording; a changed one gets the next version number. */
 export const consentText: Record<ConsentPurpose, { name: string; text: string; version: number }> = {
   photo: {
     name: 'Foto no perfil',

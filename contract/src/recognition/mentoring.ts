@@ -1,4 +1,4 @@
-/** Who can help with a competency: whoever says so themselves. No level is shown, and none is asked for. */
+/** Who can help with a competency: people who offer it themselves. No level is shown, and none is required. */
 import * as z from 'zod';
 import { Id, pageAsked, pageOf, SearchTerm, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -13,9 +13,9 @@ export const Mentor = z.object({
     department: z.string().nullable(),
   }),
   competency: z.object({ id: Id, name: z.string() }),
-  /** The caller's own job asks for more of it than they hold. */
+  /** The caller's job demands more of it than they hold. */
   is_lacking: z.boolean(),
-  /** Of the caller; null: they have not asked, or it is over. */
+  /** The caller's request; null: there is none, or it is over. */
   asked: z.enum(['asked', 'accepted']).nullable(),
 });
 export type Mentor = z.infer<typeof Mentor>;
@@ -28,7 +28,7 @@ export const MentorRequest = z.object({
   note: z.string().nullable(),
   status: z.enum(mentorStatuses),
   created_at: z.date(),
-  /** The caller is asked; false: they asked. */
+  /** True: the caller was asked; false: the caller asked. */
   is_for_me: z.boolean(),
   version: Version,
 });
@@ -50,9 +50,9 @@ const Offer = z.object({
   id: Id,
   name: z.string(),
   is_offered: z.boolean(),
-  /** False: it was archived, and is among them because the caller offers it. */
+  /** False: it was archived, and is listed only because the caller offers it. */
   is_active: z.boolean(),
-  /** Mentorings of the caller in it that go on; they end with the offer. */
+  /** The caller's running mentorings for it; they end with the offer. */
   accepted: z.int(),
 });
 

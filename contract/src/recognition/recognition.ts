@@ -1,4 +1,4 @@
-/** Recognition: what people say of each other's work, and what is said about that. Development 10. */
+/** Recognition: praise for each other's work, and comments on it. */
 import * as z from 'zod';
 import { Id, pageAsked, pageOf, ReadableId, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -16,7 +16,7 @@ import {
 const Person = z.object({
   user_id: Id,
   name: z.string(),
-  /** Null: letters in its place; so of whoever is no longer active. */
+  /** Null: initials are shown instead, as for inactive people. */
   avatar_url: z.string().nullable(),
   is_active: z.boolean(),
   readable_id: ReadableId,
@@ -34,7 +34,7 @@ export const NewRecognition = z.strictObject({
     .max(mostRecognised, `Escolha até ${mostRecognised} pessoas`)
     .refine((ids) => new Set(ids).size === ids.length, 'Cada pessoa só uma vez'),
   body: RecognitionText,
-  /** Null: of none in particular. */
+  /** Null: no particular competency. */
   competency_id: Id.nullable(),
   visibility: z.enum(visibilities, 'Escolha quem lê'),
 });
@@ -54,16 +54,16 @@ export const Recognition = z.object({
   likes: z.int(),
   is_liked: z.boolean(),
   comments: z.int(),
-  /** What became of it after reports. */
+  /** The result of reports. */
   moderation: z.enum(moderations),
-  /** Told to the author; null: nothing was decided, or it is not for the reader. */
+  /** Shown to the author; null: nothing was decided, or the reader may not see it. */
   moderation_reason: z.string().nullable(),
   may: z.object({
     edit: z.boolean(),
     remove: z.boolean(),
     report: z.boolean(),
     use: z.boolean(),
-    /** Somebody of the administration may remove it from the feed. */
+    /** The caller administers and may remove it from the feed. */
     moderate: z.boolean(),
   }),
   version: Version,
@@ -77,10 +77,10 @@ const CommentText = SeenText.min(1, 'Escreva o comentário').max(
 
 export const RecognitionComment = z.object({
   id: Id,
-  /** The comment it answers; null: none. */
+  /** The comment that it answers; null: none. */
   parent_id: Id.nullable(),
   author: Person,
-  /** Empty once it was taken back. */
+  /** Empty once it was removed. */
   body: z.string(),
   created_at: z.date(),
   is_removed: z.boolean(),
@@ -110,7 +110,7 @@ const Feed = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** What the rule says of somebody now, and whether praise of them stands in the feed. */
+/** Whether a person may be praised now, and whether praise of them appears in the feed. */
 export const Recognisable = z.object({
   user_id: Id,
   verdict: z.enum(['ok', 'self', 'daily_limit', 'recipient_limit']),
@@ -119,7 +119,7 @@ export const Recognisable = z.object({
 export type Recognisable = z.infer<typeof Recognisable>;
 
 export const ModeratedRecognition = Recognition.extend({
-  /** By its author, before anything was decided: its words stay until then. */
+  /** Its author removed it before a decision; the text is kept until then. */
   is_taken_back: z.boolean(),
   reports: z.array(
     z.object({
@@ -128,7 +128,7 @@ export const ModeratedRecognition = Recognition.extend({
       note: z.string().nullable(),
       at: z.date(),
       is_decided: z.boolean(),
-      /** What it said when it was reported; null: the same as now, or it is decided. */
+      /** The text when it was reported; null: unchanged since, or decided. */
       words: z.string().nullable(),
     }),
   ),
@@ -140,11 +140,11 @@ export const ModerationDecision = z.strictObject({
   to: z.enum(['restored', 'removed'], 'Escolha o que fazer'),
   reason,
 });
-/** Why something is removed without a report: its author reads it. */
+/** The reason for a removal without a report; the author reads it. */
 export const Removal = z.strictObject({ reason });
 export type Removal = z.infer<typeof Removal>;
 
-/** The goal of one's own that it is put beside. */
+/** The person's own goal to which it is added. */
 export const RecognitionExample = z.strictObject({ goal_id: z.uuid('Escolha a meta') });
 
 const anybody = procedure('signed_in');

@@ -1,4 +1,4 @@
-/** What a broken rule of recognition says to the person. */
+/** The messages for broken rules of recognition. */
 export const recognitionRules = {
   nobody_praises_themselves: 'Você não pode reconhecer a si mesmo.',
   five_recognitions_a_day: 'Você já fez 5 reconhecimentos hoje. Amanhã tem mais.',

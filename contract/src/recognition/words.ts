@@ -1,15 +1,15 @@
-/** How recognition is spoken of on screen and in files. */
+/** Labels and limits of recognition on screen and in files. */
 
-/** Letters of a recognition. */
+/** Characters of a recognition. */
 export const leastRecognitionWords = 20;
 export const mostRecognitionWords = 2000;
-/** People who are recognised in one. */
+/** The most people in one recognition. */
 export const mostRecognised = 10;
-/** Letters of a comment. */
+/** Characters of a comment. */
 export const mostCommentWords = 1000;
-/** Said of one more to somebody who got two in seven days. */
+/** For another recognition of a person who got two in seven days. */
 export const twiceSentence = (name: string) => `Você já reconheceu ${name} 2 vezes nesta semana.`;
-/** Minutes in which the author may write a recognition anew. */
+/** Minutes in which the author may edit a recognition. */
 export const recognitionEditMinutes = 15;
 
 export const feedFilters = ['all', 'team', 'about_me'] as const;
@@ -28,14 +28,14 @@ export const visibilityLabel: Record<Visibility | 'private', string> = {
   private: 'Em particular',
 };
 
-/** Exactly who reads it. */
+/** The exact readers. */
 export const visibilityReaders: Record<Visibility | 'private', string> = {
   company: 'Todas as pessoas da empresa leem.',
   team: 'Leem quem escreve e quem é reconhecido, a liderança direta de cada um, quem tem essa mesma liderança, quem eles lideram diretamente e a administração.',
   private: 'Só quem escreve e quem é reconhecido leem. A administração lê apenas se houver denúncia.',
 };
 
-/** Beside the box of whoever reports. In private the author can tell who it was, once they are told of a decision. */
+/** Shown when somebody reports. The author of a private one can guess who it was, once they hear of a decision. */
 export const reportReaders = {
   feed: 'A administração lê, com o seu nome. Quem publicou não fica sabendo que foi você.',
   private:
@@ -51,7 +51,7 @@ export const reportReasonLabel: Record<ReportReason, string> = {
   other: 'Outro motivo',
 };
 
-/** 'shown': as it was written; 'held': hidden until somebody decides. */
+/** 'shown': as written; 'held': hidden until somebody decides. */
 export const moderations = ['shown', 'held', 'restored', 'removed'] as const;
 
 export const mentorStatuses = ['asked', 'accepted', 'declined', 'ended'] as const;
@@ -62,5 +62,5 @@ export const mentorStatusLabel: Record<MentorStatus, string> = {
   declined: 'Recusada',
   ended: 'Encerrada',
 };
-/** Letters of what is said to a mentor. */
+/** Characters of a message to a mentor. */
 export const mostMentorWords = 500;

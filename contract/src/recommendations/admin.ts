@@ -1,4 +1,4 @@
-/** How a company tunes what its people are recommended, and what comes of it. */
+/** How a company tunes its people's recommendations, and their results. */
 import * as z from 'zod';
 import { Day, Id, Seen, SeenText, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
@@ -21,19 +21,19 @@ const ruleFields = {
     .max(1.5, 'O peso vai de 1,0 a 1,5')
     .nullable()
     .default(null),
-  /** So long after somebody finished it, it is due again; null: once is enough. Null unless the kind is mandatory. */
+  /** Months after which a finished item is due again; null: it is due once. Null unless the kind is mandatory. */
   renews_after_months: z
     .int('Informe meses inteiros')
     .min(1, 'Vai de 1 a 60 meses')
     .max(60, 'Vai de 1 a 60 meses')
     .nullable()
     .default(null),
-  /** All three empty: everybody. Else whoever is named by any of them. */
+  /** All three empty: everybody. Otherwise everybody whom at least one of them names. */
   job_profile_ids: z.array(Id).max(50, 'Escolha até 50').default([]),
   departments: names.default([]),
   roles: z.array(z.enum(companyRoles)).default([]),
   starts_on: Day,
-  /** Last day it holds; null: no end. */
+  /** The last day on which the rule is in force; null: no end. */
   ends_on: Day.nullable().default(null),
   note: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
   is_active: z.boolean().default(true),
@@ -63,7 +63,7 @@ export const RecommendationRule = z.object({
   id: Id,
   version: Version,
   item_title: z.string(),
-  /** False: archived or not yet published, so the rule does nothing. */
+  /** False: it is archived or not yet published, so the rule has no effect. */
   is_item_offered: z.boolean(),
   job_names: z.array(z.string()),
 });
@@ -72,19 +72,19 @@ export type RecommendationRule = z.infer<typeof RecommendationRule>;
 const weight = z.number('Informe um número').min(0, 'Vai de 0 a 1').max(1, 'Vai de 0 a 1');
 const factor = z.number('Informe um número').min(0.1, 'Vai de 0,1 a 1').max(1, 'Vai de 0,1 a 1');
 
-/** What weighs how much. */
+/** The weights and limits of recommendations. */
 export const RecommendationSettings = z.strictObject({
-  /** How much each asker counts, 0 to 1. */
+  /** How much each requester counts, 0 to 1. */
   weight_current: weight,
   weight_target: weight,
   weight_company: weight,
-  /** Most entries in a list. */
+  /** The most entries in a list. */
   max_items: z.int('Informe um número inteiro').min(1, 'Vai de 1 a 30').max(30, 'Vai de 1 a 30'),
   max_per_competency: z.int('Informe um número inteiro').min(1, 'Vai de 1 a 10').max(10, 'Vai de 1 a 10'),
-  /** On the score for each entry already listed of the same competency, and of the same kind. */
+  /** Factors on the score for each listed entry with the same competency, and of the same kind. */
   same_competency_factor: factor,
   same_kind_factor: factor,
-  /** Never recommended. */
+  /** Kinds that are never recommended. */
   disabled_kinds: z.array(ActivityKind),
 });
 export type RecommendationSettings = z.infer<typeof RecommendationSettings>;
@@ -111,7 +111,7 @@ export const Simulation = z.object({
 });
 export type Simulation = z.infer<typeof Simulation>;
 
-/** One person's list as it is and as it would be. */
+/** One person's list, as it is and as it would be. */
 export const Preview = z.object({
   person: Person,
   before: z.array(SimulatedItem),
@@ -119,25 +119,25 @@ export const Preview = z.object({
 });
 export type Preview = z.infer<typeof Preview>;
 
-/** People a preview looks at. */
+/** The number of people in a preview. */
 export const previewPeople = 5;
 
 export const ItemFigures = z.object({
   item_id: Id,
   title: z.string(),
   kind: ActivityKind,
-  /** People it was ever listed for; at least five. */
+  /** The number of people for whom it was ever listed; at least five. */
   reached: z.int().min(5),
-  /** Of these, who put it into their PDI. */
+  /** How many of them added it to their PDI. */
   accepted: z.int(),
 });
 export type ItemFigures = z.infer<typeof ItemFigures>;
 
 export const GapWithoutContent = z.object({
   competency: CompetencyName,
-  /** Who needs it now and is offered nothing that leads further. */
+  /** The number of people who need it now and have no offer that leads further. */
   people: z.int(),
-  /** Levels missing, on average of those whose level is known; null: of nobody. */
+  /** The mean of missing levels, over people whose level is known; null: there are none. */
   mean_gap: z.number().nullable(),
 });
 export type GapWithoutContent = z.infer<typeof GapWithoutContent>;
@@ -176,7 +176,7 @@ export const recommendationAdmin = {
     .post('/company/recommendation-settings', 'Change what weighs how much')
     .input(RecommendationSettings.extend({ version: z.int().min(0) }))
     .output(RecommendationSettings.extend({ version: z.int() })),
-  /** A POST, because it is written down. */
+  /** A POST, because it is recorded. */
   simulate: manager
     .post(
       '/company/recommendations/simulate',

@@ -1,4 +1,4 @@
-/** What to do next for the gaps that matter most, with the numbers that say why. */
+/** What to do next for the most important gaps, with the numbers behind it. */
 import * as z from 'zod';
 import { Day, Id, Level } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
@@ -6,7 +6,7 @@ import { ActivityKind, LearningType } from '../pdi/activity.ts';
 import { Goal } from '../pdi/goal.ts';
 import { procedure } from '../procedure.ts';
 
-/** Days a dismissed activity stays away. */
+/** Days for which a dismissed activity is not listed. */
 export const dismissedDays = 90;
 
 const RecommendationStatus = z.enum([
@@ -15,7 +15,7 @@ const RecommendationStatus = z.enum([
   'accepted',
   'dismissed',
   'completed',
-  /** It was in the list, and is no longer. */
+  /** It was in the list and no longer is. */
   'expired',
 ]);
 export type RecommendationStatus = z.infer<typeof RecommendationStatus>;
@@ -28,35 +28,35 @@ export type RecommendationTab = z.infer<typeof RecommendationTab>;
 
 const Horizon = z.enum(['current', 'target', 'company']);
 
-/** What made the score of an entry. Shares are 0 to 1. */
+/** The parts of an entry's score. Shares are 0 to 1. */
 export const RecommendationParts = z.object({
-  /** How pressing the need is that it serves best: criticality, gap and who asks. */
+  /** How urgent the need is that it serves best: criticality, gap and requester. */
   priority: z.number(),
-  /** Share of that gap it closes. */
+  /** The share of that gap that it closes. */
   coverage: z.number(),
-  /** 1 when it can begin at once, 0.6 when it is a stretch. */
+  /** 1 when the person can begin at once, 0.6 when it is a stretch. */
   readiness: z.number(),
-  /** Over all the needs it teaches. */
+  /** Over all needs that it teaches. */
   relevance: z.number(),
-  /** By the stars given. */
+  /** From the stars given. */
   quality: z.number(),
-  /** By its length. */
+  /** From its length. */
   ease: z.number(),
-  /** Factor of the company, 1.0 to 1.5. */
+  /** The company's factor, 1.0 to 1.5. */
   boost: z.number(),
-  /** Points added for a pin of the company, 0 or 15. */
+  /** Points for a pin of the company, 0 or 15. */
   pin: z.number(),
-  /** Points added because somebody recommended it by name, 0 or 25. */
+  /** Points for a recommendation by name, 0 or 25. */
   manager: z.number(),
 });
 export type RecommendationParts = z.infer<typeof RecommendationParts>;
 
-/** 'assessment': a test, a simulado or one of proficiency. */
+/** 'assessment': a simulado or a proficiency test. */
 const RecommendedType = z.enum(['library', 'assessment']);
 
 export const Recommendation = z.object({
   id: Id,
-  /** Of an activity of the library, or of a test. */
+  /** The id of a library activity or of a test. */
   item_id: Id,
   item_type: RecommendedType,
   title: z.string(),
@@ -64,83 +64,83 @@ export const Recommendation = z.object({
   kind: ActivityKind,
   learning_type: LearningType,
   minutes: z.int(),
-  /** Where it is begun: an address of the web. */
+  /** The web address where it begins. */
   url: z.string().nullable(),
   competency: CompetencyName,
-  /** The level of it that is wanted. */
+  /** The demanded level of the competency. */
   level: Level,
   horizon: Horizon,
-  /** 0 to 100, before the list was made varied. */
+  /** 0 to 100, before the factors for variety. */
   score: z.number(),
-  /** After it: the order of the list. */
+  /** After these factors; it decides the order of the list. */
   adjusted: z.number(),
-  /** 1 is the first; null: it is not in the list at present. */
+  /** 1 is the first; null: not in the list at present. */
   rank: z.int().nullable(),
-  /** Why, in words, with its numbers. */
+  /** The reason as a sentence, with its numbers. */
   reason: z.string(),
   /**
-   * What it would do to the level once it is validated, in words, by the formula that will do it. Null for a test, and
-   * where a level was set that no evidence moves.
+   * Its effect on the level once it is validated, as a sentence, by the real formula. Null for a test, and where a
+   * level was set by hand that no evidence moves.
    */
   effect: z.string().nullable(),
-  /** The same as levels before and after, 1 to 5 or not known; null where `effect` is. */
+  /** The levels before and after, 1 to 5, or null when unknown; the whole is null where `effect` is. */
   change: z.object({ before: z.number().nullable(), after: z.number().nullable() }).nullable(),
-  /** It hardly moves the level, and nobody asked for it by name: it stands after the others, whatever its rank. */
+  /** It hardly moves the level, and nobody asked for it by name, so it comes after the others, whatever its rank. */
   is_small: z.boolean(),
-  /** Null: nothing it teaches is missing; the company or somebody by name asks for it. */
+  /** Null: nothing it teaches is missing; the company, or a person by name, asks for it. */
   parts: RecommendationParts.nullable(),
-  /** Last day by which the company wants it done. */
+  /** The last day by which the company requires it. */
   mandatory_until: Day.nullable(),
-  /** Who recommended it by name. */
+  /** The recommendation by name. */
   assigned: z.object({ by: z.string(), message: z.string(), due_on: Day.nullable() }).nullable(),
   status: RecommendationStatus,
   dismiss_reason: DismissReason.nullable(),
-  /** First day it may be listed again. */
+  /** The first day on which it may be listed again. */
   dismissed_until: Day.nullable(),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
-/** One of the largest gaps, in the order of what is most pressing. */
+/** One of the largest gaps, the most urgent first. */
 export const LargestGap = z.object({
   competency: CompetencyName,
   /** 1 to 5. */
   demand: z.int(),
   /** 1 to 5; null without evidence that still counts. */
   estimate: z.number().nullable(),
-  /** Levels missing, as they are written; null while the level is not known. */
+  /** Missing levels, as shown; null while the level is unknown. */
   gap: z.number().nullable(),
   horizon: Horizon,
 });
 export type LargestGap = z.infer<typeof LargestGap>;
 
 export const RecommendationOverview = z.object({
-  /** What an empty list means. */
+  /** Why the list is empty, or 'ready'. */
   state: z.enum([
     'ready',
     'no_job',
     'no_gap',
-    /** Nothing is offered for what is missing. */
+    /** Nothing in the offer teaches what is missing. */
     'no_content',
-    /** The same, for the target job alone, which is told to nobody else. */
+    /** The same, only for the target job, which nobody else may know. */
     'no_target_content',
-    /** Whatever would help is in the plan, finished or put away. */
+    /** Everything that would help is in the plan, finished or dismissed. */
     'all_taken',
     /** The first list is still being computed. */
     'waiting',
   ]),
   /** At most three. */
   gaps: z.array(LargestGap),
-  /** Entries behind each tab. */
+  /** The number of entries in each tab. */
   counts: z.record(RecommendationTab, z.int()),
   has_target: z.boolean(),
   /** Null: not yet. */
   computed_at: z.date().nullable(),
-  /** People who answer to the caller, by name; empty for whoever leads nobody. */
+  /** The caller's direct reports, by name; empty for a person who leads nobody. */
   reports: z.array(z.object({ user_id: Id, name: z.string() })),
 });
 export type RecommendationOverview = z.infer<typeof RecommendationOverview>;
 
-/** What a manager reads of a report's list: neither what was put aside, nor what tells the job they aim at. */
+/** What a manager reads of a report's list: nothing that was dismissed, and nothing that reveals the target job. */
 export const ReportRecommendation = Recommendation.pick({
   id: true,
   item_id: true,
@@ -156,10 +156,10 @@ export const ReportRecommendation = Recommendation.pick({
 }).extend({ is_in_plan: z.boolean(), is_completed: z.boolean() });
 export type ReportRecommendation = z.infer<typeof ReportRecommendation>;
 
-/** What a goal began with. */
+/** The recommendation from which a goal was created. */
 const GoalOrigin = z.object({
   title: z.string(),
-  /** As it was when it was taken; null where it has been recommended anew since. */
+  /** The reason at that time; null where it has been recommended again since. */
   reason: z.string().nullable(),
 });
 export type GoalOrigin = z.infer<typeof GoalOrigin>;

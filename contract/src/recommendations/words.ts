@@ -1,4 +1,4 @@
-/** What screens call the values of recommendations. Free of schemas, so that a page loads no more than it says. */
+/** The labels of recommendations on screen. Free of schemas, so that a page loads only what it needs. */
 import type { RuleKind } from './admin.ts';
 import type { DismissReason, RecommendationTab } from './recommendations.ts';
 

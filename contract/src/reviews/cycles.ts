@@ -1,4 +1,4 @@
-/** A cycle of reviews: who is reviewed by whom, about which period, and until when. */
+/** A cycle of reviews: who is reviewed by whom, for which period, and until when. */
 import * as z from 'zod';
 import {
   Cursor,
@@ -20,7 +20,7 @@ import { peersOfCycles } from './peers.ts';
 import { tellWeightFaults, weightFields } from './weights.ts';
 import { cycleKinds, cycleStates, mostPeers, raterGroups } from './words.ts';
 
-/** Who takes part: everybody who is active, or those of any of the choices; `without` are left out of it. */
+/** Who takes part: all active people, or those whom any of the choices matches, except `without`. */
 export const CycleAudience = z.strictObject({
   everybody: z.boolean(),
   departments: z.array(z.string()).max(500),
@@ -40,9 +40,9 @@ const cycleFields = {
   collect_from: DueDate,
   collect_until: DueDate,
   publish_on: DueDate,
-  /** The last day on which people name colleagues; null: none is asked. */
+  /** The last day on which people name colleagues; null: no colleagues are asked. */
   nominate_until: DueDate.nullable(),
-  /** Whose reviews are asked for. Colleagues and people who are led answer without their name. */
+  /** The groups that write reviews. Colleagues and reports answer anonymously. */
   groups: z.array(z.enum(raterGroups)).min(1, 'Escolha quem avalia').max(4),
   ...weightFields,
   vertical_axis: z.enum(verticalAxes),
@@ -91,10 +91,10 @@ export const CycleDraft = z.strictObject(cycleFields).superRefine(tellFaults);
 export type CycleDraft = z.infer<typeof CycleDraft>;
 const CycleChange = z.strictObject({ ...cycleFields, ...Seen.shape }).superRefine(tellFaults);
 
-/** How far a cycle is. */
+/** The progress of a cycle. */
 const Progress = z.object({
   participants: z.int(),
-  /** Reviews that are asked for, without those dismissed or declined. */
+  /** Requested reviews, without dismissed or declined ones. */
   reviews: z.int(),
   sent: z.int(),
 });
@@ -131,9 +131,9 @@ export const Cycle = CycleRow.extend({
   audience: CycleAudience,
   collected_on: Day.nullable(),
   published_on: Day.nullable(),
-  /** Why it was cancelled or, last, reopened. */
+  /** The reason of the cancellation or of the last reopening. */
   reason: z.string().nullable(),
-  /** Answers that an anonymous group needs; of a draft it says nothing. */
+  /** The fewest answers of an anonymous group; without meaning for a draft. */
   k_raters: z.int(),
 });
 export type Cycle = z.infer<typeof Cycle>;
@@ -206,7 +206,7 @@ export const reviewCycles = {
       z.strictObject({
         cycle_id: Id,
         search: SearchTerm.optional(),
-        /** Those alone that somebody still has to review. */
+        /** Only people whom somebody still has to review. */
         open: z.stringbool().optional(),
         after: Cursor.optional(),
         limit: pageAsked.limit,
@@ -219,7 +219,7 @@ export const reviewCycles = {
       z.strictObject({
         cycle_id: Id,
         person_id: Id,
-        /** Colleagues who are asked about them: while a cycle collects they are chosen here or not at all. */
+        /** Colleagues who are asked about them; during the collection they can only be chosen here. */
         peer_ids: z.array(Id).max(mostPeers).optional(),
       }),
     )

@@ -1,4 +1,4 @@
-/** Writing a review: the questions with what the levels mean, what happened in the period, and the answers so far. */
+/** Writing a review: the questions with the meaning of levels, the events of the period, and the answers so far. */
 import * as z from 'zod';
 import { Day, Id, Level, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -14,7 +14,7 @@ import {
 
 const Somebody = z.object({ user_id: Id, name: z.string() });
 
-/** Something of the period that an answer leans on, as it was called on the day it was taken up. */
+/** An event of the period to which an answer refers, with its name on the day when it was added. */
 export const AnswerLink = z.strictObject({
   kind: z.enum(['goal', 'activity', 'test', 'feedback', 'recognition', 'checkin', 'talk']),
   id: Id,
@@ -25,7 +25,7 @@ export type AnswerLink = z.infer<typeof AnswerLink>;
 
 export const ReviewAnswer = z
   .strictObject({
-    /** 1 to 5; null: no mark yet, not observed, or the question asks for words alone. */
+    /** 1 to 5; null: no mark yet, not observed, or the question only asks for text. */
     mark: Level.nullable(),
     is_unseen: z.boolean(),
     /** Kept as typed. */
@@ -48,27 +48,27 @@ export const ReviewQuestion = z.object({
   prompt: z.string(),
   help: z.string(),
   is_required: z.boolean(),
-  /** Null: the question is about no competency. */
+  /** Null: the question is not about a competency. */
   competency: z
     .object({
       id: Id,
       name: z.string(),
-      /** What the person's job demands; null: nothing. */
+      /** The level that the person's job demands; null: none. */
       demanded: Level.nullable(),
       /** Five, from 1 to 5. */
       levels: z.array(z.object({ level: Level, title: z.string(), descriptor: z.string() })),
     })
     .nullable(),
-  /** This was never said to the person in feedback of the period. Null: not asked of this kind of question or writer. */
+  /** No feedback of the period mentioned this to the person. Null: not checked for this kind of question or writer. */
   is_news: z.boolean().nullable(),
 });
 export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
 
-/** What happened to the person in the period, as far as the writer may read it. */
+/** An event of the person's period, as far as the writer may read it. */
 export const PeriodPiece = AnswerLink.extend({
-  /** More of it in words: what a feedback says, how far a goal is; '' where the name says it all. */
+  /** Details: the text of a feedback, the progress of a goal; '' where the name says everything. */
   detail: z.string(),
-  /** Competencies it touches. */
+  /** The competencies that it is about. */
   competency_ids: z.array(Id),
 });
 export type PeriodPiece = z.infer<typeof PeriodPiece>;
@@ -89,18 +89,18 @@ export const ReviewForm = z.object({
   due_on: Day,
   sent_on: Day.nullable(),
   return_reason: z.string().nullable(),
-  /** Who will read what is written, in a sentence. */
+  /** A sentence about who will read the answers. */
   readers: z.string(),
   questions: z.array(ReviewQuestion),
   answers: ReviewAnswers,
-  /** Of the answers; 0: nothing was saved yet. */
+  /** The version of the answers; 0: nothing was saved yet. */
   version: z.int().min(0),
-  /** Of the assignment. */
+  /** The version of the assignment. */
   assignment_version: Version,
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
-/** A review the caller writes. */
+/** A review that the caller writes. */
 export const ReviewTask = z.object({
   assignment_id: Id,
   group: z.enum(raterGroups),
@@ -115,13 +115,13 @@ export const ReviewTask = z.object({
   status: z.enum(assignmentStates),
   due_on: Day,
   is_late: z.boolean(),
-  /** Answered questions, and how many there are. */
+  /** The number of answered questions, and of all questions. */
   answered: z.int(),
   questions: z.int(),
 });
 export type ReviewTask = z.infer<typeof ReviewTask>;
 
-/** What was written in one review, to be read. */
+/** The content of one review, for reading. */
 export const ReadReview = z.object({
   group: z.enum(namedGroups),
   rater: Somebody,
@@ -136,7 +136,7 @@ export const ReadReview = z.object({
       is_unseen: z.boolean(),
       text: z.string(),
       links: z.array(AnswerLink),
-      /** What is measured of the competency on the last day of the period, told after sending; null: nothing, or no competency. */
+      /** The measured level on the last day of the period, shown after sending; null: none, or no competency. */
       measured: z.number().min(1).max(5).nullable(),
     }),
   ),
@@ -166,7 +166,7 @@ export const reviewForms = {
     .post('/reviews/decline', 'Decline to write it, with a reason that who runs the cycle reads')
     .input(seen.extend({ reason: ReviewReason }))
     .output(assignment),
-  /** What one wrote and sent. */
+  /** A review that the caller wrote and sent. */
   sent: one
     .get('/reviews/{assignment_id}/sent', 'An own review that was sent')
     .input(assignment)

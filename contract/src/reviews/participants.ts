@@ -1,4 +1,4 @@
-/** Who takes part in a cycle, who reviews them, and what keeps a cycle from being launched. */
+/** Who takes part in a cycle, who reviews them, and what prevents its launch. */
 import * as z from 'zod';
 import { Day, Id, SeenText, Version } from '../common.ts';
 import {
@@ -14,11 +14,11 @@ import {
 
 const Somebody = z.object({ user_id: Id, name: z.string() });
 
-/** One line of what keeps a cycle from being launched, with where it is mended. */
+/** A problem that prevents the launch of a cycle, and where to solve it. */
 export const LaunchFault = z.object({
   person: Somebody,
   problem: z.enum(launchProblems),
-  /** Of the person's job or manager, where that is what is to be mended. */
+  /** The person's job or manager, if that is what needs correction. */
   about: z.object({ id: Id, name: z.string() }).nullable(),
 });
 export type LaunchFault = z.infer<typeof LaunchFault>;
@@ -26,13 +26,13 @@ export type LaunchFault = z.infer<typeof LaunchFault>;
 export const LaunchCheck = z.object({
   people: z.int(),
   reviews: z.int(),
-  /** Faults there are; `faults` holds the first hundred. */
+  /** The number of all faults; `faults` holds the first hundred. */
   fault_count: z.int(),
   faults: z.array(LaunchFault),
 });
 export type LaunchCheck = z.infer<typeof LaunchCheck>;
 
-/** One review of a participant, as who runs the cycle reads it: whether it was sent, never when on that day. */
+/** A review of a participant for the person who runs the cycle: whether it was sent, but not when. */
 export const RaterState = z.object({
   assignment_id: Id,
   group: z.enum(raterGroups),
@@ -52,25 +52,25 @@ export const Participant = z.object({
   department: z.string().nullable(),
   status: z.enum(participantStates),
   reviews: z.array(RaterState),
-  /** Groups that had too few people, and are not asked about this person. */
+  /** Groups with too few people, which are not asked about this person. */
   unasked: z.array(z.enum(unnamedGroups)),
   version: Version,
 });
 export type Participant = z.infer<typeof Participant>;
 
-/** What is otherwise than at the launch, and waits for somebody to act. */
+/** A change since the launch that needs an action. */
 export const CycleNews = z.object({
   kind: z.enum(cycleNews),
   person: Somebody,
-  /** The new manager, or the reviewer who is not there any more; null: the line is about the person alone. */
+  /** The new manager, or the reviewer who has left; null: the line is only about the person. */
   about: Somebody.nullable(),
-  /** Null: the person takes no part yet. */
+  /** Null: the person does not take part yet. */
   participant: Participant.nullable(),
 });
 export type CycleNews = z.infer<typeof CycleNews>;
 
 export const CycleChanges = z.object({
-  /** Changes there are; `items` holds the first hundred. */
+  /** The number of all changes; `items` holds the first hundred. */
   count: z.int(),
   items: z.array(CycleNews),
 });
@@ -80,15 +80,15 @@ export const ReviewReason = SeenText.min(
   `Escreva ao menos ${reasonLength.least} caracteres`,
 ).max(reasonLength.most, `Motivo muito longo (máximo ${reasonLength.most} caracteres)`);
 
-/** An act that says why. */
+/** An act that needs a reason. */
 export const ReviewReasoned = z.strictObject({ reason: ReviewReason });
 
 const chosen = 'Escolha a pessoa';
-/** Somebody who joins an open cycle. */
+/** A person who joins an open cycle. */
 export const ReviewJoining = z.strictObject({
   person_id: z.string(chosen).pipe(Id),
   /** Colleagues who are asked about them. */
   peers: z.array(z.object({ id: Id, name: z.string() })).max(mostPeers),
 });
-/** Somebody who reviews in the place of another. */
+/** A person who takes over a review from another reviewer. */
 export const ReviewHandover = z.strictObject({ rater_id: z.string(chosen).pipe(Id) });

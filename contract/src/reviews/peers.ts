@@ -1,4 +1,4 @@
-/** Colleagues who are asked about somebody: named by the person, approved by who leads them, until the collection opens. */
+/** Colleagues who are asked about a person: named by the person and approved by their leader before the collection. */
 import * as z from 'zod';
 import { AddressId, Day, Id, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -14,13 +14,13 @@ const NominatingCycle = z.object({
   collect_from: Day,
 });
 
-/** What a participant reads of those they named themselves. Who declined stays approved here. */
+/** A participant's own nominations. Those who declined still appear as approved here. */
 export const OwnNominations = z.object({
   participant_id: Id,
   cycle: NominatingCycle,
-  /** Colleagues may still be named and taken back. */
+  /** Colleagues may still be named and removed. */
   is_open: z.boolean(),
-  /** With fewer than these the group may be too small to be asked. */
+  /** With fewer colleagues, the group may be too small to be asked. */
   fewest: z.int(),
   most: z.int(),
   peers: z.array(
@@ -28,21 +28,21 @@ export const OwnNominations = z.object({
       id: Id,
       person: Somebody,
       status: z.enum(['named', 'approved', 'rejected']),
-      /** Of a rejection alone. */
+      /** Only for a rejection. */
       reason: z.string().nullable(),
     }),
   ),
 });
 export type OwnNominations = z.infer<typeof OwnNominations>;
 
-/** What who approves reads of one participant. */
+/** The nominations of one participant, for the person who approves them. */
 export const TeamNominations = z.object({
   participant_id: Id,
   cycle: NominatingCycle,
   person: Somebody,
   fewest: z.int(),
   most: z.int(),
-  /** Answers that the group needs before anything of it is shown. */
+  /** The fewest answers of the group for any of its results to be shown. */
   k_raters: z.int(),
   peers: z.array(
     z.object({
@@ -53,7 +53,7 @@ export const TeamNominations = z.object({
       reason: z.string().nullable(),
       /** The two have named each other. */
       is_mutual: z.boolean(),
-      /** Colleagues whom this person is asked about in the cycle, this one among them. */
+      /** The number of people about whom this colleague is asked in the cycle, including this one. */
       load: z.int(),
       version: Version,
     }),
@@ -61,7 +61,7 @@ export const TeamNominations = z.object({
 });
 export type TeamNominations = z.infer<typeof TeamNominations>;
 
-/** Whom the caller will be asked about without their name. */
+/** A person about whom the caller will be asked anonymously. */
 export const ComingPeerReview = z.object({ id: Id, person: Somebody, cycle: NominatingCycle });
 export type ComingPeerReview = z.infer<typeof ComingPeerReview>;
 
@@ -70,7 +70,7 @@ const runs = procedure('company.manage');
 const nomination = z.strictObject({ id: Id });
 const named = z.strictObject({ participant_id: Id, peer_id: Id });
 
-/** The same for a whole cycle, by who runs it. */
+/** The same for a whole cycle, for the people who run it. */
 export const peersOfCycles = {
   peers: runs
     .get('/review-cycles/{cycle_id}/peers', 'Colleagues named in a cycle, without the caller’s own')

@@ -1,4 +1,4 @@
-/** What came of a review: marks by competency and group, the final mark, and where an opinion puts the person. */
+/** The result of a review: marks by competency and group, the final mark, and the position in the nine boxes. */
 import * as z from 'zod';
 import { Day, FileDownload, Id, Level, SeenText, TableFormat, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -13,21 +13,21 @@ const UsedGroups = z.enum([...raterGroups, 'others']);
 export const CompetencyResult = z.object({
   competency_id: Id,
   name: z.string(),
-  /** What the job demanded at the launch; null: nothing. */
+  /** The level that the job demanded at the launch; null: none. */
   demanded: Level.nullable(),
   /** The person's own mark. */
   self: MaybeMark,
-  /** Unweighed mean of the shown groups but self; null: none is shown. */
+  /** The unweighted mean of the shown groups, without self; null: none is shown. */
   others: MaybeMark,
   groups: z.partialRecord(UsedGroups, Mark),
-  /** Anonymous groups with too few answers here. */
+  /** Anonymous groups with too few answers for this competency. */
   hidden: z.array(z.enum(raterGroups)),
   score: MaybeMark,
-  /** What it proves of the level, one decimal: without the person’s own mark. Null: nothing. */
+  /** The level that it proves, one decimal, without the person's own mark. Null: none. */
   evidence: MaybeMark,
-  /** Of the self-other gap; null: one of the two is missing. */
+  /** The gap between the person's own mark and the others' marks; null: one of them is missing. */
   view: z.enum(['blind_spot', 'hidden_strength', 'aligned']).nullable(),
-  /** Level held at the beginning and at the end of the period, as it was known then, by evidence alone; null: unknown. */
+  /** The levels at the beginning and the end of the period, as known then, from evidence only; null: unknown. */
   held_before: MaybeMark,
   held_after: MaybeMark,
 });
@@ -50,18 +50,18 @@ export type ResultSummary = z.infer<typeof ResultSummary>;
 export const ReviewResult = ResultSummary.extend({
   person: Somebody,
   manager: Somebody.nullable(),
-  /** The caller is the one it is about. */
+  /** The result is about the caller. */
   is_own: z.boolean(),
   competencies_score: MaybeMark,
   goals_score: MaybeMark,
   competencies: z.array(CompetencyResult),
-  /** What grew most in the period, by evidence; null: nothing did. */
+  /** The competency that grew most in the period, by evidence; null: none grew. */
   grew: z.object({ competency_id: Id, name: z.string(), from: Mark, to: Mark }).nullable(),
-  /** The competency whose gap to the job is widest, where a plan begins; null: there is none. */
+  /** The competency with the widest gap to the job, where a plan begins; null: there is none. */
   next: z.object({ competency_id: Id, name: z.string(), held: MaybeMark, demanded: Level }).nullable(),
   groups_merged: z.boolean(),
   groups_dropped: z.array(z.enum(raterGroups)),
-  /** Words of people who answered without their name, in no order; only from five answers of a group on. */
+  /** Comments of anonymous reviewers, in no order; only if the group has at least five answers. */
   comments: z.array(
     z.object({ prompt: z.string(), group: z.enum([...unnamedGroups, 'others']), texts: z.array(z.string()) }),
   ),
@@ -73,21 +73,21 @@ export const ReviewResult = ResultSummary.extend({
       readiness: z.number().min(0).max(1).nullable(),
     })
     .nullable(),
-  /** Final marks of earlier published cycles, the oldest first. */
+  /** The final marks of earlier published cycles, the oldest first. */
   before: z.array(z.object({ cycle: z.string(), on: Day, final: Mark })),
   talked_on: Day.nullable(),
   acknowledged_on: Day.nullable(),
   comment: z.string().nullable(),
-  /** The last day to contest; null: it is over, or not the caller's own. */
+  /** The last day for a contest; null: it is over, or the result is not the caller's own. */
   contest_until: Day.nullable(),
   /** The ticket of the contest; null: none. */
   contest_ticket: z.string().nullable(),
-  /** Of the participant. */
+  /** The version of the participant. */
   version: Version,
 });
 export type ReviewResult = z.infer<typeof ReviewResult>;
 
-/** How the reviews of somebody the caller leads stand. */
+/** The state of the reviews of a person whom the caller leads. */
 export const TeamReview = z.object({
   participant_id: Id,
   cycle: z.object({ id: Id, name: z.string(), status: z.enum(cycleStates) }),
@@ -95,7 +95,7 @@ export const TeamReview = z.object({
   status: z.enum(participantStates),
   self_sent: z.boolean(),
   manager_sent: z.boolean(),
-  /** The form of the caller about this person; null: somebody else writes it. */
+  /** The caller's form about this person; null: somebody else writes it. */
   assignment_id: Id.nullable(),
   final: MaybeMark,
   talked_on: Day.nullable(),
@@ -110,7 +110,7 @@ export const BoxPerson = z.object({
   performance: MaybeMark,
   potential: MaybeMark,
   readiness: z.number().min(0).max(1).nullable(),
-  /** Readiness on the scale of potential. */
+  /** The readiness on the scale of potential. */
   axis: MaybeMark,
   box: z.int().min(1).max(9).nullable(),
   diverges: z.boolean(),
@@ -144,7 +144,7 @@ export const ResultContest = z.strictObject({
 const one = procedure('performance');
 const of = z.strictObject({ participant_id: Id });
 const seen = of.extend({ version: Version });
-/** Whose: those the caller leads, or the line of `manager_id`; administrators may ask for all. */
+/** The people whom the caller leads, or the line of `manager_id`; administrators may ask for all. */
 const group = z.strictObject({ cycle_id: Id, manager_id: Id.optional() });
 
 export const reviewResults = {

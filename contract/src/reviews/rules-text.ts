@@ -1,4 +1,4 @@
-/** What broken rules of performance reviews say. */
+/** The messages for broken rules of performance reviews. */
 export const reviewRules = {
   review_days_follow: 'As datas do ciclo seguem umas às outras: período, coleta e publicação.',
   review_bands_follow: 'O corte de “alto” fica acima do de “médio”.',

@@ -1,4 +1,4 @@
-/** What a review asks: a template with its items. A published edition stays as it is; a change makes the next one. */
+/** A template with the questions of a review. A published edition never changes; a change creates the next one. */
 import * as z from 'zod';
 import { Id, Line, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -12,20 +12,20 @@ const Groups = z
 
 export const TemplateItem = z.strictObject({
   kind: z.enum(questionKinds),
-  /** Of a competency alone. */
+  /** Only for a question about a competency. */
   competency_id: Id.nullable(),
   prompt: Line.max(500, 'Pergunta muito longa (máximo 500 caracteres)'),
   help: SeenText.max(1000, 'Ajuda muito longa (máximo 1000 caracteres)'),
   groups: Groups,
   is_required: z.boolean(),
-  /** Of a competency in the mark, zero or more. */
+  /** The weight of a competency in the mark, zero or more. */
   weight: z.number('Informe o peso').min(0, 'O peso não pode ser negativo').max(100, 'Peso até 100'),
 });
 export type TemplateItem = z.infer<typeof TemplateItem>;
 
 export const TemplateDraft = z.strictObject({
   name: Line.min(1, 'Dê um nome ao modelo').max(120, 'Nome muito longo (máximo 120 caracteres)'),
-  /** Asks one mark for each competency that the job of the person demands. */
+  /** Asks for one mark for each competency that the person's job demands. */
   asks_job_demands: z.boolean(),
   items: z
     .array(TemplateItem)
@@ -52,7 +52,7 @@ export const ReviewTemplate = z.object({
       id: Id,
       kind: z.enum(questionKinds),
       competency_id: Id.nullable(),
-      /** Null: the item names no competency. */
+      /** Null: the item is not about a competency. */
       competency: z.string().nullable(),
       prompt: z.string(),
       help: z.string(),
@@ -61,7 +61,7 @@ export const ReviewTemplate = z.object({
       weight: z.number(),
     }),
   ),
-  /** Cycles that use this edition. */
+  /** The number of cycles that use this edition. */
   cycles: z.int(),
   version: Version,
 });

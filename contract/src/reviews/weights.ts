@@ -1,4 +1,4 @@
-/** How much each part of a review counts, and where the nine boxes are cut: of a cycle, and of a company for new ones. */
+/** The weights of a review's parts and the cutoffs of the nine boxes, for a cycle and as a company's defaults. */
 import * as z from 'zod';
 import { raterGroups } from './words.ts';
 
@@ -7,9 +7,9 @@ const noCutoff = 'Informe um corte acima de 1 e até 5';
 const Cutoff = z.number(noCutoff).min(1.01, noCutoff).max(5, noCutoff);
 
 export const weightFields = {
-  /** Percent of each group; together 100. */
+  /** Percent for each group; 100 in total. */
   group_weights: z.partialRecord(z.enum(raterGroups), Weight),
-  /** Percent of competencies and of goals in the final mark; together 100. */
+  /** Percent of competencies and of goals in the final mark; 100 in total. */
   section_weights: z.strictObject({ competencies: Weight, goals: Weight }),
   medium_from: Cutoff,
   high_from: Cutoff,

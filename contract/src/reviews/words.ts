@@ -1,8 +1,8 @@
-/** Labels, lists and limits of performance reviews, for screens that need no schema. */
+/** Labels, lists and limits of performance reviews, for screens that need no schemas. */
 import type { RaterGroup } from '../rules/reviews/rater-groups.ts';
 
 export const raterGroups = ['self', 'manager', 'peer', 'upward'] as const satisfies readonly RaterGroup[];
-/** Groups whose reviews are read with the name of their writer. */
+/** Groups whose reviews show the name of the writer. */
 export const namedGroups = ['self', 'manager'] as const;
 export type NamedGroup = (typeof namedGroups)[number];
 
@@ -13,7 +13,7 @@ export const raterGroupLabel: Record<RaterGroup, string> = {
   upward: 'Liderados',
 };
 
-/** Groups whose answers bear no name. */
+/** Groups whose answers are anonymous. */
 export const unnamedGroups = ['peer', 'upward'] as const;
 export type UnnamedGroup = (typeof unnamedGroups)[number];
 
@@ -26,9 +26,9 @@ export const nominationStateLabel: Record<NominationState, string> = {
   declined: 'Pediu para não avaliar',
 };
 
-/** Colleagues who are asked about one person, unless the company asks for more at least. */
+/** The most colleagues who are asked about one person, unless the company's minimum is higher. */
 export const mostPeers = 6;
-/** Colleagues whom one person is asked about in a cycle. */
+/** The most people about whom one colleague is asked in a cycle. */
 export const mostPeerReviews = 8;
 
 export const cycleKinds = ['yearly', 'half_yearly', 'quarterly', 'probation', 'single'] as const;
@@ -102,7 +102,7 @@ export const assignmentStateLabel: Record<AssignmentState, string> = {
   expired: 'Fora do prazo',
 };
 
-/** What each mark of 1 to 5 means. Management 2.2. */
+/** The meaning of each mark from 1 to 5. */
 export const markLabels = [
   'Abaixo do esperado',
   'Atende parcialmente',
@@ -111,17 +111,17 @@ export const markLabels = [
   'Excepcional',
 ] as const;
 
-/** What was taken back stays open for so many days at least. */
+/** After a reopening, the fewest days for which it stays open. */
 export const reopenedDays = 7;
 
-/** Of one answer, in characters. */
+/** The most characters of one answer. */
 export const answerLength = 5000;
-/** Why something is refused, returned, reopened or cancelled, in characters. */
+/** Characters of the reason for a refusal, return, reopening or cancellation. */
 export const reasonLength = { least: 10, most: 500 } as const;
-/** What a person contests, in characters. */
+/** Characters of the text of a contest. */
 export const contestLength = { least: 20, most: 5000 } as const;
 
-/** What may change of a cycle's people while it runs. */
+/** Changes among a cycle's people while it runs. */
 export const cycleNews = [
   'joined',
   'left',
@@ -134,7 +134,7 @@ export const cycleNews = [
 ] as const;
 export type CycleNewsKind = (typeof cycleNews)[number];
 
-/** What stands in the way of a launch. The first one that is found of a person is told. */
+/** What prevents a launch. For each person only the first problem is shown. */
 export const launchProblems = [
   'no_manager',
   'inactive_manager',

@@ -1,4 +1,4 @@
-/** What happens to anonymous rounds. The subject is the round; who answers causes no event. */
+/** Events of anonymous rounds. The subject is the round; an answer causes no event. */
 import * as z from 'zod';
 
 const round = z.object({});
@@ -8,11 +8,11 @@ export const roundEvents = {
   'rounds.round.changed': round,
   'rounds.round.scheduled': round,
   'rounds.round.opened': round,
-  /** It could not open on its day, and is a draft that does not open by itself again. */
+  /** It could not open on its day, and is now a draft that no longer opens automatically. */
   'rounds.round.held_back': round,
   'rounds.round.closed': round,
   'rounds.round.published': round,
-  /** Too few of those who were asked are still there. */
+  /** Too few of the invited people are still there. */
   'rounds.round.voided': round,
   'rounds.round.called_off': round,
   'rounds.round.planned': round,

@@ -1,4 +1,4 @@
-/** Anonymous rounds: what people are asked without their name about a person, an area or the company. Development 8. */
+/** Anonymous rounds: questions to people about a person, an area or the company. */
 import * as z from 'zod';
 import { AddressId, Day, Id, Line, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -15,15 +15,15 @@ const NewQuestion = z.strictObject({
 
 const subject = {
   kind: z.enum(roundKinds),
-  /** Of a round about a person alone. */
+  /** Only for a round about a person. */
   person_id: Id.nullable(),
-  /** Of a round about an area alone. */
+  /** Only for a round about an area. */
   department: Line.min(1, 'Escolha a área').max(200).nullable(),
 };
 
 const contents = {
   title: Line.min(3, 'Escreva ao menos 3 caracteres').max(120, 'Título muito longo (máximo 120 caracteres)'),
-  /** Null: the statements about the work, which the product brings. */
+  /** Null: the statements about work that come with the product. */
   questions: z
     .array(NewQuestion)
     .min(roundQuestions.fewest, 'Escreva ao menos uma pergunta')
@@ -37,7 +37,7 @@ const contents = {
 export const NewRound = z.strictObject({ ...subject, ...contents });
 export type NewRound = z.infer<typeof NewRound>;
 
-/** Whom it is about stays. */
+/** The subject of a round cannot be changed. */
 export const ChangedRound = z.strictObject({ ...Seen.shape, ...contents });
 export type ChangedRound = z.infer<typeof ChangedRound>;
 
@@ -53,17 +53,17 @@ export const Round = z.object({
   opens_on: Day,
   closes_on: Day,
   status: z.enum(roundStates),
-  /** It opens by itself on its day. */
+  /** It opens automatically on its day. */
   is_scheduled: z.boolean(),
   /** Ended by its creator, without a result. */
   is_called_off: z.boolean(),
-  /** Null: a draft. */
+  /** The fewest answers; null: a draft. */
   k: z.int().nullable(),
-  /** The caller began it, or administers in place of somebody who left: calls it off, and writes its plan. */
+  /** The caller created it, or administers for a creator who left, and may call it off and write its plan. */
   may_run: z.boolean(),
-  /** The invitation of the caller, which the answer form opens with; null: the caller is not asked. */
+  /** The caller's invitation, which opens the answer form; null: the caller is not invited. */
   task_id: Id.nullable(),
-  /** About an area, with a result and without a plan of action. */
+  /** It is about an area, and has a result but no plan of action. */
   lacks_plan: z.boolean(),
   version: Version,
 });
@@ -72,23 +72,23 @@ export type Round = z.infer<typeof Round>;
 export const ShownGroup = z.object({
   /** 'peer', 'report', 'other', 'others' (small ones together) or 'all'. */
   group: z.string(),
-  /** The area of those who answered; '': not told apart. */
+  /** The area of the people who answered; '': not separated by area. */
   area: z.string(),
-  /** 1 to 5 by question, as it may be shown; a question with too few marks is not there. */
+  /** 1 to 5 by question, rounded for display; a question with too few marks is absent. */
   means: z.record(Id, z.number()),
-  /** By question of choices: what more than half chose, 1 to 3; 0: no choice was. */
+  /** For questions with choices: what more than half chose, 1 to 3; 0: there is no majority. */
   choices: z.record(Id, z.int().min(0).max(3)),
 });
 export type ShownGroup = z.infer<typeof ShownGroup>;
 
 export const RoundResult = z.object({
-  /** Null: fewer than the minimum answered, and nothing else is told. */
+  /** Null: fewer than the minimum answered, so nothing else is shown. */
   answered: z.int().nullable(),
   invited: z.int(),
   groups: z.array(ShownGroup),
-  /** Shuffled, by question. */
+  /** By question, in random order. */
   texts: z.array(z.object({ question_id: Id, texts: z.array(z.string()) })),
-  /** Groups that were too small alone are told together. */
+  /** Groups that were too small alone were merged. */
   merged: z.boolean(),
 });
 export type RoundResult = z.infer<typeof RoundResult>;
@@ -98,11 +98,11 @@ const PlanOfAction = z.object({ acts: z.array(z.string()), nothing_because: z.st
 export const RoundPage = Round.extend({
   questions: z.array(SealedQuestion),
   is_pack: z.boolean(),
-  /** Enough answered as of last night; null: it is not open, or not the caller's. */
+  /** Enough people had answered as of last night; null: it is not open, or not the caller's. */
   has_minimum: z.boolean().nullable(),
-  /** Of one's own draft; empty otherwise. */
+  /** For the caller's own draft; otherwise empty. */
   invited: z.array(Somebody),
-  /** Null: there is none, or the caller does not read it. */
+  /** Null: there is none, or the caller may not read it. */
   result: RoundResult.nullable(),
   plan: PlanOfAction.nullable(),
 });
@@ -117,20 +117,20 @@ export const NewPlan = z.strictObject({
 });
 export type NewPlan = z.infer<typeof NewPlan>;
 
-/** What the caller may begin a round about. */
+/** What the caller may create a round about. */
 export const RoundChoices = z.object({
   k: z.int(),
   kinds: z.array(z.enum(roundKinds)),
-  /** The caller, and after them those they lead; of who may choose anybody of the company, the caller alone. */
+  /** The caller, then the people they lead; only the caller if they may choose anybody in the company. */
   people: z.array(Somebody),
   may_choose_anybody: z.boolean(),
   areas: z.array(z.string()),
 });
 export type RoundChoices = z.infer<typeof RoundChoices>;
 
-/** Everybody whom a round may ask. */
+/** Everybody whom a round may invite. */
 export const RoundPeople = z.object({
-  /** By name, as many as a round may ask. */
+  /** By name, at most as many as a round may invite. */
   people: z.array(Somebody),
   total: z.int(),
 });

@@ -1,4 +1,4 @@
-/** What broken rules of anonymous rounds say. */
+/** The messages for broken rules of anonymous rounds. */
 import { mostRoundsAtOnce } from './words.ts';
 
 export const roundRules = {

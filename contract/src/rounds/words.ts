@@ -1,6 +1,6 @@
-/** What a round says of its values, without schemas. */
+/** Labels and limits of rounds, without schemas. */
 
-/** Whom or what a round is about: the kinds of sealed answers but a review. */
+/** The subject of a round: the kinds of sealed answers except a review. */
 export const roundKinds = ['person', 'area', 'company'] as const;
 export type RoundKind = (typeof roundKinds)[number];
 export const roundKindLabel: Record<RoundKind, string> = {
@@ -19,7 +19,7 @@ export const roundStateLabel: Record<RoundState, string> = {
   void: 'Sem resultado',
 };
 
-/** As whom people answer about a person; 'others' are small groups together. */
+/** The groups in which people answer about a person; 'others' are merged small groups. */
 export const roundGroupLabel: Readonly<Record<string, string>> = {
   peer: 'Pares',
   report: 'Liderados',
@@ -30,27 +30,27 @@ export const roundGroupLabel: Readonly<Record<string, string>> = {
 
 export const mostPlanActs = 10;
 
-/** People that one round asks. */
+/** The most people invited to one round. */
 export const mostInvited = 2000;
-/** Of those, about a person. */
+/** The most people invited to a round about a person. */
 export const mostInvitedAboutPerson = 50;
-/** Rounds of one person that are open or open by themselves on their day. */
+/** The most rounds of one person that are open or scheduled. */
 export const mostRoundsAtOnce = 10;
 
-/** Days that a round takes answers. */
+/** Days for which a round accepts answers. */
 export const roundDays = { fewest: 3, most: 30 } as const;
 
-/** Questions that somebody writes for a round. A pack has its own number. */
+/** The number of questions that a creator writes. A pack has its own number. */
 export const roundQuestions = { fewest: 1, most: 10 } as const;
 
-/** Questions that offer answers come before open ones. Decision 73 of the specification. */
+/** Questions with marks or choices come before open ones. */
 export const inAskedOrder = <Q extends { readonly kind: string }>(questions: readonly Q[]): Q[] =>
   questions.toSorted((one, other) => Number(one.kind === 'text') - Number(other.kind === 'text'));
 
-/** Days that keep two rounds about the same subject apart. */
+/** Days between two rounds about the same subject. */
 export const daysBetweenRounds = 30;
 
-/** Answers from which comments are shown. Of a person also never fewer than the minimum of the round. */
+/** The fewest answers for comments to be shown. About a person, also never fewer than the minimum of the round. */
 export const commentsFrom: Record<RoundKind, number> = { person: 5, area: 10, company: 10 };
 
 export const notEnoughAnswers = (k: number) =>
@@ -58,7 +58,7 @@ export const notEnoughAnswers = (k: number) =>
 export const endedUnpublished = (k: number) =>
   `A rodada terminou sem resultado: ficaram menos de ${k} pessoas convidadas.`;
 
-/** Marks 1 to 5 of a statement, lowest first. */
+/** The marks of a statement, 1 to 5, the lowest first. */
 export const agreementLabels = [
   'Discordo muito',
   'Discordo',

@@ -1,6 +1,6 @@
-/** Statements about the work, never about health, written for this product. It is no validated instrument. */
+/** Statements about work, never about health, written for this product. They are not a validated instrument. */
 
-/** People that an area needs before the pack may be used for it. */
+/** The fewest people in an area for which the pack may be used. */
 export const workFactorsFrom = 10;
 
 export const workFactorsTitle = 'Fatores psicossociais do trabalho';

@@ -1,4 +1,4 @@
-/** Whether somebody sees exactly the accounts they should: all of them on the platform, else those of their company. */
+/** Whether somebody sees exactly the accounts they should: all on the platform, otherwise those of their company. */
 import type { Role } from '../permissions.ts';
 
 export const accessResults = ['success', 'warning', 'error'] as const;
@@ -8,15 +8,15 @@ export type AccessCount = {
   readonly role: Role;
   /** Accounts the caller may read. */
   readonly visible: number;
-  /** All accounts there are; for a company's administrator those of the company. */
+  /** All existing accounts; for an administrator of a company, those of the company. */
   readonly total: number;
-  /** Of the visible ones: in another company than the caller's, or in none. Nothing is outside for the platform. */
+  /** Visible accounts of another company than the caller's, or of none. For the platform they are no error. */
   readonly outside: number;
-  /** Of the visible ones: active and without a company, but for administrators of the platform. */
+  /** Visible active accounts without a company, except administrators of the platform. */
   readonly orphans: number;
 };
 
-/** `warning`: people without a company were found, or a company has nobody. */
+/** `warning`: people without a company were found, or nobody was found at all. */
 export const accessResult = ({ role, visible, total, outside, orphans }: AccessCount): AccessResult => {
   const isPlatform = role === 'platform_admin';
   if (visible !== total || (!isPlatform && outside > 0)) return 'error';

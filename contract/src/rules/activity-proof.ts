@@ -1,15 +1,15 @@
-/** What must be told when somebody finishes an activity of a goal. */
+/** What a person must write or attach to finish an activity of a goal. */
 
-/** Letters and digits of a line that tells something. */
+/** Letters and digits that a line needs to say something. */
 const fewestInALine = 10;
-/** Letters and digits of a text that can stand as proof by itself. */
+/** Letters and digits that a text needs to count as proof by itself. */
 export const fewestInAProof = 30;
 
 export type Told = {
   /** What was achieved, in words. */
   readonly outcome: string;
   readonly proof_url: string | null;
-  /** Files of the activity. */
+  /** The number of files of the activity. */
   readonly files: number;
 };
 

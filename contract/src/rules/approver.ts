@@ -1,7 +1,4 @@
-/**
- * Who decides a person's plan: the first active manager up the line, else the company's administrators.
- * Development rules 4.4.
- */
+/** Who decides on a person's plan: the first active manager up the line, else the company's administrators. */
 
 export type LinePerson = {
   /** Id of the manager; null at the top. */
@@ -9,26 +6,21 @@ export type LinePerson = {
   active: boolean;
   role: string | null;
   company: string | null;
-  /**
-   * False for someone without rights over the line, who is passed over like an inactive one; absent is true.
-   */
+  /** False for a person without rights over the line, who is skipped like an inactive one; absent means true. */
   may_act?: boolean;
 };
 
 export type Approver =
   /** `escalated`: not the direct manager. */
   | { approver: string; route: 'manager' | 'escalated' }
-  /** `pool`: every administrator who may decide, by id; the first stands for all. */
+  /** `pool`: the ids of all administrators who may decide; the first one stands for all. */
   | { approver: string; route: 'company_admin'; pool: string[]; cycle: boolean }
-  /** Nobody is left to ask; `cycle` tells that the line runs in a circle. */
+  /** Nobody is left to ask. `cycle`: the line runs in a circle. */
   | { approver: null; route: 'none'; pool: string[]; cycle: boolean };
 
 type People = Readonly<Record<string, LinePerson>>;
 
-/**
- * The approver for `user`, never the user. Every person of the line and every administrator must be in
- * `people`.
- */
+/** The approver for `user`, never the user. `people` must hold everybody in the line and every administrator. */
 export function approverOf(user: string, people: People): Approver {
   const company = people[user]?.company ?? null;
   const direct = people[user]?.manager ?? null;
@@ -59,5 +51,5 @@ function administratorFor({ user, company, people, cycle }: Fallback): Approver 
   return { approver, route: 'company_admin', pool, cycle };
 }
 
-/** 'company_admin' is an older name of the same role, still read. */
+/** 'company_admin' is an older name of the same role, which is still accepted. */
 const isAdministrator = ({ role }: LinePerson) => role === 'admin' || role === 'company_admin';

@@ -1,8 +1,8 @@
-/** Whom the list of people means among those who have a place and have not come in yet. */
+/** The filters of the list of people, applied to people who were invited or prepared and have not joined yet. */
 import type { InviteFilters } from '../people/invites.ts';
 import type { ListedFilters } from '../people/users.ts';
 
-/** Null when only people who are there are meant: nobody else has a department, or could have signed in. */
+/** Null when the filters only match people who have joined. The others have no department and never signed in. */
 export function awaitedAmong({
   search,
   role,
@@ -21,6 +21,6 @@ export function awaitedAmong({
   };
 }
 
-/** Whether nobody who is there is meant. */
+/** Whether the filters only match people who have not joined yet. */
 export const areAwaitedAlone = ({ status }: Pick<Partial<ListedFilters>, 'status'>) =>
   status === 'preparado' || status === 'convidado';

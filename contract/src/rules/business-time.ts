@@ -1,6 +1,6 @@
 /**
- * Time that counts: the hours in which a company works, on the days it works. Management rules 4.4.
- * Instants are milliseconds since 1970. No clock: whoever asks says when it is.
+ * Time that counts: the hours in which a company works, on the days on which it works.
+ * Instants are milliseconds since 1970. There is no clock here: the caller passes the time.
  */
 
 import type { Day } from '../common.ts';
@@ -10,13 +10,13 @@ import { dayAt, instantOf } from './zones.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A calendar of hours, read on the wall of its time zone (IANA name). */
+/** A calendar whose hours are local times of a time zone (IANA name). */
 export type ZonedCalendar = Calendar & { readonly timezone: string };
 
-/** A stretch of time, the end outside. */
+/** A stretch of time; `to` is not part of it. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** Ten years of days: a calendar that never opens in them never does. */
+/** Ten years in days: a calendar that does not open in this time never opens. */
 const mostDays = 3_653;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -31,7 +31,7 @@ function spansOf(day: Day, openings: readonly Opening[], timezone: string): Span
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** The opening hours from the day of an instant on, for ten years. A day's hours may begin before the instant. */
+/** The opening hours from the day of an instant, for ten years. The first may begin before the instant. */
 function* openSpans(from: number, calendar: ZonedCalendar): Generator<Span> {
   let day = dayAt(from, calendar.timezone);
   let year = '';
@@ -53,7 +53,7 @@ const closedDaysOf = (year: string, calendar: Calendar) =>
       .map(({ date }) => date),
   );
 
-/** What is left of a stretch without the pauses in it; pauses in order, none touching another. */
+/** The rest of a stretch without the pauses in it. The pauses are in order and do not touch. */
 function withoutPauses(span: Span, pauses: readonly Span[]): Span[] {
   const left: Span[] = [];
   let from = span.from;
@@ -65,7 +65,7 @@ function withoutPauses(span: Span, pauses: readonly Span[]): Span[] {
   return from < span.to ? [...left, { from, to: span.to }] : left;
 }
 
-/** Pauses in order and joined where they meet, so that no moment is taken off twice. */
+/** Pauses in order, joined where they meet, so that no moment is subtracted twice. */
 function joined(pauses: readonly Span[]): Span[] {
   const ordered = pauses.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from);
   const joint: Span[] = [];
@@ -78,7 +78,7 @@ function joined(pauses: readonly Span[]): Span[] {
   return joint;
 }
 
-/** Minutes that counted between two instants, less the pauses; 0 when `to` comes first. Not rounded. */
+/** Counted minutes between two instants, less the pauses, not rounded; 0 when `to` comes first. */
 export function businessMinutes(
   from: number,
   to: number,
@@ -96,9 +96,9 @@ export function businessMinutes(
 }
 
 /**
- * The earliest instant by which so many minutes have counted since `from`, less the pauses. The end of an opening
+ * The earliest instant by which this many minutes have counted since `from`, less the pauses. The end of an opening
  * belongs to it: 60 minutes from 17:00 are over at 18:00, not at 9:00 of the next day. Zero minutes are over at
- * once. Null when they are not over in ten years: a pause without end (`to` infinite), or hours that never come.
+ * once. Null when they are not over within ten years: an endless pause (`to` infinite), or hours that never open.
  */
 export function afterBusinessMinutes(
   from: number,

@@ -1,16 +1,16 @@
 /**
- * The sides of a card: what is asked of it separately, and what each shows. A card with gaps is written once, as a text
- * with gaps in it (`gaps.ts`); gaps of one number are asked together. Development rules 7.2.
+ * The sides of a card: which questions it asks, and what each shows. A card with gaps is one text with its gaps marked
+ * (`contract/src/rules/gaps.ts`); gaps with the same number are asked together.
  */
 import { gapNumbers, type TextOrGap, textAndGaps } from './gaps.ts';
 
 export const cardTypes = ['basic', 'reversed', 'cloze', 'choice'] as const;
 export type CardType = (typeof cardTypes)[number];
 
-/** Gaps of a card have the numbers 1 to 10. */
+/** The gaps of a card are numbered 1 to 10. */
 const mostGaps = 10;
 
-/** Empty: a text with gaps that has none, or one whose numbers are not 1 to 10. */
+/** Empty for a cloze text without gaps, or with numbers outside 1 to 10. */
 export function sidesOf(type: CardType, front: string): number[] {
   if (type === 'reversed') return [1, 2];
   if (type !== 'cloze') return [1];
@@ -18,14 +18,14 @@ export function sidesOf(type: CardType, front: string): number[] {
   return gaps.every((number) => number >= 1 && number <= mostGaps) ? gaps : [];
 }
 
-/** A part of what a side shows; `is_gap`: what is asked, or what was. */
+/** A part of what a side shows. `is_gap`: the part that is asked or, in the answer, was asked. */
 export type Shown = { readonly text: string; readonly is_gap: boolean };
 
 export type CardFace = { readonly question: readonly Shown[]; readonly answer: readonly Shown[] };
 
 const plain = (text: string): readonly Shown[] => (text === '' ? [] : [{ text, is_gap: false }]);
 
-/** Neighbours that are shown alike are one part. */
+/** Joins neighbours that are shown alike. */
 const joined = (parts: readonly Shown[]): readonly Shown[] => {
   const all: Shown[] = [];
   for (const part of parts) {
@@ -36,7 +36,7 @@ const joined = (parts: readonly Shown[]): readonly Shown[] => {
   return all;
 };
 
-/** A text with its gaps of one number asked, or told; those of the others are read as text. */
+/** A text whose gaps of one number are hidden, or revealed; gaps of other numbers are plain text. */
 const withGaps = (text: string, side: number, isTold: boolean): readonly Shown[] => {
   const shown = (parts: readonly TextOrGap[], isInside: boolean): Shown[] =>
     parts.flatMap((part) => {
@@ -47,7 +47,7 @@ const withGaps = (text: string, side: number, isTold: boolean): readonly Shown[]
   return joined(shown(textAndGaps(text), false));
 };
 
-/** What one side asks, and what it tells afterwards. */
+/** The question and the answer of one side. */
 export function faceOf(
   { type, front, back }: { readonly type: CardType; readonly front: string; readonly back: string },
   side: number,

@@ -1,4 +1,4 @@
-/** What a person sees on the map of jobs: fit of every job, its colour step, ways and how long they may take. */
+/** What a person sees on the map of jobs: the fit to each job, its colour step, the routes and their months. */
 
 import { type CareerMove, careerRoutes, monthsOfMove } from './career-routes.ts';
 import { distanceTo, fitTo, type Requirement } from './fit.ts';
@@ -21,10 +21,10 @@ export type MappedJob = {
 export type MappedMove = {
   readonly from_job_id: string;
   readonly to_job_id: string;
-  /** Null: the map asks for none. */
+  /** Null: the map sets no minimum. */
   readonly min_months: number | null;
 };
-/** By competency; one that is absent has no evidence. */
+/** By competency; an absent one has no evidence. */
 export type HeldLevels = ReadonlyMap<string, Held>;
 
 const nothing: Held = { estimate: null, level: null, stale: false };
@@ -39,14 +39,14 @@ const asked = (job: MappedJob, levels: HeldLevels): Requirement[] =>
     held: heldIn(levels, competency_id),
   }));
 
-/** Fit to one job; null for a job that asks for nothing. */
+/** The fit to one job; null for a job without demands. */
 export function fitToJob(job: MappedJob, levels: HeldLevels) {
   const { fit, fit_shown, coverage, coverage_shown, ready } = fitTo(asked(job, levels));
   if (fit === null || fit_shown === null || coverage === null || coverage_shown === null) return null;
   return { fit, fit_shown, coverage, coverage_shown, ready };
 }
 
-/** How near a job is: the colour, the pattern and the word of its node. Development rules 3.4. */
+/** How near a job is: the colour, the pattern and the label of its node. */
 export type FitStep = 'muito_perto' | 'perto' | 'no_caminho' | 'longe' | 'sem_avaliacao';
 export const fitStepLabel: Record<FitStep, string> = {
   muito_perto: 'Muito perto',
@@ -56,7 +56,7 @@ export const fitStepLabel: Record<FitStep, string> = {
   sem_avaliacao: 'Sem avaliação',
 };
 
-/** Nothing asked, or nothing known of it: without a step. */
+/** Without a step ('sem_avaliacao') where the job has no demands, or none of the levels is known. */
 export function fitStep(fit: { readonly fit_shown: number; readonly coverage: number } | null): FitStep {
   if (fit === null || fit.coverage === 0) return 'sem_avaliacao';
   if (fit.fit_shown >= 90) return 'muito_perto';
@@ -68,17 +68,17 @@ export type JobStep = {
   readonly job_profile_id: string;
   /** Distance to the job, 0 upwards. */
   readonly distance: number;
-  /** Whole; an estimate. */
+  /** A whole number; an estimate. */
   readonly months: number;
 };
-/** Each step's job is another; the last is the wanted one. */
+/** Each step leads to a different job; the last one is the wanted job. */
 export type JobRoute = {
   readonly steps: readonly JobStep[];
   readonly distance: number;
   readonly months: number;
 };
 
-/** The nearest three ways from one job to another; none when nothing leads there. */
+/** The nearest three routes from one job to another; empty when none leads there. */
 export function routesOnMap(
   { jobs, moves }: { jobs: readonly MappedJob[]; moves: readonly MappedMove[] },
   levels: HeldLevels,
@@ -110,7 +110,7 @@ export function routesOnMap(
   });
 }
 
-/** 'E se eu alcançar nível 4 em SQL?': the levels as if those were held. */
+/** 'E se eu alcançar nível 4 em SQL?': the levels as if the supposed ones were held. */
 export function supposing(levels: HeldLevels, supposed: ReadonlyMap<string, number>): HeldLevels {
   const all = new Map(levels);
   for (const [competency_id, level] of supposed)
@@ -125,7 +125,7 @@ export type JobGap = JobDemand & {
   readonly status: GapStatus;
 };
 
-/** What is missing for a job, what weighs most first; unknown levels are missing too. */
+/** The gaps of a job, the heaviest first. Unknown levels count as gaps too. */
 export function gapsOfJob(job: MappedJob, levels: HeldLevels): JobGap[] {
   return job.requirements
     .map((one) => ({ ...one, ...gapOf(one.demand, heldIn(levels, one.competency_id)) }))
@@ -133,5 +133,5 @@ export function gapsOfJob(job: MappedJob, levels: HeldLevels): JobGap[] {
     .sort((a, b) => b.criticality * b.gap - a.criticality * a.gap);
 }
 
-/** More goals at once are not worked on. */
+/** The most goals that may be started at once; a person cannot work on more. */
 export const mostGoalsBegun = 5;

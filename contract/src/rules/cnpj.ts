@@ -1,8 +1,8 @@
-/** The number of a Brazilian company. Letters are in it since July 2026 (IN RFB 2.229/2024), so it is never a number. */
+/** The registration number of a Brazilian company. It may hold letters since July 2026 (IN RFB 2.229/2024). */
 
 const masked = /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/;
 
-/** Without mask and in capitals: '12ABC34501DE35'. */
+/** Without its mask and in capitals: '12ABC34501DE35'. */
 export const plainCnpj = (typed: string): string => typed.trim().toUpperCase().replaceAll(/[./-]/g, '');
 
 const checkDigit = (text: string) => {
@@ -13,7 +13,7 @@ const checkDigit = (text: string) => {
   return rest < 2 ? 0 : 11 - rest;
 };
 
-/** Whether it is a CNPJ with the right check digits, with or without mask. One sign repeated is none. */
+/** Whether it is a CNPJ with the right check digits, with or without its mask. One repeated character is not. */
 export function isCnpj(typed: string): boolean {
   if (!masked.test(typed.trim().toUpperCase())) return false;
   const plain = plainCnpj(typed);

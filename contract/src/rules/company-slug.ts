@@ -1,9 +1,9 @@
-/** The name of a company in addresses. */
+/** The name of a company in web addresses. */
 
-/** Room for a number behind it within the 80 characters a slug may have. */
+/** Leaves room for a number at the end within the 80 characters of a slug. */
 const longest = 70;
 
-/** 'Açúcar & Café Ltda.' is 'acucar-cafe-ltda'. Never empty. */
+/** 'Açúcar & Café Ltda.' becomes 'acucar-cafe-ltda'. Never empty. */
 export const companySlug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export const companySlug = (name: string): string =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, '') || 'empresa';
 
-/** The slug itself, or with the first number from 2 on that nobody has. */
+/** The slug itself if it is free, otherwise with the first free number from 2. */
 export const freeSlug = (slug: string, taken: readonly string[]): string => {
   const known = new Set(taken);
   if (!known.has(slug)) return slug;

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 const digit = (day: Day, at: number) => day.charCodeAt(at) - 48;
 
-/** Counts days in years that begin in March, so that a leap day ends one; many times quicker than a Date. */
+/** Counts days in years that begin in March, so that a leap day is the last of its year. Much faster than a Date. */
 function dayNumber(day: Day) {
   const month = digit(day, 5) * 10 + digit(day, 6);
   const year =
@@ -17,11 +17,11 @@ function dayNumber(day: Day) {
 /** Whole days from one day to another; negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day) => dayNumber(to) - dayNumber(from);
 
-/** The day so many days later; earlier when `days` is negative. */
+/** The day this many days later; earlier when `days` is negative. */
 export const daysAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The same day so many months later, or the last of that month where it has no such day. */
+/** The same day this many months later, or the last day of a month that is too short. */
 export const monthsAfter = (day: Day, months: number): Day => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));

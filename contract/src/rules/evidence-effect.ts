@@ -1,4 +1,4 @@
-/** What one more piece of evidence does to a level, and the sentence that says so. Development rules 2.4. */
+/** What one more piece of evidence does to a level, and the sentence that says so. */
 
 import { evidenceWeight } from './evidence.ts';
 import { type Evidence, type WeighingInput, weighEvidence } from './evidence-weighing.ts';
@@ -15,10 +15,10 @@ const weightText: Record<PieceWeight, string> = {
   heavy: 'peso alto',
 };
 
-/** Below this a piece of full age weighs little, from the second on it weighs much. */
+/** A fresh piece below the first of these weighs little, and from the second on it weighs much. */
 const mediumFrom = 0.3;
 const heavyFrom = 0.7;
-/** A smaller step is told with two decimals: less than half of the last one is no movement. */
+/** Steps below `tenth` are shown with two decimals; below `visible` (half of the last one) the level does not move. */
 const tenth = 0.1;
 const visible = 0.005;
 
@@ -26,13 +26,13 @@ export type EvidenceEffect = {
   /** What the piece proves, 1 to 5. */
   level: number;
   weight: PieceWeight;
-  /** Estimates without and with the piece, 1 to 5; null: no evidence that may be believed. */
+  /** Estimates without and with the piece, 1 to 5; null: no evidence that is valid and fresh enough. */
   before: number | null;
   after: number | null;
   /** The same as whole levels. */
   level_before: number | null;
   level_after: number | null;
-  /** capped: its kind says all it may already. agrees: it says what was known. Null: the estimate moves. */
+  /** capped: its kind already has its full weight. agrees: it confirms what was known. Null: the estimate moves. */
   still: 'capped' | 'agrees' | null;
 };
 
@@ -48,11 +48,11 @@ const weightOf = ({ kind, quality = 1 }: Evidence): PieceWeight => {
   return weight < heavyFrom ? 'medium' : 'heavy';
 };
 
-/** All rows of its kind together weigh as much as they may. */
+/** Whether all rows of its kind together have reached the largest weight they may have. */
 const isCapped = (input: WeighingInput, { kind }: Evidence) =>
   sum(weighEvidence(input).map((row) => (row.kind === kind ? row.w : 0))) >= evidenceWeight[kind].cap - 1e-9;
 
-/** With the four decimals with which a level is kept, so that what is promised is what is read afterwards. */
+/** Rounded to the four decimals of a stored level, so that the promised value is the one that is read later. */
 const kept = (held: Held) => {
   const estimate = knownEstimate(held);
   return estimate === null ? null : roundHalfUp(estimate, 4);

@@ -1,6 +1,5 @@
 /**
- * How much each row of evidence weighs on a day: which rows count, how they fade, and how much one kind may
- * say in all. Development rules 2.4, steps 1 to 4.
+ * How much each row of evidence weighs on a day: which rows count, how they fade, and the largest weight of each kind.
  */
 
 import type { Day } from '../common.ts';
@@ -14,7 +13,7 @@ import {
 } from './evidence.ts';
 import { clamp } from './numbers.ts';
 
-/** This many cards in review, all well remembered, slow the fading to its slowest (half the speed). */
+/** This many cards in review, all well remembered, slow the fading as much as possible (half the speed). */
 const CARDS_FOR_FULL_FRESHNESS = 20;
 
 export type Evidence = {
@@ -22,21 +21,21 @@ export type Evidence = {
   kind: EvidenceKind;
   /** 1 to 5, fractions allowed. */
   level: number;
-  /** 0 to 1; absent is 1. */
+  /** 0 to 1; absent means 1. */
   quality?: number;
   observed_on: Day;
-  /** Last day it counts; null or absent: for ever. */
+  /** The last day on which it counts; null or absent: it never expires. */
   expires_on?: Day | null;
-  /** Of one kind and key only the newest row counts. */
+  /** Of the rows with the same kind and key, only the newest counts. */
   supersede_key: string;
-  /** A contested row counts until it is decided; a void one never. Absent is valid. */
+  /** A contested row counts until it is decided; a void one never counts. Absent means valid. */
   status?: 'valid' | 'contested' | 'void';
 };
 
 export type WeighingInput = {
   competency: {
     kind: CompetencyKind;
-    /** Null or absent: the kind's default. */
+    /** Null or absent: the default of the kind. */
     half_life_days?: number | null;
     no_decay?: boolean;
   };
@@ -45,11 +44,11 @@ export type WeighingInput = {
   freshness?: Freshness | null;
 };
 
-/** Study of flash cards on decks of the competency: it slows the fading and never raises a level. */
+/** Study of flash cards in decks of the competency. It slows the fading and never raises a level. */
 export type Freshness = {
   /** The person's cards in review, 0 upwards. */
   review_cards: number;
-  /** Their mean retrievability, 0 to 1. */
+  /** The mean retrievability of these cards, 0 to 1. */
   mean_retrievability: number;
 };
 
@@ -57,13 +56,13 @@ type WeighedRow = {
   id: string;
   kind: EvidenceKind;
   level: number;
-  /** Final weight: base, quality, fading and the cap of the kind. */
+  /** The final weight: base, quality, fading and the cap of the kind. */
   w: number;
-  /** Days from the observation to the day asked for; study does not change it. */
+  /** Days from the observation to `as_of`; study does not change it. */
   age_days: number;
 };
 
-/** The rows that count on the day, in order of id, so that the input's order changes nothing. */
+/** The rows that count on the day, ordered by id, so that the order of the input does not matter. */
 export function weighEvidence(input: WeighingInput): WeighedRow[] {
   const counted = newestOfEachKey(input.evidence.filter((row) => counts(row, input)));
   const weighed = counted.map((row) => weighRow(row, input));
@@ -95,7 +94,7 @@ function weighRow(row: Evidence, input: WeighingInput): WeighedRow {
   return { id: row.id, kind: row.kind, level: row.level, w, age_days };
 }
 
-/** What time has left of a row, 0 to 1; a certification holds in full until it expires. */
+/** The share that time has left of a row, 0 to 1. A certification keeps its full weight until it expires. */
 function remaining(kind: EvidenceKind, age_days: number, { competency, freshness }: WeighingInput) {
   if (kind === 'certification' || competency.no_decay) return 1;
   const halfLife = competency.half_life_days ?? halfLifeDays[competency.kind];
@@ -103,7 +102,7 @@ function remaining(kind: EvidenceKind, age_days: number, { competency, freshness
   return 2 ** (-effectiveAge / halfLife);
 }
 
-/** 0 (no study) to 1; only knowledge one can put on cards stays fresh this way. */
+/** 0 (no study) to 1. Only knowledge that fits on cards stays fresh this way. */
 function freshnessOf(kind: CompetencyKind, freshness: Freshness | null | undefined) {
   if (!freshness || (kind !== 'technical' && kind !== 'compliance')) return 0;
   return (

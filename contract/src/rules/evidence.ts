@@ -1,6 +1,6 @@
 /**
- * What counts as evidence of a competency, and how much. The constants are a judgement, not a measurement:
- * whoever changes one raises ALGO_VERSION, so that a stored level says by which table it was made.
+ * What counts as evidence of a competency, and how much. The constants are a judgement, not a measurement.
+ * A change of them raises ALGO_VERSION, so that each stored level names the table behind it.
  */
 
 import type { competencyKinds } from '../competencies/catalogue/values.ts';
@@ -36,8 +36,7 @@ export const evidenceKindLabel: Record<EvidenceKind, string> = {
 };
 
 /**
- * `base`: weight of one fresh row of full quality. `cap`: the most all rows of the kind may weigh together.
- * Development rules 2.4.
+ * `base`: the weight of one fresh row of full quality. `cap`: the largest weight of all rows of the kind together.
  */
 export const evidenceWeight: Record<EvidenceKind, { readonly base: number; readonly cap: number }> = {
   performance_review: { base: 1, cap: 1.5 },
@@ -61,7 +60,7 @@ export const competencyKindLabel: Record<CompetencyKind, string> = {
   compliance: 'Conformidade',
 };
 
-/** Days after which a row weighs half, unless the competency says otherwise. Development rules 2.4. */
+/** Days after which a row weighs half, unless the competency sets another number. */
 export const halfLifeDays: Record<CompetencyKind, number> = {
   technical: 365,
   behavioural: 730,
@@ -69,8 +68,6 @@ export const halfLifeDays: Record<CompetencyKind, number> = {
   compliance: 365,
 };
 
-/**
- * Whether a kind of evidence may speak about a kind of competency: behavioural tests say nothing technical.
- */
+/** Whether a kind of evidence may count for a kind of competency: behavioural tests prove nothing technical. */
 export const mayProve = (evidence: EvidenceKind, competency: CompetencyKind) =>
   evidence !== 'behavioural_test' || competency === 'behavioural' || competency === 'leadership';

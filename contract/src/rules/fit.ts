@@ -1,30 +1,30 @@
-/** How well a person's held levels fit a job ('aderência'). Development rules 2.4 and 3.4. */
+/** How well a person's held levels fit a job ('aderência'). */
 
 import { meets } from './gap.ts';
 import { type Held, knownEstimate } from './held-level.ts';
 import { roundHalfUp, sum } from './numbers.ts';
 
 export type Requirement = {
-  /** Level asked for, 1 to 5. */
+  /** The demanded level, 1 to 5. */
   demand: number;
-  /** 1 to 3; weighs the requirement. */
+  /** The weight of the requirement, 1 to 3. */
   criticality: number;
-  /** False when only desired; absent is true. */
+  /** False when it is only desired; absent means true. */
   required?: boolean;
   held: Held;
 };
 
 export type Fit = {
-  /** Percent, unrounded; an unknown level counts 0. Null for a job that asks for nothing. */
+  /** Percent, unrounded; an unknown level counts 0. Null for a job without demands. */
   fit: number | null;
   /** Whole percent. */
   fit_shown: number | null;
-  /** Percent of the criticality whose level is known. Always shown beside the fit. */
+  /** The percentage of the criticality whose level is known. Always shown beside the fit. */
   coverage: number | null;
   coverage_shown: number | null;
-  /** 'Pronto para o cargo': every required level is reached; false for a job that asks for nothing. */
+  /** 'Pronto para o cargo': every required level is reached; false for a job without demands. */
   ready: boolean;
-  /** Missing levels weighed by criticality, unknown counted from level 1; 0 upwards. */
+  /** Missing levels weighted by criticality; unknown ones are counted from level 1. 0 upwards. */
   distance: number;
 };
 
@@ -45,7 +45,7 @@ export function fitTo(requirements: readonly Requirement[]): Fit {
   };
 }
 
-/** Distance alone, for the route finder. */
+/** Only the distance, for the route finder. */
 export const distanceTo = (requirements: readonly Requirement[]) =>
   sum(
     requirements.map(
@@ -53,7 +53,7 @@ export const distanceTo = (requirements: readonly Requirement[]) =>
     ),
   );
 
-/** 0 to 1: how much of one demand is held. */
+/** How much of one demand is held, 0 to 1. */
 const satisfaction = ({ demand, held }: Requirement) => Math.min(1, (knownEstimate(held) ?? 0) / demand);
 
 function share(total: number, requirements: readonly Requirement[], part: (one: Requirement) => number) {

@@ -1,20 +1,20 @@
 /**
  * When a person is likely to be ready for a job: a range of months, never one date.
  *
- * What is missing: criticality times the levels up to where each required level is met (development rules 2.4 and 3.4);
- * it is nil on the day on which the job is 'pronto'.
+ * What is missing: for each required level, criticality times the levels up to the point where it is met. It is zero on
+ * the day on which the person is 'pronto' for the job.
  *
- * Pace: the last 180 days, the span of growth in rules 9, are cut into six periods of 30 days. The pace is the mean of
- * what was closed in each of them. Its standard error is the one of a mean, s / √n, with the sample deviation s of the n
- * periods (the usual one, as in ISO 3534-1, 1.35 and 2.34).
+ * Pace: the last 180 days are cut into six periods of 30 days. The pace is the mean of what was closed in each period.
+ * Its standard error is that of a mean, s / √n, with the sample deviation s of the n periods (the usual definition, as
+ * in ISO 3534-1, 1.35 and 2.34).
  *
- * Range: the straight line from what was missing at the beginning of the first period, with the pace plus and minus one
- * standard error. A level that is not known is met already at the near end, and counted from level 1 at the far end.
+ * Range: a straight line from what was missing at the beginning of the first period, with the pace plus and minus one
+ * standard error. The near end takes an unknown level as met, and the far end counts it from level 1.
  *
- * Why the line begins there and not today: acts of today change one period only. By the triangle inequality the paces
- * plus and minus one standard error then overlap before and after them, and so do the ranges, whatever was done. A level
- * that was not known at the beginning of the last period has closed nothing in it, whatever was done since. It is counted
- * as not known until the next period, as acts of today would otherwise move the whole range.
+ * Why the line begins there and not today: what a person does today changes only one period. By the triangle
+ * inequality, the paces plus and minus one standard error before and after it overlap, and so do the ranges. A level
+ * that was unknown at the beginning of the last period has closed nothing in it. It counts as unknown until the next
+ * period, because otherwise what is done today would move the whole range.
  */
 import { daysAfter } from './days.ts';
 import { meets } from './gap.ts';
@@ -26,9 +26,9 @@ const periodDays = 30;
 const periodCount = 6;
 /** With fewer periods a standard error says nothing. */
 const fewestPeriods = 3;
-/** Further away than ten years nothing is told. */
+/** Ten years: nothing further away is forecast. */
 const farPeriods = 120;
-/** A level is met from half a step below it on. */
+/** A level is met from half a step below it. */
 const halfStep = 0.5;
 
 /** The days on which levels are read, oldest first; the last one is today. */
@@ -41,41 +41,41 @@ export type ForecastDemand = {
   /** 1 to 3. */
   readonly criticality: number;
   readonly is_required: boolean;
-  /** The level on each of `forecastDaysTo`. */
+  /** The level on each day of `forecastDaysTo`. */
   readonly held: readonly Held[];
 };
 
 /**
- * arrived: every required level is met. unmeasured: levels are known for too short a time. no_pace: nothing was closed in
- * the last 180 days. far: more than ten years away. open: the slow end of the pace reaches it never, or after ten years.
+ * arrived: every required level is met. unmeasured: levels have been known for too short a time. no_pace: nothing was
+ * closed in the last 180 days. far: more than ten years away. open: the slow pace never gets there, or after ten years.
  */
 export const forecastStates = ['arrived', 'unmeasured', 'no_pace', 'far', 'open', 'range'] as const;
 export type ForecastState = (typeof forecastStates)[number];
 
 export type Forecast = {
   readonly state: ForecastState;
-  /** First days of months, 'YYYY-MM-01'; null where the state has none. */
+  /** The first days of months, 'YYYY-MM-01'; null where the state has none. */
   readonly from: string | null;
   readonly to: string | null;
 };
 
 const told = (state: ForecastState): Forecast => ({ state, from: null, to: null });
 
-/** Null of what is not known. */
+/** Null when the level is not known. */
 const missing = ({ demand, criticality }: ForecastDemand, held: Held | undefined): number | null => {
   const estimate = held ? knownEstimate(held) : null;
   if (!held || estimate === null) return null;
   return meets(demand, held) ? 0 : criticality * Math.max(0, demand - halfStep - estimate);
 };
 
-/** What is missing today, null too where it was not known at the beginning of the last period. */
+/** What is missing today; also null where the level was unknown at the beginning of the last period. */
 const missingToday = (one: ForecastDemand): number | null =>
   missing(one, one.held[periodCount - 1]) === null ? null : missing(one, one.held[periodCount]);
 
 const fromLevelOne = ({ demand, criticality }: ForecastDemand) =>
   criticality * Math.max(0, demand - halfStep - 1);
 
-/** What was closed of all demands from one reading to the next; a level that became known was not closed. */
+/** What was closed in all demands between two readings. A level that only became known was not closed. */
 const closedIn = (demands: readonly ForecastDemand[], i: number) =>
   sum(
     demands.map((one) => {
@@ -90,7 +90,7 @@ const monthAfter = (month: string) => monthOf(daysAfter(month, 31));
 
 type Ends = { readonly near: number; readonly far: number };
 
-/** Periods of 30 days from today. */
+/** `near` and `far` are periods of 30 days from today. */
 const asRange = ({ near, far }: Ends, today: string): Forecast => {
   if (near > farPeriods) return told('far');
   const from = monthOf(daysAfter(today, Math.floor(Math.max(0, near) * periodDays)));
@@ -129,7 +129,7 @@ const monthNames =
 const named = (month: string) => monthNames[Number(month.slice(5, 7)) - 1] ?? '';
 const inFull = (month: string) => `${named(month)} de ${month.slice(0, 4)}`;
 
-/** 'entre fevereiro e abril de 2027', 'a partir de março de 2028, sem data final', or why there is none. */
+/** 'entre fevereiro e abril de 2027', 'a partir de março de 2028, sem data final', or why there is no range. */
 export function forecastText({ state, from, to }: Forecast): string {
   if (state === 'range' && from && to)
     return from.slice(0, 4) === to.slice(0, 4)

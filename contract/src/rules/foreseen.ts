@@ -1,4 +1,4 @@
-/** Rules whose sentence a screen says before anybody is asked. The browser carries these, and none of the others. */
+/** Rules whose message a screen shows before it calls the server. Of all messages the browser loads only these. */
 export const foreseenRules = {
   plan_waits_for_a_decision: 'Este PDI não está aguardando aprovação.',
   activity_waits_for_validation: 'Esta atividade não está aguardando validação.',

@@ -1,4 +1,4 @@
-/** Exact arithmetic for marks: what people add up by hand must come out to the last digit, and halves must round up. */
+/** Exact arithmetic for marks: the result must equal what people add up by hand, and halves must round up. */
 
 /** A rational number; `of` is never 0 and never negative. */
 export type Fraction = { readonly parts: bigint; readonly of: bigint };
@@ -10,7 +10,7 @@ function fraction(parts: bigint, of: bigint): Fraction {
   return { parts: parts / shared, of: of / shared };
 }
 
-/** The decimal a reader would write for a finite number: 0.1 is a tenth. */
+/** A finite number as the decimal that a reader would write: 0.1 is exactly a tenth. */
 export function exact(value: number): Fraction {
   const [digits = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', decimals = ''] = digits.split('.');
@@ -25,14 +25,14 @@ export const minus = (a: Fraction, b: Fraction) => fraction(a.parts * b.of - b.p
 
 export const times = (a: Fraction, b: Fraction) => fraction(a.parts * b.parts, a.of * b.of);
 
-/** Null by zero. */
+/** Division; null when `b` is zero. */
 export const by = (a: Fraction, b: Fraction): Fraction | null =>
   b.parts === 0n ? null : fraction(a.parts * b.of, a.of * b.parts);
 
-/** What counts for how much in a mean; weights are zero or more. */
+/** A value and its weight in a mean; weights are zero or more. */
 export type Weighed = { readonly value: Fraction; readonly weight: number };
 
-/** Σ weight·value / Σ weight; null when nothing weighs anything. */
+/** Σ weight·value / Σ weight; null when all weights are zero. */
 export function weighedMean(items: readonly Weighed[]): Fraction | null {
   let total = exact(0);
   let weights = exact(0);
@@ -43,11 +43,11 @@ export function weighedMean(items: readonly Weighed[]): Fraction | null {
   return by(total, weights);
 }
 
-/** The mean of numbers; null of none. */
+/** The mean of numbers; null for an empty list. */
 export const meanOf = (values: readonly number[]) =>
   weighedMean(values.map((value) => ({ value: exact(value), weight: 1 })));
 
-/** To a number of decimals, half away from zero. */
+/** Rounded to a number of decimals, half away from zero. */
 export function rounded({ parts, of }: Fraction, decimals: number): number {
   const scaled = (parts < 0n ? -parts : parts) * 10n ** BigInt(decimals);
   const whole = (2n * scaled + of) / (2n * of);

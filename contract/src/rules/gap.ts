@@ -1,4 +1,4 @@
-/** How far a held level is from what a job asks for. Development rules 2.4. */
+/** How far a held level is from what a job demands. */
 import { type Held, knownEstimate } from './held-level.ts';
 import { roundHalfUp } from './numbers.ts';
 import { shownLevel } from './shown-level.ts';
@@ -14,20 +14,20 @@ export const gapStatusLabel: Record<GapStatus, string> = {
 };
 
 export type Gap = {
-  /** False without evidence or when it is stale; then the screen shows the status, never the number. */
+  /** False without evidence or when it is stale. Then the screen shows the status, never the number. */
   known: boolean;
-  /** Levels missing, 0 to 4, two decimals; when unknown it is counted from level 1, for ranking only. */
+  /** Missing levels, 0 to 4, two decimals. An unknown level is counted from level 1, for ranking only. */
   gap: number;
   status: GapStatus;
-  /** As it is written: the demand minus the level shown, one decimal; null unless the status is 'lacuna'. */
+  /** As written on screen: the demand minus the level shown, one decimal; null unless the status is 'lacuna'. */
   shown: number | null;
 };
 
-/** Whether the held step reaches the demand; an unknown or stale level reaches nothing. */
+/** Whether the held level reaches the demand; an unknown or stale level never does. */
 export const meets = (demand: number, held: Held) =>
   knownEstimate(held) !== null && held.level !== null && held.level >= demand;
 
-/** The gap of one demand (level 1 to 5). */
+/** The gap of one demand (1 to 5). */
 export function gapOf(demand: number, held: Held): Gap {
   const estimate = knownEstimate(held);
   if (estimate === null) {

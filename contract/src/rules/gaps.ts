@@ -1,24 +1,24 @@
 /**
- * A text with gaps: `{{c1::word}}` or `{{c1::word::hint}}`. A gap may stand within the word of another one, as Anki writes
- * it. What is not a whole gap is text: an opening that never ends, an end without an opening, a gap without a word.
+ * A text with gaps: `{{c1::word}}` or `{{c1::word::hint}}`. As in Anki, a gap may stand within the word of another gap.
+ * What is not a complete gap is text: an opening without an end, an end without an opening, a gap without a word.
  */
 
 export type Gap = {
   readonly number: number;
   readonly word: readonly TextOrGap[];
-  /** Null where none was written. */
+  /** Null where there is none. */
   readonly hint: string | null;
 };
 export type TextOrGap = string | Gap;
 
 const marks = /\{\{c(\d{1,2})::|\}\}|::/g;
 
-/** A gap that was opened and has not ended; the outermost one is the text itself. */
+/** A gap that was opened and has not ended; the outermost one is the whole text. */
 type Open = { readonly opening: string; readonly number: number; inside: TextOrGap[]; hint: string | null };
 
 const opened = (opening: string, number: number): Open => ({ opening, number, inside: [], hint: null });
 
-/** As it was written, with the gaps that ended inside it. */
+/** The original text, with the complete gaps inside it. */
 const asText = ({ opening, inside, hint }: Open): TextOrGap[] => [
   opening,
   ...inside,
@@ -59,7 +59,7 @@ export function textAndGaps(text: string): readonly TextOrGap[] {
   return whole.inside;
 }
 
-/** The numbers of all gaps, each once, in rising order. */
+/** The numbers of all gaps, each once, in ascending order. */
 export const gapNumbers = (parts: readonly TextOrGap[]): number[] => {
   const found = new Set<number>();
   const look = (all: readonly TextOrGap[]) => {

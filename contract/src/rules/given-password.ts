@@ -1,4 +1,4 @@
-/** Passwords that an administrator gives to somebody: what the dialog says, what is checked again, and a generator. */
+/** Passwords that an administrator gives to somebody: the messages of the dialog, the server's check, a generator. */
 import { passwordProblem } from '../auth/rules.ts';
 
 const givenPasswordLength = 12;
@@ -14,7 +14,7 @@ const demands = [
   { test: /\p{Nd}/u, message: 'Deve conter pelo menos um número' },
 ] as const;
 
-/** What the dialog says beside the field, one sentence for each rule that is not kept; none for an empty field. */
+/** What the dialog says beside the field: one sentence for each broken rule; empty for an empty field. */
 export const givenPasswordProblems = (password: string): string[] =>
   password === ''
     ? []
@@ -24,18 +24,18 @@ export const givenPasswordProblems = (password: string): string[] =>
 export const confirmationProblem = (password: string, confirmation: string): string | null =>
   confirmation === '' || confirmation === password ? null : 'As senhas não coincidem';
 
-/** The check before the call, and the server's own: null when the password may be given. */
+/** The check before the call, which the server repeats: null when the password may be given. */
 export const givenPasswordRefusal = (password: string): string | null => {
   const problem = passwordProblem(password);
   const text = problem?.message.replace(/^Senha /, 'A senha ') ?? null;
   return problem?.reason === 'length' || problem?.reason === 'characters' ? text : null;
 };
 
-/** Whether the dialog may send: both fields filled, the same, and without a fault. */
+/** Whether the dialog may send: both fields are filled, equal and without a fault. */
 export const isGivenPasswordReady = (password: string, confirmation: string): boolean =>
   password !== '' && password === confirmation && givenPasswordRefusal(password) === null;
 
-/** Twelve characters, at least one of each kind, shuffled. `pick(n)` gives a random whole number from 0 to n - 1. */
+/** Twelve characters, at least one of each kind, shuffled. `pick(n)` returns a random whole number from 0 to n - 1. */
 export const generatedPassword = (pick: (below: number) => number): string => {
   const oneOf = (from: string) => from[pick(from.length)] ?? '';
   const all = lower + upper + digits + symbols;
@@ -49,7 +49,7 @@ export const generatedPassword = (pick: (below: number) => number): string => {
   return passwordProblem(password) === null ? password : generatedPassword(pick);
 };
 
-/** What the screen makes of the failure text of a password change; null: nobody answered. */
+/** What the screen shows for the failure text of a password change; null: the server did not answer. */
 export const passwordFailureText = (error: string | null | undefined): string => {
   if (error === null) return 'Erro de comunicação com o servidor';
   if (!error) return 'Falha ao alterar senha';

@@ -1,4 +1,4 @@
-/** Whether a goal keeps pace with its calendar. Development rules 4.4. */
+/** Whether a goal keeps pace with its calendar. */
 
 import type { Day } from '../common.ts';
 import { daysBetween } from './days.ts';
@@ -6,7 +6,7 @@ import { confirmedProgress, type ProgressGoal } from './goal-progress.ts';
 import { clamp } from './numbers.ts';
 
 const DEFAULT_CADENCE_DAYS = 14;
-/** Percentage points behind the calendar that are still on pace, and still only at risk. */
+/** Percentage points behind the calendar that are still on pace, or still only at risk. */
 const ON_PACE = -10;
 const AT_RISK = -25;
 
@@ -20,30 +20,30 @@ export const goalHealthLabel: Record<GoalHealth, string> = {
   concluida: 'Concluída',
 };
 
-/** The same of a plan, which is masculine. */
+/** The same for a plan, which is masculine in Portuguese. */
 export const planHealthLabel: Record<GoalHealth, string> = {
   ...goalHealthLabel,
   atrasada: 'Atrasado',
-  concluida: 'Metas concluídas', // the plan itself runs until its person ends it
+  concluida: 'Metas concluídas', // The plan itself runs until its person ends it.
 };
 
 export type DatedGoal = ProgressGoal & {
   start_on: Day;
-  /** Null: no deadline, so only silence can be wrong. */
+  /** Null: there is no deadline, so only missing updates can be wrong. */
   due_on: Day | null;
-  /** Null or absent: never updated, counted from the start. */
+  /** Null or absent: never updated; the days count from the start. */
   last_update_on?: Day | null;
-  /** Days between updates, 7, 14 or 30; absent is 14. */
+  /** Days between updates: 7, 14 or 30; absent means 14. */
   cadence_days?: number;
 };
 
-/** The health of a goal on a day; null for a goal given up or not achieved, which has no pace any more. */
+/** The health of a goal on a day; null for a cancelled or missed goal, which has no pace any more. */
 export function goalHealth(goal: DatedGoal, today: Day): GoalHealth | null {
   if (goal.status === 'cancelled' || goal.status === 'not_achieved') return null;
   if (goal.status === 'completed') return 'concluida';
   if (goal.due_on !== null && today > goal.due_on) return 'atrasada';
   const progress = confirmedProgress(goal);
-  if (progress >= 100) return 'no_ritmo'; // there is nothing left to tell of it
+  if (progress >= 100) return 'no_ritmo'; // Nothing is left to report.
   const silence = daysBetween(goal.last_update_on ?? goal.start_on, today);
   if (silence > 2 * (goal.cadence_days ?? DEFAULT_CADENCE_DAYS)) return 'sem_atualizacao';
   const ahead = progress - expectedProgress(goal, today) + 1e-9;

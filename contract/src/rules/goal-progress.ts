@@ -1,14 +1,14 @@
-/** How much of a goal (meta) is done. Development rules 4.4. */
+/** How much of a goal (meta) is done. */
 import { clamp, sum } from './numbers.ts';
 
-/** Work that is not finished never shows more than this. */
+/** Unfinished work never shows more than this. */
 const UNFINISHED_CAP = 90;
 
 export type ProgressActivity = {
   status: 'todo' | 'doing' | 'awaiting_validation' | 'done' | 'cancelled';
-  /** 1 to 100; absent is 1. */
+  /** 1 to 100; absent means 1. */
   weight?: number;
-  /** 0 to 100; used while doing when there is no checklist. */
+  /** 0 to 100; used for the status 'doing' when there is no checklist. */
   percent?: number | null;
   checklist_done?: number;
   checklist_total?: number;
@@ -16,10 +16,10 @@ export type ProgressActivity = {
 
 type Measure =
   | { mode: 'manual'; percent?: number | null }
-  /** `current` null: nothing measured yet, counts as the start. The target may lie below the start. */
+  /** `current` null: not measured yet, counts as the start. The target may lie below the start. */
   | { mode: 'metric'; start: number; current?: number | null; target: number }
   | { mode: 'activities'; activities: readonly ProgressActivity[] }
-  /** Levels; unknown ones (null) count 1. `baseline` is frozen when the plan becomes active. */
+  /** Levels; unknown ones (null) count as 1. `baseline` is frozen when the plan becomes active. */
   | { mode: 'competency'; baseline?: number | null; now?: number | null; target: number };
 
 export type ProgressGoal = Measure & {
@@ -27,8 +27,8 @@ export type ProgressGoal = Measure & {
 };
 
 /**
- * Percent done, 0 to 100, unrounded. A completed goal is 100 whatever its measure says, and one whose plan has not begun
- * is 0: what its person holds already is where it starts from.
+ * Percent done, 0 to 100, unrounded. A completed goal is 100 whatever its measure says. A goal whose plan has not begun
+ * is 0: what its person already holds is the starting point.
  */
 export function goalProgress(goal: ProgressGoal): number {
   if (goal.status === 'completed') return 100;
@@ -45,17 +45,17 @@ export function goalProgress(goal: ProgressGoal): number {
   }
 }
 
-/** Of the percent done, the points that wait for validation: work that nobody has confirmed. */
+/** The points of the percent done that wait for validation: work that nobody has confirmed. */
 export function awaitingProgress(goal: ProgressGoal): number {
   if (goal.mode !== 'activities' || goal.status === 'completed') return 0;
   if (goal.status === 'draft' || goal.status === 'not_started') return 0;
   return activitiesProgress(goal.activities, ({ status }) => status === 'awaiting_validation');
 }
 
-/** Percent done without what waits for validation: what pace, state and forecast go by. */
+/** Percent done without what waits for validation. Pace, state and forecast use it. */
 export const confirmedProgress = (goal: ProgressGoal) => goalProgress(goal) - awaitingProgress(goal);
 
-/** Share of the way from start to target, upwards or downwards; it may fall back, never below 0. */
+/** The share of the way from start to target, upwards or downwards, never below 0. */
 function travelled(start: number, now: number, target: number) {
   if (start === target) return now >= target ? 100 : 0;
   return 100 * clamp((now - start) / (target - start), 0, 1);
@@ -72,7 +72,7 @@ function activitiesProgress(
   return sum(meant.map((activity) => (activity.weight ?? 1) * activityProgress(activity))) / weight;
 }
 
-/** Percent of one activity, 0 to 100. */
+/** The percent done of one activity, 0 to 100. */
 export function activityProgress({
   status,
   percent,

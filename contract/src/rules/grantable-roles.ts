@@ -1,4 +1,4 @@
-/** Which roles somebody may give to others. Nobody gives what stands above them; platform_admin is given elsewhere. */
+/** Which roles a person may give to others: none above their own. platform_admin is given elsewhere. */
 import type { Role } from '../permissions.ts';
 
 export const companyRoles = ['employee', 'manager', 'admin', 'corporate'] as const;
@@ -12,9 +12,9 @@ const grantable: Record<Role, readonly CompanyRole[]> = {
   platform_admin: companyRoles,
 };
 
-/** In the order of rank. Empty for whoever grants none. */
+/** Ordered by rank. Empty for a role that may grant none. */
 export const grantableRoles = (role: Role): readonly CompanyRole[] => grantable[role];
 
-/** The role an invitation really gives: the one asked for, or employee when its author may not grant it any more. */
+/** The role that an invitation really gives: the chosen one, or employee when its author may no longer grant that. */
 export const grantedRole = (asked: CompanyRole, author: Role | null): CompanyRole =>
   author !== null && grantable[author].includes(asked) ? asked : 'employee';

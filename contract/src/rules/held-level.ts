@@ -1,19 +1,19 @@
 /**
- * The level a person holds in a competency on a day: a pure function of the evidence, so that any past day
- * can be computed again. Development rules 2.4.
+ * The level a person holds in a competency on a day: a pure function of the evidence, so that the level of any past day
+ * can be computed again.
  */
 import type { EvidenceKind } from './evidence.ts';
 import { type WeighingInput, weighEvidence } from './evidence-weighing.ts';
 import { clamp, roundHalfUp, sum } from './numbers.ts';
 import { levelOf } from './shown-level.ts';
 
-/** Weight at which the confidence is 50. */
+/** The weight at which the confidence is 50. */
 export const CONFIDENCE_HALF_WEIGHT = 0.75;
-/** Below this weight the evidence is too old to be believed. */
+/** Below this weight the evidence is too old to count. */
 export const STALE_WEIGHT = 0.15;
 const ONE_KIND_CAP = 70;
 const SELF_ONLY_CAP = 30;
-/** The band is never narrower than this on either side, in levels. */
+/** The band is never narrower than this on either side of the estimate, in levels. */
 const NARROWEST_HALF_BAND = 0.15;
 
 export type ConfidenceLabel = 'sem_evidencia' | 'baixa' | 'media' | 'alta';
@@ -28,27 +28,27 @@ export const confidenceLabelText: Record<ConfidenceLabel, string> = {
 export type HeldLevel = {
   /** Weighted mean, 1 to 5; null without evidence. */
   estimate: number | null;
-  /** Nearest step, halves upwards, 1 to 5; null without evidence. */
+  /** The nearest step, halves upwards, 1 to 5; null without evidence. */
   level: number | null;
   /** Weighted standard deviation in levels; null without evidence. */
   spread: number | null;
-  /** 0 to 100, before the caps for a single kind of evidence. */
+  /** 0 to 100, before the caps for evidence of a single kind. */
   confidence_raw: number;
-  /** Whole number, 0 to 100. */
+  /** A whole number, 0 to 100. */
   confidence: number;
   confidence_label: ConfidenceLabel;
-  /** Sum of the weights of the rows used, 0 upwards. */
+  /** The sum of the weights of the rows used, 0 upwards. */
   weight: number;
-  /** True when all evidence has faded: shown greyed, counted as unknown. */
+  /** True when all evidence has faded: shown in grey, counted as unknown. */
   stale: boolean;
-  /** The rows that made the number, by id, with their final weights and ages in days. */
+  /** The rows behind the number, by id, with their final weights and ages in days. */
   used: { id: string; w: number; age_days: number }[];
 };
 
-/** What gaps, fit and ranking need of a held level. */
+/** What gaps, fit and ranking need from a held level. */
 export type Held = Pick<HeldLevel, 'estimate' | 'level' | 'stale'>;
 
-/** The estimate, when it may be believed; null without evidence or when stale. */
+/** The estimate; null without evidence or when it is stale. */
 export const knownEstimate = (held: Held) => (held.stale ? null : held.estimate);
 
 export const HIGH_CONFIDENCE = 70;
@@ -59,10 +59,10 @@ function confidenceLabel(confidence: number): ConfidenceLabel {
   return confidence >= MEDIUM_CONFIDENCE ? 'media' : 'baixa';
 }
 
-/** What disagreement leaves of the confidence, 0.5 to 1. */
+/** The share of the confidence that disagreement leaves, 0.5 to 1. */
 const agreement = (spread: number) => 1 - 0.5 * Math.min(1, spread / 2);
 
-/** Little weight and disagreement both lower it; it is 0 to 100, before caps. */
+/** Small weight and disagreement both lower it. 0 to 100, before caps. */
 const rawConfidence = (weight: number, spread: number) =>
   ((100 * weight) / (weight + CONFIDENCE_HALF_WEIGHT)) * agreement(spread);
 
@@ -79,7 +79,7 @@ function middleOf(rows: Weighed, weight: number) {
   return { mean, spread: Math.sqrt(sum(rows.map((row) => row.w * (row.level - mean) ** 2)) / weight) };
 }
 
-/** What disagreement among the rows leaves of the confidence, 0.5 to 1. */
+/** The share of the confidence that disagreement among the rows leaves, 0.5 to 1. */
 export const agreementOf = (rows: Weighed, weight: number) => agreement(middleOf(rows, weight).spread);
 
 /** The held level on a day, with everything that explains it. */

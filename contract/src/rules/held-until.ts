@@ -1,4 +1,4 @@
-/** How long a level stays what it is while no evidence comes or goes: before, nobody need compute it anew. */
+/** How long a level stays the same while no evidence comes or goes. Until then it need not be computed again. */
 import { daysBetween } from './days.ts';
 import { type CompetencyKind, evidenceWeight, halfLifeDays, mayProve } from './evidence.ts';
 import { type Evidence, type WeighingInput, weighEvidence } from './evidence-weighing.ts';
@@ -16,7 +16,7 @@ type Rows = ReturnType<typeof weighEvidence>;
 const halfLifeOf = ({ kind, half_life_days }: { kind: CompetencyKind; half_life_days?: number | null }) =>
   half_life_days ?? halfLifeDays[kind];
 
-/** Days until a row begins to count, or counts no more. */
+/** Days until a row begins to count, or no longer counts. */
 const untilItCounts = (row: Evidence, { as_of, competency }: WeighingInput) => {
   if (row.status === 'void' || !mayProve(row.kind, competency.kind)) return Number.POSITIVE_INFINITY;
   if (row.observed_on > as_of) return daysBetween(as_of, row.observed_on);
@@ -24,7 +24,7 @@ const untilItCounts = (row: Evidence, { as_of, competency }: WeighingInput) => {
   return daysBetween(as_of, row.expires_on) + 1;
 };
 
-/** What kinds say beside each other shifts from day to day while one of them is held down to its cap. */
+/** While one kind of evidence is at its cap, the shares of the kinds shift from day to day. */
 const isHeldDown = (rows: Rows) => {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
   const isAtCap = ([kind, of]: readonly [keyof typeof evidenceWeight, Rows]) =>
@@ -32,18 +32,18 @@ const isHeldDown = (rows: Rows) => {
   return kinds.size > 1 && [...kinds].some(isAtCap);
 };
 
-/** The weights below which another word is said of the level: too old to be believed, or less sure of it. */
+/** The weights below which the level gets another label: too old to count, or less confidence. */
 const thresholds = (rows: Rows, weight: number) => {
   const share = agreementOf(rows, weight);
   const ofConfidence = [HIGH_CONFIDENCE, MEDIUM_CONFIDENCE].map((least) => {
-    // rounded, half a point less is still enough
+    // Rounding forgives half a point.
     const raw = (least - 0.5) / (100 * share);
     return raw < 1 ? (CONFIDENCE_HALF_WEIGHT * raw) / (1 - raw) : Number.POSITIVE_INFINITY;
   });
   return [STALE_WEIGHT, ...ofConfidence].filter((least) => least <= weight);
 };
 
-/** All rows fade alike: the estimate stays, and the first threshold is met after so many half-lives. */
+/** All rows fade alike, so the estimate stays. The first threshold is met after this many half-lives. */
 const untilTooLight = (rows: Rows, halfLife: number) => {
   const weight = sum(rows.map(({ w }) => w));
   const days = thresholds(rows, weight).map((least) => Math.floor(halfLife * Math.log2(weight / least)));
@@ -58,8 +58,8 @@ const untilItFades = ({ competency, ...input }: WeighingInput) => {
 };
 
 /**
- * Days from the one asked for, at least 1, within which estimate, level, staleness and the word for the confidence stay
- * what they are; Infinity: for good. Rather too few than too many.
+ * Days from `as_of`, at least 1, in which the estimate, level, staleness and confidence label stay the same;
+ * Infinity: for good. The number may be too small, never too large.
  */
 export const daysUnchanged = (input: WeighingInput): number =>
   Math.min(untilItFades(input), ...input.evidence.map((row) => untilItCounts(row, input)));

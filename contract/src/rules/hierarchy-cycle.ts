@@ -1,8 +1,8 @@
-/** Keeps the line of managers a tree. Development rules 4.5. */
+/** Keeps the line of managers a tree. */
 
 /**
- * Whether making `newManager` the manager of `employee` would close a circle, the employee's own self
- * included. `managers` gives each person's manager, null at the top. A circle already there elsewhere is not
+ * Whether a new manager for `employee` would close a circle; being one's own manager is one too. `managers` holds
+ * each person's manager, null at the top. An existing circle elsewhere does not count.
  * this one's.
  */
 export function wouldCycle(

@@ -1,24 +1,24 @@
-/** What a tree of people is like, in figures. Management 7 and 18. */
+/** The figures of a tree of people. */
 
-/** The manager of each person, null for whoever has none. People outside of it are nobody's manager here. */
+/** The manager of each person, null for a person without one. A manager who is not in the record does not count. */
 export type Managers = Readonly<Record<string, string | null>>;
 
 export type HierarchyFigures = {
-  /** Steps from the top, which is 0. */
+  /** Steps from the top, where it is 0. */
   depth: Record<string, number>;
-  /** Of people with reports only. */
+  /** Only of people with reports. */
   direct_reports: Record<string, number>;
-  /** Everybody below, without the person; of people with reports only. */
+  /** Everybody below, without the person; only of people with reports. */
   subtree_size: Record<string, number>;
-  /** Deepest depth and one more; 0 where there is nobody. */
+  /** The largest depth plus one; 0 where there is nobody. */
   levels: number;
   managers: number;
-  /** Mean of direct reports over managers, with two decimals; 0 without managers. */
+  /** The mean of direct reports per manager, two decimals; 0 without managers. */
   avg_span: number;
   max_span: number;
-  /** Without manager and with reports. */
+  /** People without a manager and with reports. */
   roots: string[];
-  /** Without manager and without reports. */
+  /** People without a manager and without reports. */
   unassigned: string[];
   narrow_span_eq_1: string[];
   wide_span_gt_10: string[];
@@ -26,7 +26,7 @@ export type HierarchyFigures = {
 
 export const wideSpan = 10;
 
-/** The direct reports of each who has some, in the order they were given. */
+/** The direct reports of each manager, in the order given. */
 export const reportsOf = (managers: Managers): ReadonlyMap<string, readonly string[]> => {
   const reports = new Map<string, string[]>();
   for (const [id, manager] of Object.entries(managers)) {
@@ -38,7 +38,7 @@ export const reportsOf = (managers: Managers): ReadonlyMap<string, readonly stri
   return reports;
 };
 
-/** Everybody from the top down, each after their manager. Whoever stands in a circle is left out. */
+/** Everybody from the top down, each after their manager. People in a circle are left out. */
 const fromTheTop = (managers: Managers, reports: ReadonlyMap<string, readonly string[]>) => {
   const order = Object.entries(managers)
     .filter(([, manager]) => manager === null || !Object.hasOwn(managers, manager))
@@ -87,7 +87,7 @@ export function hierarchyFigures(managers: Managers): HierarchyFigures {
   };
 }
 
-/** The tree once somebody has left: their reports are led by whoever led them. */
+/** The tree after a person has left: their own manager leads their reports. */
 export const withoutPerson = (managers: Managers, leaver: string): Managers =>
   Object.fromEntries(
     Object.entries(managers)

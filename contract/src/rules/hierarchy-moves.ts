@@ -1,7 +1,7 @@
-/** Whether people may be put under others: one or several at once, judged by the tree they leave behind. Management 7. */
+/** Whether one or several people may get other managers, judged by the tree after all moves. */
 import { type Managers, reportsOf } from './hierarchy-figures.ts';
 
-/** How many levels a tree may have. */
+/** The most levels that a tree may have. */
 export const mostLevels = 50;
 
 export const moveCodes = [
@@ -15,16 +15,16 @@ export type MoveCode = (typeof moveCodes)[number];
 
 export type MoveRefusal = {
   code: MoveCode;
-  /** Who was to be moved. */
+  /** The person who was to be moved. */
   person: string;
-  /** The circle that would close, from the person back to the person; of E_CICLO_HIERARQUIA only. */
+  /** The circle that would close, from the person back to the person; only for E_CICLO_HIERARQUIA. */
   path?: readonly string[];
 };
 
-/** New manager of each person who is moved, null for none. */
+/** The new manager of each moved person; null: none. */
 export type Moves = Readonly<Record<string, string | null>>;
 
-/** From the person up and back to the person; null when the way up ends, or runs into a circle of others. */
+/** The path from the person up and back to the person; null when it ends, or runs into a circle of others. */
 export const circleOf = (managers: Managers, person: string): string[] | null => {
   const path = new Set([person]);
   for (let id = managers[person] ?? null; id !== null; id = managers[id] ?? null) {
@@ -35,7 +35,7 @@ export const circleOf = (managers: Managers, person: string): string[] | null =>
   return null;
 };
 
-/** How many levels hang from the person down, the own one counted. */
+/** The number of levels from the person down, the person's own included. */
 const levelsBelow = (reports: ReadonlyMap<string, readonly string[]>, person: string): number => {
   let levels = 0;
   for (let row: readonly string[] = [person]; row.length > 0 && levels <= mostLevels; levels += 1)
@@ -43,7 +43,7 @@ const levelsBelow = (reports: ReadonlyMap<string, readonly string[]>, person: st
   return levels;
 };
 
-/** How many people stand above the person, counted up to the most levels and one more. */
+/** The number of people above the person, counted up to `mostLevels` plus one. */
 export const levelsAbove = (managers: Managers, person: string): number => {
   let levels = 0;
   for (let id = managers[person] ?? null; id !== null && levels <= mostLevels; id = managers[id] ?? null)
@@ -51,7 +51,7 @@ export const levelsAbove = (managers: Managers, person: string): number => {
   return levels;
 };
 
-/** Why the moves may not be made, all at once; null when they may. `inactive`: who leads nobody any more. */
+/** Why the moves may not be made together; null when they may. `inactive`: people who can no longer lead anybody. */
 export function movesRefusal(
   managers: Managers,
   moves: Moves,
@@ -84,18 +84,18 @@ const sentences: Record<Exclude<MoveCode, 'E_CICLO_HIERARQUIA'>, string> = {
   E_PROFUNDIDADE: `A hierarquia pode ter no máximo ${mostLevels} níveis.`,
 };
 
-/** What is said of a circle; it names who stands in it. */
+/** The message for a circle; it names the people in it. */
 export const cycleText = (names: readonly string[]) => `Esta mudança criaria um ciclo: ${names.join(' → ')}`;
 
-/** Of a place that is only kept nothing is planned for a day to come. */
+/** A person who has not joined yet cannot have a move planned for a later day. */
 export const awaitedMoveText =
   'Quem ainda não entrou muda de gestor na hora. Escolha hoje ou retire essas mudanças.';
 
-/** The sentence of a refusal. */
+/** The message of a refusal. */
 export const moveRefusalText = ({ code, path = [] }: MoveRefusal, nameOf: (id: string) => string): string =>
   code === 'E_CICLO_HIERARQUIA' ? cycleText(path.map(nameOf)) : sentences[code];
 
-/** How many people have another line above them once the moves are made: those who move, and all below them. */
+/** How many people get another line of managers: those who move, and everybody below them. */
 export function peopleAffected(managers: Managers, moves: Moves): number {
   const after = { ...managers, ...moves };
   const reports = reportsOf(after);

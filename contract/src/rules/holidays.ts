@@ -1,11 +1,11 @@
-/** Brazil's holidays, a company's calendar, and the days it works. Pure days, no clock and no time zone. */
+/** Brazil's holidays, a company's calendar and its working days. Calendar days only, no clock and no time zone. */
 import type { Day } from '../common.ts';
 import { daysAfter } from './days.ts';
 
 export const holidayKinds = ['nacional', 'facultativo', 'facultativo_parcial'] as const;
 export type HolidayKind = (typeof holidayKinds)[number];
 
-/** Optional days are no holidays in law: most companies close, none has to. */
+/** Optional days are not legal holidays: most companies close on them, but none has to. */
 export const holidayKindLabel: Record<HolidayKind, string> = {
   nacional: 'Feriado nacional',
   facultativo: 'Ponto facultativo',
@@ -23,14 +23,14 @@ export const holidayPresetLabel: Record<HolidayPreset, string> = {
 
 export type Holiday = { readonly date: Day; readonly name: string; readonly kind: HolidayKind };
 
-/** '09:00' to '12:00'; '24:00' is the end of the day. The end is outside. */
+/** '09:00' to '12:00'; '24:00' is the end of the day. The second time is not part of the opening. */
 export type Opening = readonly [from: string, to: string];
 
 export type Calendar = {
-  /** Openings by day of the week, '1' (Monday) to '7' (Sunday); a day that is absent or empty is closed. */
+  /** Openings by day of the week, '1' (Monday) to '7' (Sunday); an absent or empty day is closed. */
   readonly week: Readonly<Record<string, readonly Opening[]>>;
   readonly preset: HolidayPreset;
-  /** Days closed beside the preset's: of the state, the city or the company itself. */
+  /** Closed days besides those of the preset: of the state, the city or the company itself. */
   readonly extra_closed: readonly { readonly day: Day; readonly name: string }[];
   /** Days of the preset on which the company works. */
   readonly removed: readonly Day[];
@@ -91,7 +91,7 @@ export function holidaysOf(year: number): Holiday[] {
   ].sort(byDate);
 }
 
-/** Ash Wednesday is listed and open: only its morning is optional. */
+/** Ash Wednesday is listed, but open: only its morning is optional. */
 const closedBy: Record<HolidayPreset, readonly HolidayKind[]> = {
   nacional: ['nacional'],
   nacional_facultativo: ['nacional', 'facultativo'],
@@ -105,13 +105,13 @@ export type CalendarDay = {
   readonly name: string;
   /** 'empresa': closed by the company itself. */
   readonly kind: HolidayKind | 'empresa';
-  /** Whether the company is closed; false: listed, and work goes on. */
+  /** False: the day is listed, but the company works. */
   readonly is_closed: boolean;
 };
 
 type Rules = Pick<Calendar, 'preset' | 'extra_closed' | 'removed'>;
 
-/** What a calendar says of the special days from one day to another, both included: what its preview shows. */
+/** The special days of a calendar from one day to another, both included, as its preview shows them. */
 export function specialDays({ preset, extra_closed, removed }: Rules, from: Day, to: Day): CalendarDay[] {
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
   const own = extra_closed.map(
@@ -135,22 +135,22 @@ export const weekdayOf = (day: Day): string => String(new Date(`${day}T00:00:00Z
 
 export const mondayOf = (day: Day): Day => daysAfter(day, 1 - Number(weekdayOf(day)));
 
-/** Whether the company works on a day: it opens on that day of the week, and the calendar does not close it. */
+/** Whether the company works on a day: the weekday has openings, and the calendar does not close the day. */
 export const isBusinessDay = (day: Day, calendar: Calendar): boolean =>
   (calendar.week[weekdayOf(day)]?.length ?? 0) > 0 &&
   !specialDays(calendar, day, day).some(({ is_closed }) => is_closed);
 
-/** The first day of the week of a day, Monday to Sunday, on which the company works; null: it is closed all week. */
+/** The first working day in the week (Monday to Sunday) of a day; null: the company is closed all week. */
 export function firstBusinessDayOfWeek(day: Day, calendar: Calendar): Day | null {
   const monday = mondayOf(day);
   const week = [0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(monday, days));
   return week.find((one) => isBusinessDay(one, calendar)) ?? null;
 }
 
-/** Ten years without one business day: a calendar that never opens. */
+/** Ten years without a business day: the calendar never opens. */
 const mostDaysAhead = 3_653;
 
-/** The day so many business days later, at least one; null when the calendar does not come that far in ten years. */
+/** The day this many business days later, at least one; null when it is not reached within ten years. */
 export function businessDayAfter(day: Day, count: number, calendar: Calendar): Day | null {
   let left = Math.max(1, count);
   for (let ahead = 1; ahead <= mostDaysAhead; ahead += 1) {
@@ -161,7 +161,7 @@ export function businessDayAfter(day: Day, count: number, calendar: Calendar): D
   return null;
 }
 
-/** Business days after one day, up to and with another; 0 when `to` comes first. */
+/** Business days after `from`, up to and including `to`; 0 when `to` comes first. */
 export function businessDaysBetween(from: Day, to: Day, calendar: Calendar): number {
   let count = 0;
   for (let day = daysAfter(from, 1); day <= to; day = daysAfter(day, 1)) {

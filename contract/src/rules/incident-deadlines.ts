@@ -1,15 +1,15 @@
-/** Until when an incident with personal data is told (Res. CD/ANPD 15/2024), in business days of the national calendar. */
+/** Deadlines to report an incident with personal data (Res. CD/ANPD 15/2024), in national business days. */
 
 import type { Day } from '../common.ts';
 import { businessDayAfter, type Calendar } from './holidays.ts';
 import { dayAt } from './zones.ts';
 
-/** Business days to inform the authority and the people, from the day on which it became known. */
+/** Business days to inform the authority and the people, from the day on which the incident became known. */
 const incidentDays = 3;
-/** Business days to complete what was told. */
+/** Business days to complete the report. */
 const complementDays = 20;
 
-/** The authority's place: its days and its holidays count, whatever the company's own calendar. */
+/** The seat of the authority: its days and holidays count, whatever the company's own calendar. */
 const timezone = 'America/Sao_Paulo';
 const openDay = [['00:00', '24:00']] as const;
 const national: Calendar = {
@@ -21,7 +21,7 @@ const national: Calendar = {
 
 export type IncidentDeadlines = { readonly due_on: Day; readonly complement_due_on: Day };
 
-/** The last days, both included. The day on which it became known does not count. */
+/** The last days, included. The day on which the incident became known does not count. */
 export function incidentDeadlines(known_at: Date): IncidentDeadlines {
   const day = dayAt(known_at.getTime(), timezone);
   const after = (count: number) => {

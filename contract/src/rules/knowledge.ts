@@ -1,8 +1,8 @@
-/** How much of a level is known from work and tests, and how much from what others think of it. */
+/** How much of a level is known from work and tests, and how much from the opinion of others. */
 import { monthsAfter } from './days.ts';
 import type { EvidenceKind } from './evidence.ts';
 
-/** Tests, certificates and finished work. All else is what somebody thinks. */
+/** Tests, certificates and finished work. All other kinds are opinions. */
 const measuring: ReadonlySet<EvidenceKind> = new Set([
   'proficiency_test',
   'simulado',
@@ -11,7 +11,7 @@ const measuring: ReadonlySet<EvidenceKind> = new Set([
   'pdi_activity',
 ]);
 
-/** Evidence older than so many months says little about today; certifications count until they expire. */
+/** Evidence older than this many months says little about today; certifications count until they expire. */
 export const staleMonths = 12;
 
 export const knowledges = ['measured', 'opinion', 'aged', 'unknown'] as const;
@@ -19,14 +19,14 @@ export type Knowledge = (typeof knowledges)[number];
 
 export type KnownPiece = {
   readonly kind: EvidenceKind;
-  /** Days as YYYY-MM-DD; `expires_on` null: it has no end. */
+  /** Days, 'YYYY-MM-DD'; `expires_on` null: it never expires. */
   readonly observed_on: string;
   readonly expires_on: string | null;
 };
 
 /**
- * What the level of one person in one competency stands on, as of a day; of valid evidence alone, not later than the day. A
- * certificate counts as fresh while it holds, and a competency that does not fade never ages.
+ * What the level of one person in one competency is based on, as of a day. Only valid evidence up to that day counts. A
+ * certificate is fresh until it expires, and a competency that does not fade never ages.
  */
 export function knowledgeOf(
   pieces: readonly KnownPiece[],

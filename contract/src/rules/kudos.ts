@@ -1,7 +1,7 @@
-/** How often one person may praise another, and which praise the charts leave out. Development rules 10 and 17. */
+/** How often one person may praise another, and which praise the charts leave out. */
 import { dayAt } from './zones.ts';
 
-/** One praise of one person. */
+/** One praise from one person to another. */
 export type Kudos = {
   readonly from: string;
   readonly to: string;
@@ -9,9 +9,9 @@ export type Kudos = {
   readonly at: number;
 };
 
-/** Of one person on one day of the company's. */
+/** The most praise one person may give on one day, in the company's time zone. */
 export const mostKudosADay = 5;
-/** Of one person to the same other in seven days. */
+/** The most praise from one person to the same other in seven days. */
 export const mostKudosToOne = 2;
 
 const DAY_MS = 86_400_000;
@@ -20,10 +20,10 @@ const reciprocalDays = 30;
 
 export type KudosVerdict = 'ok' | 'self' | 'daily_limit' | 'recipient_limit';
 
-/** Within so many days of 24 hours before an instant; what is exactly that old no longer is. */
+/** Whether a praise is less than this many days of 24 hours old at an instant. */
 const isWithin = (days: number, now: number) => (one: Kudos) => one.at <= now && now - one.at < days * DAY_MS;
 
-/** Whether somebody may praise now, after the praise so far; `timezone`: the company's, by IANA name. */
+/** Whether a person may praise now, given the praise so far. `timezone`: the company's, an IANA name. */
 export function kudosVerdict(next: Kudos, past: readonly Kudos[], timezone: string): KudosVerdict {
   if (next.from === next.to) return 'self';
   const own = past.filter((one) => one.from === next.from && one.at <= next.at);
@@ -33,7 +33,7 @@ export function kudosVerdict(next: Kudos, past: readonly Kudos[], timezone: stri
   return toThem.length >= mostKudosToOne ? 'recipient_limit' : 'ok';
 }
 
-/** Whether two people have praised each other so often in 30 days (twice each way) that charts do not count it. */
+/** Whether two people have praised each other so often in 30 days (twice each way) that charts leave it out. */
 export function isReciprocal(a: string, b: string, past: readonly Kudos[], now: number) {
   const recent = past.filter(isWithin(reciprocalDays, now));
   const count = (from: string, to: string) =>

@@ -1,6 +1,6 @@
-/** The 70-20-10 balance of a plan: experience, people, courses. Advice only. Development rules 4.4. */
+/** The 70-20-10 balance of a plan: experience, people, courses. It only advises. */
 
-/** Planned share of each kind of learning, in percent. */
+/** The planned share of each kind of learning, in percent. */
 export const learningTarget = { experience: 70, social: 20, formal: 10 } as const;
 export type LearningType = keyof typeof learningTarget;
 
@@ -9,10 +9,7 @@ const TOLERANCE = 25;
 /** Plans under ten hours are too small to judge. */
 const FEWEST_MINUTES = 600;
 
-/**
- * Minutes in all, percent of each kind (unrounded; null without minutes) and whether to say
- * 'Desequilibrado'.
- */
+/** Total minutes, percent of each kind (unrounded; null without minutes), and whether to say 'Desequilibrado'. */
 export function learningMix(activities: readonly { learning_type: LearningType; minutes: number }[]) {
   const minutes: Record<LearningType, number> = { experience: 0, social: 0, formal: 0 };
   for (const activity of activities) minutes[activity.learning_type] += activity.minutes;

@@ -1,14 +1,14 @@
-/** Which roles answer for the people below, and what follows when somebody who leads people loses such a role. */
+/** Which roles answer for the people below, and what happens when a person who leads others loses such a role. */
 
 const rolesWithLineRights: readonly string[] = ['manager', 'admin', 'corporate'];
 
 export const hasLineRights = (role: string): boolean => rolesWithLineRights.includes(role);
 
-/** The change leaves whoever leads people without the right to answer for them. */
+/** The change takes the right to answer for others from a person who had it. */
 export const losesLineRights = (before: string, after: string): boolean =>
   hasLineRights(before) && !hasLineRights(after);
 
-/** Null where nobody is led: then nothing follows. `reports`: people led directly, once the change is made. */
+/** Null for a person who leads nobody, because nothing follows. `reports`: direct reports after the change. */
 export const lineLossText = (name: string, reports: number): string | null => {
   if (reports === 0) return null;
   const led = reports === 1 ? '1 pessoa responde' : `${reports} pessoas respondem`;

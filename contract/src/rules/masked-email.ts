@@ -1,3 +1,3 @@
-/** An address for whoever may recognise it but not read it: 'a***@empresa.example'. */
+/** An address for people who may recognise it but not read it: 'a***@empresa.example'. */
 export const maskedEmail = (email: string): string =>
   `${[...email][0] ?? ''}***${email.slice(email.lastIndexOf('@'))}`;

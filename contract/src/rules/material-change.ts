@@ -1,11 +1,11 @@
-/** Which changes of an active plan need the manager's yes (an amendment). Development rules 4.4. */
+/** Which changes of an active plan need the manager's approval (an amendment). */
 import type { Day } from '../common.ts';
 import { daysBetween } from './days.ts';
 import { sum } from './numbers.ts';
 
-/** A deadline may slip this many days without asking. */
+/** A deadline may move back by this many days without approval. */
 const FREE_SLIP_DAYS = 14;
-/** A weight may change by this share of the plan's weight without asking. */
+/** A weight may change by this share of the plan's weight without approval. */
 const FREE_WEIGHT_SHARE = 0.2;
 
 export type PlannedGoal = {
@@ -14,7 +14,7 @@ export type PlannedGoal = {
   visibility: 'manager' | 'private' | 'team';
   weight: number;
   due_on: Day | null;
-  /** Numbers of a metric; null in other modes. */
+  /** Values of a metric goal; null in other modes. */
   start_value: number | null;
   target_value: number | null;
   /** 1 to 5, or null. */
@@ -40,8 +40,8 @@ export const materialChangeLabel: Record<MaterialChange, string> = {
 };
 
 /**
- * The material changes from one state of a plan's goals to another; empty means the change is free. Private
- * goals are their owner's alone: hiding one counts as cancelling it, showing one as adding it.
+ * The material changes between two states of a plan's goals; empty means that no approval is needed. Private goals
+ * belong to their owner alone, so hiding one counts as cancelling it, and showing one as adding it.
  */
 export function materialChanges(before: readonly PlannedGoal[], after: readonly PlannedGoal[]) {
   const old = new Map(before.filter(isShared).map((goal) => [goal.id, goal]));
@@ -69,9 +69,7 @@ function changesOf(old: PlannedGoal | undefined, goal: PlannedGoal, planWeight: 
   return changes.filter(([, happened]) => happened).map(([change]) => change);
 }
 
-/**
- * A target taken away, or moved back towards the start (downwards unless the goal is to reduce something).
- */
+/** A target was removed, or moved back towards the start (downwards unless the goal is to reduce something). */
 function isEasier(old: PlannedGoal, goal: PlannedGoal) {
   if (old.target_level !== null && (goal.target_level ?? 0) < old.target_level) return true;
   if (old.target_value === null) return false;
@@ -82,7 +80,7 @@ function isEasier(old: PlannedGoal, goal: PlannedGoal) {
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A first criterion asks for more than was agreed, so it is free; blanks mean nothing. */
+/** A first criterion asks for more than was agreed, so it needs no approval. Blanks do not matter. */
 const isCriterionChanged = (old: PlannedGoal, goal: PlannedGoal) =>
   spaced(old.success_criteria) !== '' && spaced(old.success_criteria) !== spaced(goal.success_criteria);
 

@@ -1,9 +1,9 @@
-/** Monday's line: the one sentence a manager is told about the own team, the people concerned and one act. No clock. */
+/** Monday's line: one sentence for a manager about their team, with the people concerned and one action. No clock. */
 import type { Day } from '../common.ts';
 import { daysBetween } from './days.ts';
 import { countText, sum } from './numbers.ts';
 
-/** In the order in which they are told: what helps most comes first. */
+/** In the order in which they are shown: the most helpful first. */
 export const mondayLineKinds = [
   'gap_shared',
   'checkins_late',
@@ -13,17 +13,17 @@ export const mondayLineKinds = [
 ] as const;
 export type MondayLineKind = (typeof mondayLineKinds)[number];
 
-/** Kinds whose people are asked for what is missing, in one press. */
+/** Kinds whose action asks the people for what is missing, with one click. */
 export const askedLineKinds = ['checkins_late', 'without_plan', 'evidence_old'] as const;
 export type AskedLineKind = (typeof askedLineKinds)[number];
 export const isAskedKind = (kind: MondayLineKind): kind is AskedLineKind =>
   (askedLineKinds as readonly string[]).includes(kind);
 
-/** Fewer people are no team, and a gap of fewer is nothing that the team shares. */
+/** Fewer people are not a team, and a gap of fewer is not shared by the team. */
 export const fewestOfTeam = 2;
-/** The same line is not told to the same manager again within so many days. */
+/** The same line is not shown to the same manager again within this many days. */
 export const quietDays = 28;
-/** An activity is recommended to so many at once. */
+/** The most people an activity is recommended to at once. */
 export const mostOfLine = 50;
 
 const mostNamed = 3;
@@ -32,26 +32,26 @@ type Named = { readonly id: string; readonly name: string };
 
 export type MondayLine = {
   readonly kind: MondayLineKind;
-  /** What it is about; null: its kind is about no competency. */
+  /** The competency of the line; null: its kind is not about one. */
   readonly competency: Named | null;
-  /** In the order in which they are named. */
+  /** In the order in which the sentence names them. */
   readonly people: readonly Named[];
-  /** The title of what is recommended, or of the test that is asked for; null: the act names nothing. */
+  /** The title of the recommended item or of the requested test; null: the action names nothing. */
   readonly act: string | null;
 };
 
 export type TeamMember = Named & {
-  /** What the job asks for and the person is short of, in levels as they are written. */
+  /** What the job demands and the person lacks, in levels as shown on screen. */
   readonly gaps: readonly { readonly competency: Named; readonly shown: number }[];
 };
 
-/** A competency in which several people are short of what their jobs ask for, those furthest from it first. */
+/** A competency in which several people miss the demand of their jobs, the largest gap first. */
 export type SharedGap = {
   readonly competency: Named;
   readonly people: readonly (Named & { readonly shown: number })[];
 };
 
-/** Those with most levels missing in all first. */
+/** The gaps with the most missing levels in total come first. */
 export function sharedGaps(team: readonly TeamMember[]): SharedGap[] {
   const all = team.flatMap(({ id, name, gaps }) =>
     gaps.map(({ competency, shown }) => ({ competency, person: { id, name, shown } })),
@@ -78,7 +78,7 @@ export type ToldLine = {
 const isSame = (line: MondayLine, told: ToldLine) =>
   told.kind === line.kind && told.competency_id === (line.competency?.id ?? null);
 
-/** The first of what could be told, each kind in its order, that was not told lately; null: there is nothing to say. */
+/** The first possible line, in the order of the kinds, that was not shown lately; null: there is none. */
 export function mondayLine(
   possible: readonly MondayLine[],
   told: readonly ToldLine[],
@@ -101,7 +101,7 @@ export function namesText(names: readonly string[]): string {
 const toPeople = (count: number) =>
   count === 1 ? 'à pessoa' : `às ${countText(count, 'pessoa', 'pessoas')}`;
 
-/** As the manager reads it, in the bell, the mail and the panel. */
+/** The sentence for the manager, in the bell, the mail and the panel. */
 export function mondaySentence({ kind, competency, people, act }: MondayLine): string {
   const names = namesText(people.map(({ name }) => name));
   const isOne = people.length === 1;

@@ -1,15 +1,15 @@
-/** Which of several steps brings a person nearest to the jobs they hold and aim at. */
+/** Which of several steps brings a person nearest to the job they hold and the job they aim at. */
 import type { JobDemand } from './career-map.ts';
 import { sum } from './numbers.ts';
 
 export type Step = {
   readonly competency: { readonly id: string };
-  /** Levels before and after it, by the formula of evidence; before is null while the level is not known. */
+  /** Levels before and after the step, by the formula of evidence; `before` is null while the level is unknown. */
   readonly before: number | null;
   readonly after: number;
 };
 
-/** The part of all levels a job asks for that a step brings, 0 to 1. Each counts by its criticality, from level 1. */
+/** The share of a job's demanded levels that a step adds, 0 to 1, counted from level 1 and weighted by criticality. */
 export function broughtTo(asked: readonly JobDemand[], { competency, before, after }: Step): number {
   const one = asked.find((demand) => demand.competency_id === competency.id);
   if (!one) return 0;
@@ -19,7 +19,7 @@ export function broughtTo(asked: readonly JobDemand[], { competency, before, aft
   return part === 0 ? 0 : part / whole;
 }
 
-/** A step that serves more of the jobs comes first, then the one that brings more; of equals the first. Null: none serves. */
+/** The step that serves most jobs, then the one that adds most, then the first one. Null: none serves a job. */
 export function nearestStep<T extends Step, K>(
   steps: readonly T[],
   jobs: readonly { readonly kind: K; readonly asked: readonly JobDemand[] }[],

@@ -1,12 +1,12 @@
-/** How the guided tour moves: one act at a time, from a given state. The same rule guards the row in the database. */
+/** How the guided tour moves: one act at a time, from a given state. The database checks the same rule. */
 
 export const tourActs = ['start', 'next', 'previous', 'skip', 'reset'] as const;
 export type TourAct = (typeof tourActs)[number];
 
 export type TourProgress = {
-  /** Index of the step, from 0; the number of steps once all are done. */
+  /** The index of the step, from 0; the number of steps once all are done. */
   readonly current_step: number;
-  /** Indexes of steps that were left forwards, in that order, each once. */
+  /** The indexes of steps that were left forwards, in that order, each once. */
   readonly completed_steps: readonly number[];
   readonly is_completed: boolean;
   readonly is_skipped: boolean;
@@ -16,11 +16,11 @@ export type TourProgress = {
   readonly completed_at: Date | null;
 };
 
-/** new: never begun; running: begun and not ended; done: completed or skipped. */
+/** new: never started; running: started and not ended; done: completed or skipped. */
 export const tourStates = ['new', 'running', 'done'] as const;
 export type TourState = (typeof tourStates)[number];
 
-/** What a new person begins with. */
+/** The state of a new person. */
 export const newTour: TourProgress = {
   current_step: 0,
   completed_steps: [],
@@ -32,18 +32,18 @@ export const newTour: TourProgress = {
 
 type Marks = { is_completed: boolean | null; is_skipped: boolean | null; started_at: Date | null };
 
-/** All null: there is no record yet, which is the same as new. */
+/** All null: there is no record yet, which counts as new. */
 export const tourStateOf = ({ is_completed, is_skipped, started_at }: Marks): TourState => {
   if (is_completed || is_skipped) return 'done';
   return started_at === null ? 'new' : 'running';
 };
 
-/** The index of the step to show, of `total`: steps may have been taken away since it was kept. */
+/** The index of the step to show. Steps may have been removed since the index was stored. */
 export const tourStep = ({ current_step }: Pick<TourProgress, 'current_step'>, total: number) =>
   Math.min(current_step, Math.max(total - 1, 0));
 
 type Circumstances = {
-  /** How many steps there are. */
+  /** The number of steps. */
   readonly total: number;
   readonly now: Date;
 };
@@ -61,7 +61,7 @@ const forwards = (progress: TourProgress, { total, now }: Circumstances): TourPr
   };
 };
 
-/** The state after an act. An act that means nothing in the present state changes nothing. */
+/** The state after an act. An act without meaning in the present state changes nothing. */
 export function moveTour(progress: TourProgress, act: TourAct, circumstances: Circumstances): TourProgress {
   const { total, now } = circumstances;
   const state = tourStateOf(progress);

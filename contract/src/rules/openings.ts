@@ -1,17 +1,17 @@
-/** The openings of a week as people say them: one that begins in the evening may end on the next morning. */
+/** The openings of a week as people enter them: one that begins in the evening may end on the next morning. */
 import type { Opening } from './holidays.ts';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const dayMinutes = 24 * 60;
 
-/** Hours of a night; what is longer and runs backwards is taken for a slip. */
+/** The longest night shift, in minutes. A longer opening that ends before it begins is taken for a mistake. */
 const longestNight = 12 * 60;
 
 /** '22:00' to '06:00', and '22:00' to '00:00'. */
 export const passesMidnight = ([from, to]: Opening): boolean =>
   to <= from && minutesOf(to) + dayMinutes - minutesOf(from) <= longestNight;
 
-/** In order, each ending after it begins, none reaching into the next; the last one may go on after midnight. */
+/** Each opening ends after it begins, none overlaps the next, and only the last may go past midnight. */
 export const isInOrder = (openings: readonly Opening[]): boolean =>
   openings.every(
     (opening, index) =>
@@ -22,12 +22,12 @@ export const isInOrder = (openings: readonly Opening[]): boolean =>
 export const sortedOpenings = <One extends Opening>(openings: readonly One[]): One[] =>
   openings.toSorted(([a], [b]) => a.localeCompare(b));
 
-/** '1' (Monday) after '7' (Sunday). */
+/** '7' (Sunday) is followed by '1' (Monday). */
 const dayAfter = (weekday: string) => String((Number(weekday) % 7) + 1);
 
 type Week = Readonly<Record<string, readonly Opening[] | undefined>>;
 
-/** Each opening within its own day: what goes on after midnight begins the next one, at 00:00. */
+/** Splits openings at midnight: what goes past it begins the next day, at 00:00. */
 export function withinDays(week: Week): Record<string, [from: string, to: string][]> {
   const split: Record<string, [string, string][]> = {};
   for (const [day, openings = []] of Object.entries(week))

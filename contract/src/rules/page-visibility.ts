@@ -1,26 +1,26 @@
-/** Which pages a company's people see. Presentation alone: what may be read or done is decided by permissions. */
+/** Which pages a company's people see. This is only about display: permissions decide what may be read or done. */
 import { firstSegment, type Page, pages } from '../pages.ts';
 import type { Role } from '../permissions.ts';
 
 const known: readonly Page[] = pages;
 
-/** The pages a company may hide: those of the specification's list that are not always visible. */
+/** The pages a company may hide: those with a status that are not always visible. */
 export const hideablePages: readonly Page[] = known.filter((page) => page.status && !page.is_always_visible);
 
 type Lists = {
-  /** What the company hides; null when it never chose. */
+  /** The pages that the company hides; null when it never chose any. */
   company: readonly string[] | null | undefined;
-  /** What the platform hides from every company; null when it never chose. */
+  /** The pages that the platform hides from every company; null when it never chose any. */
   everywhere: readonly string[] | null | undefined;
 };
 
-/** Everything hidden from a role: the union of both lists, and nothing for platform_admin. */
+/** All pages hidden from a role: the union of both lists, and none for platform_admin. */
 export const hiddenPages = ({ company, everywhere }: Lists, role: Role): string[] =>
   role === 'platform_admin' ? [] : [...new Set([...(company ?? []), ...(everywhere ?? [])])];
 
 /**
- * Whether a path is shown, permissions aside. A sub-route goes by its first segment; what the application does not
- * know is shown, and so is everything when `hidden` could not be read.
+ * Whether a path is shown, regardless of permissions. The first segment decides for its sub-routes. Unknown paths are
+ * shown, and so is everything when `hidden` could not be read.
  */
 export function isPageVisible(
   path: string,

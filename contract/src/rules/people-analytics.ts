@@ -1,28 +1,28 @@
-/** Rates about people over a period. Management rules 3.4 and 18. */
+/** Rates about people over a period. */
 
 import type { Day } from '../common.ts';
 import { daysBetween } from './days.ts';
 import { roundHalfUp, sum } from './numbers.ts';
 
 export type Movements = {
-  /** People who came in the period. */
+  /** People who joined in the period. */
   readonly hired: number;
-  /** People who left it for good: dismissed or gone, not on leave and not corrected. */
+  /** People who left for good in it: dismissed or resigned, not on leave and not corrected. */
   readonly left: number;
   readonly headcount_start: number;
   readonly headcount_end: number;
 };
 
 export type TurnoverRates = {
-  /** 'Rotatividade': half of who came and went, of the mean headcount. Percent, two decimals. */
+  /** 'Rotatividade': half of those who joined or left, by the mean headcount. Percent, two decimals. */
   readonly turnover: number;
-  /** 'Taxa de desligamento': who left, of the mean headcount. Percent, two decimals. */
+  /** 'Taxa de desligamento': those who left, by the mean headcount. Percent, two decimals. */
   readonly leaving: number;
-  /** 'Taxa de admissão': who came, of the mean headcount. Percent, two decimals. */
+  /** 'Taxa de admissão': those who joined, by the mean headcount. Percent, two decimals. */
   readonly hiring: number;
 };
 
-/** Null where there was nobody at either end. */
+/** Null where the headcount is 0 at both ends. */
 export function turnoverRates({
   hired,
   left,
@@ -38,11 +38,11 @@ export function turnoverRates({
 export type DemandedLevel = {
   /** 1 to 5. */
   readonly demanded: number;
-  /** Unrounded estimate, 1 to 5; null when it is not known. */
+  /** The unrounded estimate, 1 to 5; null when it is unknown. */
   readonly held: number | null;
 };
 
-/** 'Atendimento da demanda': levels held of levels asked for, none above its demand. Percent, two decimals; null of none. */
+/** 'Atendimento da demanda': held by demanded levels, each at most its demand. Percent, two decimals; null for none. */
 export function demandMet(levels: readonly DemandedLevel[]): number | null {
   const asked = sum(levels.map(({ demanded }) => demanded));
   if (asked === 0) return null;
@@ -52,13 +52,13 @@ export function demandMet(levels: readonly DemandedLevel[]): number | null {
 
 export type LevelOnDay = { readonly day: Day; readonly level: number };
 
-/** Days of a quarter, the unit of the velocity. */
+/** Days in a quarter, the unit of the velocity. */
 const quarterDays = 90;
 const fewestPoints = 3;
 const shortestSpanDays = 30;
 
 /**
- * Levels gained in a quarter, below 0 when lost: the least-squares line through the points. Two decimals; null of
+ * Levels gained per quarter, negative when lost: the least-squares line through the points. Two decimals; null for
  * fewer than three points or less than 30 days between the first and the last.
  */
 export function levelVelocity(points: readonly LevelOnDay[]): number | null {

@@ -1,4 +1,4 @@
-/** How the companies of the platform spread over what they subscribe to. */
+/** How the companies of the platform are distributed over the subscription types. */
 import { roundHalfUp, sum } from './numbers.ts';
 
 export const subscriptionTypes = ['basic', 'premium', 'enterprise'] as const;
@@ -13,11 +13,11 @@ export const subscriptionLabel: Record<SubscriptionType, string> = {
 export type PlanShare = {
   readonly subscription_type: SubscriptionType;
   readonly count: number;
-  /** Whole, half up: three shares need not make 100. */
+  /** Whole percent, half up: three shares need not add up to 100. */
   readonly percent: number;
 };
 
-/** One share per subscription, in its order, those of nobody too. Without companies each is 0%. */
+/** One share per subscription type, in order, including those without companies. Without companies each is 0%. */
 export const planDistribution = (
   counts: Readonly<Partial<Record<SubscriptionType, number>>>,
 ): PlanShare[] => {

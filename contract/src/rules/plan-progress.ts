@@ -1,19 +1,19 @@
-/** How much of a whole plan (PDI) is done. Development rules 4.4. */
+/** How much of a whole plan (PDI) is done. */
 import { awaitingProgress, goalProgress, type ProgressGoal } from './goal-progress.ts';
 import { clamp, floorForgiving, sum } from './numbers.ts';
 
-/** Weight of a goal whose owner chose none. */
+/** The weight of a goal whose owner chose none. */
 const DEFAULT_WEIGHT = 10;
 
 export type WeighedGoal = ProgressGoal & {
   /** Relative to the other goals, 1 to 100. */
   weight?: number;
-  /** A private goal is its owner's alone and does not count. */
+  /** A private goal belongs to its owner alone and does not count. */
   visibility?: 'manager' | 'private' | 'team';
 };
 
 /**
- * `progress`: percent, unrounded, 0 without goals. `shown`: whole percent, cut and not rounded, at most 99
+ * `progress`: percent, unrounded, 0 without goals. `shown`: whole percent, cut off and not rounded, at most 99
  * until every goal that counts is completed.
  */
 export function planProgress(goals: readonly WeighedGoal[]) {
@@ -25,7 +25,7 @@ export function planProgress(goals: readonly WeighedGoal[]) {
   return { progress, shown: clamp(floorForgiving(progress), 0, isComplete ? 100 : 99) };
 }
 
-/** Of the plan's progress, the points that wait for validation. */
+/** The points of the plan's progress that wait for validation. */
 export const planAwaiting = (goals: readonly WeighedGoal[]) => {
   const counted = goals.filter(isCounted);
   const weight = sum(counted.map(weightOf));
@@ -36,6 +36,6 @@ const isCounted = (goal: WeighedGoal) => goal.status !== 'cancelled' && goal.vis
 
 const weightOf = (goal: WeighedGoal) => goal.weight ?? DEFAULT_WEIGHT;
 
-/** Neither finished nor given up: there is one such plan per person beyond drafts. */
+/** Neither a draft nor ended; a person has at most one such plan. */
 export const isRunning = ({ status }: { readonly status: string }): boolean =>
   status === 'submitted' || status === 'changes_requested' || status === 'active';

@@ -1,11 +1,11 @@
-/** Turns scored candidates into a short and varied list. Development rules 6.4. */
+/** Turns scored candidates into a short and varied list. */
 import type { Reason } from './recommendation-reason.ts';
 
 export type ListLimits = {
-  /** Most entries in the list. */
+  /** The largest number of entries in the list. */
   max_items: number;
   max_per_competency: number;
-  /** Factors on the score for each entry already listed of the same competency, and of the same kind. */
+  /** Factors on the score for each listed entry with the same competency, or of the same kind. */
   same_competency_factor: number;
   same_kind_factor: number;
 };
@@ -15,31 +15,28 @@ export type Scored = {
   item_type: 'library' | 'assessment';
   title: string;
   minutes: number;
-  /** A suggested assessment is a kind of its own. */
+  /** A suggested assessment is its own kind. */
   kind: string;
-  /** Id of the competency it serves best. */
+  /** The id of the competency that it serves best. */
   primary: string;
-  /** Gap of that competency, in levels. */
+  /** The gap in that competency, in levels. */
   gap: number;
   score: number;
   reason: Reason;
 };
 
 export type Listed = Scored & {
-  /**
-   * Score after the factors for variety; the list is in this order but for what variety takes off later
-   * entries.
-   */
+  /** The score after the factors for variety. The list is ordered by it, except for what later entries lose. */
   adjusted: number;
   /** 1 for the first. */
   rank: number;
 };
 
 const byTitle = new Intl.Collator('pt-BR');
-/** Scores closer than this are equal. */
+/** Scores with a smaller difference than this count as equal. */
 const SAME_SCORE = 1e-9;
 
-/** Takes the best of what is left, again and again; each choice makes its like less attractive. */
+/** Takes the best remaining candidate again and again; each choice lowers the score of similar ones. */
 export function variedList(candidates: readonly Scored[], limits: ListLimits) {
   const left = new Set(candidates);
   const list: Listed[] = [];
@@ -60,11 +57,11 @@ export function variedList(candidates: readonly Scored[], limits: ListLimits) {
   return { list, left: [...left] };
 }
 
-/** How many are listed of each competency and of each kind. */
+/** The number of listed entries for each competency and each kind. */
 type Counts = Readonly<Record<'primary' | 'kind', ReadonlyMap<string, number>>>;
 type Choice = { candidate: Scored; adjusted: number };
 
-/** By how many are listed already; absent where no more may be. */
+/** The factor by the number of entries already listed; absent where no more are allowed. */
 type Factors = Readonly<Record<'primary' | 'kind', readonly number[]>>;
 const powers = (factor: number, most: number) => Array.from({ length: most }, (_, n) => factor ** n);
 
@@ -75,7 +72,7 @@ function bestOf(left: Iterable<Scored>, listed: Counts, factors: Factors): Choic
     const ofKind = factors.kind[listed.kind.get(candidate.kind) ?? 0];
     if (ofCompetency === undefined || ofKind === undefined) continue;
     const adjusted = candidate.score * ofCompetency * ofKind;
-    // the score alone says of nearly all that they are behind
+    // Nearly all candidates are ruled out by their score, so it is compared first.
     if (best && adjusted < best.adjusted - SAME_SCORE) continue;
     const choice = { candidate, adjusted };
     if (!best || compare(choice, best) < 0) best = choice;
@@ -89,6 +86,6 @@ function compare(a: Choice, b: Choice) {
   return bySize(a.candidate, b.candidate);
 }
 
-/** The order of equals. */
+/** The order of candidates with equal scores. */
 export const bySize = (a: Scored, b: Scored) =>
   b.gap - a.gap || a.minutes - b.minutes || byTitle.compare(a.title, b.title) || (a.id < b.id ? -1 : 1);

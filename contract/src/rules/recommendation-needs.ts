@@ -1,17 +1,17 @@
-/** What a person needs to develop, and how pressing it is. Development rules 6.4. */
+/** What a person needs to develop, and how urgent it is. */
 
 import { gapOf, meets } from './gap.ts';
 import { type HeldLevel, knownEstimate } from './held-level.ts';
 import type { Horizon } from './recommendation-reason.ts';
 
-/** Gaps beyond this many levels are no more pressing. */
+/** Gaps of more levels than this are not more urgent. */
 export const LARGEST_GAP = 3;
 
-/** How much each asker counts, 0 to 1. */
+/** How much each requester counts, 0 to 1. */
 export const horizonWeight: Readonly<Record<Horizon, number>> = { current: 1, target: 0.7, company: 0.85 };
 
 export type Need = {
-  /** Id of the competency. */
+  /** The id of the competency. */
   competency: string;
   name: string;
   /** 1 to 5. */
@@ -19,23 +19,23 @@ export type Need = {
   /** 1 to 3. */
   criticality: number;
   horizon: Horizon;
-  /** Name of the job that asks; null when the company asks. */
+  /** The name of the job that demands it; null when the company does. */
   job: string | null;
   held: Pick<HeldLevel, 'estimate' | 'level' | 'stale' | 'confidence' | 'confidence_label'>;
 };
 
 export type OpenNeed = Need & {
-  /** Levels missing; counted from level 1 when unknown. */
+  /** Missing levels, counted from level 1 when the held level is unknown. */
   gap: number;
-  /** Level held, 1 when unknown. */
+  /** The held level; 1 when it is unknown. */
   mu: number;
-  /** 0 to 1: criticality, gap and horizon. */
+  /** 0 to 1, from criticality, gap and horizon. */
   priority: number;
 };
 
 type HorizonWeights = Readonly<Record<Horizon, number>>;
 
-/** The needs not met yet, in order, each competency once: where two ask for it, the more pressing. */
+/** The needs that are not met, in order. Where two jobs demand the same competency, only the more urgent need stays. */
 export function openNeeds(needs: readonly Need[], weights: HorizonWeights): OpenNeed[] {
   const open = new Map<string, OpenNeed>();
   for (const need of needs) {

@@ -1,6 +1,6 @@
-/** The order in which recommendations are shown. Ranks are kept as they were computed (development rules 6.4). */
+/** The order in which recommendations are shown. The stored ranks stay as they were computed. */
 
-/** A smaller step is not seen in levels of one decimal. */
+/** A smaller step is invisible in levels with one decimal. */
 const visibleStep = 0.05;
 
 type Told = {
@@ -11,16 +11,16 @@ type Told = {
   readonly assigned: object | null;
 };
 
-/** An activity that would move the level by less than one sees, unless the company or somebody by name asks for it. */
+/** An activity with an invisible effect on the level, unless the company or a person explicitly asks for it. */
 export function hardlyMoves({ item_type, change, parts, mandatory_until, assigned }: Told): boolean {
   if (item_type !== 'library' || assigned || mandatory_until || (parts?.pin ?? 0) > 0) return false;
-  // a level that was set does not move at all
+  // A level that was set by hand does not move at all.
   if (!change) return true;
   const { before, after } = change;
   return before !== null && after !== null && after - before < visibleStep - 1e-9;
 }
 
-/** What hardly moves a level stands after the others; within both the order stays. */
+/** Items that hardly move a level come after the others; within both groups the order stays. */
 export const inShownOrder = <T extends { readonly is_small: boolean }>(items: readonly T[]): T[] => [
   ...items.filter(({ is_small }) => !is_small),
   ...items.filter(({ is_small }) => is_small),

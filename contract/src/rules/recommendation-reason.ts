@@ -1,51 +1,48 @@
-/**
- * Why something is recommended. Only the numbers are kept; the sentence is built from them each time it is
- * shown.
- */
+/** Why something is recommended. Only the numbers are stored; the sentence is built from them each time. */
 import { type ConfidenceLabel, confidenceLabelText } from './held-level.ts';
 import { shownLevelText } from './shown-level.ts';
 
-/** Who asks for the competency: the current job, the target job, or the company of everybody. */
+/** Who demands the competency: the current job, the target job, or the company from everybody. */
 export type Horizon = 'current' | 'target' | 'company';
 
 type Demand = {
   horizon: Horizon;
-  /** Name of the job; null when the company asks. */
+  /** The name of the job; null when the company demands it. */
   job: string | null;
-  /** Name of the competency. */
+  /** The name of the competency. */
   competency: string;
-  /** Level asked for, 1 to 5. */
+  /** The demanded level, 1 to 5. */
   demand: number;
 };
 
 export type Reason =
   | (Demand & {
       code: 'closes_gap';
-      /** Level held, 1 to 5. */
+      /** The held level, 1 to 5. */
       estimate: number;
       confidence_label: ConfidenceLabel;
-      /** Level the activity teaches up to, 1 to 5. What finishing it proves is another matter: `activityLevel`. */
+      /** The level the activity teaches up to, 1 to 5. What finishing it proves is computed by `activityLevel`. */
       to_level: number;
-      /** Share of the gap it teaches, whole percent. */
+      /** The share of the gap that it teaches, whole percent. */
       coverage: number;
     })
   | (Demand & { code: 'no_current_evidence' })
   | {
-      /** The company wants it done, whatever the person holds. */
+      /** The company requires it, whatever the person's level. */
       code: 'mandatory';
-      /** Last day, 'YYYY-MM-DD'. */
+      /** The last day, 'YYYY-MM-DD'. */
       until: string;
-      /** Level it leads to, 1 to 5. */
+      /** The level it leads to, 1 to 5. */
       demand: number;
     }
   | {
-      /** Somebody recommended it by name, though nothing it teaches is missing. */
+      /** Somebody recommended it to this person, although nothing it teaches is missing. */
       code: 'by_name';
       demand: number;
     }
   | (Demand & {
       code: 'confirm_level';
-      /** Whole number, 0 to 39. */
+      /** A whole number, 0 to 39. */
       confidence: number;
       evidence: 'none' | 'stale' | 'weak';
     });
@@ -60,7 +57,7 @@ const asker = ({ horizon, job }: Demand) => horizonText[horizon] + (job === null
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is said of an activity that the company wants done by a day, 'YYYY-MM-DD'. */
+/** The sentence for an activity that the company requires by a day, 'YYYY-MM-DD'. */
 export const mandatoryText = (until: string) =>
   `Esta atividade é obrigatória até ${until.split('-').reverse().join('/')}.`;
 
@@ -72,10 +69,10 @@ const leads = ({ to_level, coverage }: ClosesGap) =>
 
 const teaches = ({ to_level }: ClosesGap) => `ensina até o nível ${to_level}`;
 
-/** The reason as one or two sentences. Whoever shows it says beside it what the formula makes of the activity. */
+/** The reason in one or two sentences, for places that also show the computed effect of the activity. */
 export const reasonText = (reason: Reason): string => inWords(reason, leads);
 
-/** The same, promising no more than what is taught: where the effect on the level is not told beside it. */
+/** The reason for places that do not show the effect on the level: it promises no more than what is taught. */
 export const taughtText = (reason: Reason): string => inWords(reason, teaches);
 
 function inWords(reason: Reason, does: (reason: ClosesGap) => string): string {

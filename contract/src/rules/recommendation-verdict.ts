@@ -1,4 +1,4 @@
-/** Whether one candidate may be recommended, and with what score; else why not. Development rules 6.4. */
+/** Whether a candidate may be recommended and with which score, or why not. */
 import type { Scored } from './recommendation-list.ts';
 import type { horizonWeight, OpenNeed } from './recommendation-needs.ts';
 import {
@@ -15,10 +15,10 @@ import {
 export type AssessmentCandidate = {
   id: string;
   title: string;
-  /** Id of the competency it measures. */
+  /** The id of the competency that it measures. */
   competency: string;
   minutes: number;
-  /** Taken, and not yet allowed or worth taking again. */
+  /** Already taken, and not yet allowed or useful again. */
   completed?: boolean;
   /** Dismissed less than 90 days ago. */
   dismissed?: boolean;
@@ -30,13 +30,13 @@ export type Exclusion =
   | 'not_published'
   | 'not_in_audience'
   | 'ruled_out'
-  /** Nothing it teaches or measures is missing. */
+  /** It teaches or measures nothing that is missing. */
   | 'no_gap'
-  /** For later: it begins more than one level above what is held. */
+  /** For later: it begins more than one level above the held one. */
   | 'later'
-  /** It leads no further than what is held. */
+  /** It leads no further than the held level. */
   | 'nothing_new'
-  /** The level it measures is known well enough. */
+  /** The level it measures is already known well enough. */
   | 'confident_enough'
   | 'competency_limit'
   | 'list_limit';
@@ -44,7 +44,6 @@ export type Exclusion =
 export type Excluded = { id: string; reason: Exclusion };
 export type Verdict = { scored: Scored } | { excluded: Excluded };
 
-/** The verdict on an item of the library. */
 export function judgeItem(item: LibraryCandidate, needs: readonly OpenNeed[]): Verdict {
   const { id, title, kind, minutes } = item;
   const barred = barrier(item);
@@ -63,7 +62,7 @@ export function judgeItem(item: LibraryCandidate, needs: readonly OpenNeed[]): V
   };
 }
 
-/** What keeps an item out whatever it teaches. */
+/** What excludes an item, whatever it teaches. */
 function barrier(item: LibraryCandidate): Exclusion | null {
   if (item.status !== 'published') return 'not_published';
   if (item.in_audience === false) return 'not_in_audience';
@@ -72,7 +71,6 @@ function barrier(item: LibraryCandidate): Exclusion | null {
   return item.dismissed ? 'dismissed' : null;
 }
 
-/** The verdict on an assessment. */
 export function judgeAssessment(
   assessment: AssessmentCandidate,
   needs: readonly OpenNeed[],

@@ -1,7 +1,6 @@
 /**
- * What to recommend to a person next: activities that close gaps and assessments that confirm a level hardly
- * known. Only needs, content, ratings and the company's rules enter; nothing about the person. Development
- * rules 6.4.
+ * What to recommend to a person next: activities that close gaps, and assessments that confirm a level with little
+ * confidence. The input is only needs, content, ratings and the company's rules, and no data about the person.
  */
 import { bySize, type Listed, type ListLimits, type Scored, variedList } from './recommendation-list.ts';
 import { horizonWeight, type Need, type OpenNeed, openNeeds } from './recommendation-needs.ts';
@@ -14,7 +13,7 @@ import {
   type Verdict,
 } from './recommendation-verdict.ts';
 
-/** At most this many pins count for one person: the strongest. */
+/** The most pins that count for one person: the strongest ones. */
 const MOST_PINS = 3;
 
 export type RankingSettings = ListLimits & { horizon_weight: typeof horizonWeight };
@@ -47,13 +46,12 @@ function judged(input: RankingInput, settings: RankingSettings) {
   return { scored, excluded };
 }
 
-/** The list in order. */
 export function listRecommendations(input: RankingInput): Listed[] {
   const settings = { ...defaultRanking, ...input.settings };
   return variedList(judged(input, settings).scored, settings).list;
 }
 
-/** The list in order, and why each other candidate is not in it. */
+/** The ordered list, and for each other candidate why it is not in it. */
 export function rankRecommendations(input: RankingInput): { list: Listed[]; excluded: Excluded[] } {
   const settings = { ...defaultRanking, ...input.settings };
   const { scored, excluded } = judged(input, settings);
@@ -66,9 +64,7 @@ function leftOut({ id, primary }: Scored, list: readonly Listed[], settings: Ran
   return { id, reason: same >= settings.max_per_competency ? 'competency_limit' : 'list_limit' };
 }
 
-/**
- * Takes the pin off all but the strongest three that would be listed; the rest compete on their own worth.
- */
+/** Removes the pin from all but the strongest three that would be listed; the others compete without it. */
 function withFewPins(items: readonly LibraryCandidate[], needs: readonly OpenNeed[]) {
   const all = items.filter((item) => item.pinned);
   if (all.length <= MOST_PINS) return items;

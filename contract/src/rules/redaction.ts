@@ -1,24 +1,24 @@
-/** What a log may keep of what it is given: no secret, nothing that says who a person is, nothing endless. */
+/** What a log may keep of a value: no secrets, nothing that identifies a person, nothing endless. */
 
 const hidden = ['password', 'token', 'authorization', 'secret', 'key', 'email', 'phone', 'cpf'] as const;
-/** Stands where a value was. */
+/** Replaces a hidden value. */
 export const hiddenMark = '[oculto]';
-/** Stands where a value holds itself, or is deeper than anybody would read. */
+/** Replaces a value that contains itself, or is nested too deeply. */
 const cutMark = '[cortado]';
 const DEEPEST = 12;
 
 const USER_AGENT_LIMIT = 200;
 const PATH_LIMIT = 100;
 
-/** Whether a field of this name is hidden, however it is written: 'userEmail', 'API-KEY', 'e_mail'. */
+/** Whether a field with this name is hidden, in any spelling: 'userEmail', 'API-KEY', 'e_mail'. */
 function isHiddenField(name: string) {
   const plain = name.toLowerCase().replaceAll(/[-_\s.]/g, '');
   return hidden.some((word) => plain.includes(word));
 }
 
 /**
- * The value as it may be kept: values of fields with a telling name are exchanged for `hiddenMark`, however deep,
- * in lists too. What comes back is plain JSON: dates are ISO 8601, functions and symbols are gone. It never throws.
+ * The value as it may be kept: `hiddenMark` replaces the values of fields with a sensitive name at any depth, also in
+ * lists. The result is plain JSON: dates are ISO 8601, functions and symbols are removed. It never throws.
  */
 export function redacted(value: unknown): unknown {
   return plain(value, []);
@@ -42,7 +42,7 @@ function plain(value: unknown, above: readonly object[]): unknown {
 const plainField = (name: string, value: unknown, above: readonly object[]) =>
   isHiddenField(name) ? hiddenMark : plain(value, above);
 
-// An error's message is not among its own enumerable fields. A getter may throw: then the log knows no fields.
+// The message of an error is not an enumerable field of its own. A getter may throw; then the log has no fields.
 function fieldsOf(value: object): [string, unknown][] {
   try {
     const own = Object.entries(value);
@@ -52,7 +52,7 @@ function fieldsOf(value: object): [string, unknown][] {
   }
 }
 
-// PostgreSQL keeps neither NUL nor half a character.
+// PostgreSQL stores neither NUL nor half a surrogate pair.
 const kept = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const cut = (text: string, limit: number) => kept(text.slice(0, limit));
@@ -60,5 +60,5 @@ const cut = (text: string, limit: number) => kept(text.slice(0, limit));
 /** At most 200 characters. */
 export const shortUserAgent = (text: string) => cut(text, USER_AGENT_LIMIT);
 
-/** At most 100 characters, and only the path: what stands behind '?' or '#' may be a secret. */
+/** At most 100 characters, and only the path: what follows '?' or '#' may be a secret. */
 export const shortPath = (path: string) => cut(path.split(/[?#]/)[0] ?? '', PATH_LIMIT);

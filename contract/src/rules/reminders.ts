@@ -1,4 +1,4 @@
-/** On which days somebody is reminded of something with a date. Development rules 4.4 and 17. */
+/** On which days a person is reminded of something with a due date. */
 import type { Day } from '../common.ts';
 import { daysAfter } from './days.ts';
 import { type Calendar, isBusinessDay } from './holidays.ts';
@@ -17,7 +17,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 
 export type Reminder = { readonly kind: ReminderKind; readonly on: Day };
 
-/** Days from the date due; after the last there is silence. */
+/** Days from the due date; after the last one there are no more reminders. */
 const daysFromDue: Record<ReminderKind, number> = {
   lembrete_7d: -7,
   lembrete_1d: -1,
@@ -29,12 +29,12 @@ const daysFromDue: Record<ReminderKind, number> = {
   atrasada_28d: 28,
 };
 
-/** No company is closed for longer. */
+/** No company is closed for longer than this. */
 const mostDaysMoved = 60;
 
 /**
- * The reminders of one date, in order. Only business days remind: up to the date due it is the one before, later the
- * one after. Of two that fall on one day the first stays. None for a calendar that does not open in two months.
+ * The reminders of one due date, in order. They only fall on business days: up to the due date they move to the one
+ * before, later to the one after. Of two on one day only the first stays. None if the calendar stays closed too long.
  */
 export function remindersOf(due: Day, calendar: Calendar): Reminder[] {
   const taken = new Set<Day>();

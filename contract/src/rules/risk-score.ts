@@ -1,23 +1,23 @@
-/** How worrying something that happened is: 0 (nothing) to 10. Told alike by the browser and by the server. */
+/** How worrying an event is, from 0 (not at all) to 10. Browser and server use the same score. */
 
 import type { outcomes, severities } from '../access-logs/values.ts';
 
 export type Severity = (typeof severities)[number];
 
-/** How it ended. A warning went through, and somebody should look at it. */
+/** How it ended. A warning succeeded, but somebody should look at it. */
 export type Outcome = (typeof outcomes)[number];
 
-/** What the score of an event is made of. Absent flags are false, absent attempts none. */
+/** The input of the score. Absent flags are false; absent attempts are none. */
 export type RiskyEvent = {
   severity: Severity;
   status: Outcome;
-  /** Behaviour unlike a person's. */
+  /** Behaviour that is unlike a person's. */
   is_suspicious?: boolean;
   is_admin_action?: boolean;
   is_cross_company?: boolean;
-  /** An administrator set a rule aside. */
+  /** An administrator overrode a rule. */
   is_admin_override?: boolean;
-  /** How often it was tried in a row, this time included. */
+  /** The number of attempts in a row, including this one. */
   attempts?: number;
 };
 
@@ -26,7 +26,7 @@ const byOutcome: Record<Outcome, number> = { success: 0, failure: 2, blocked: 5,
 const HIGHEST = 10;
 const MANY_ATTEMPTS = 3;
 
-/** Whole, 1 to 10. */
+/** A whole number, 1 to 10. */
 export function riskScore(event: RiskyEvent): number {
   const added =
     byOutcome[event.status] +
@@ -48,6 +48,6 @@ export function riskBand(score: number): Severity {
 export const ALERT_RISK = 8;
 export const ALERT_ATTEMPTS = 5;
 
-/** Whether somebody has to be told. */
+/** Whether somebody has to be alerted. */
 export const raisesAlert = (seen: { risk: number; failedAttempts: number }) =>
   seen.risk >= ALERT_RISK || seen.failedAttempts >= ALERT_ATTEMPTS;

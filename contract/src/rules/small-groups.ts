@@ -1,4 +1,4 @@
-/** Groups of anonymous answers (peers, reports, others): which may be shown beside their total. Development rules 8.4 and 17. */
+/** Which groups of anonymous answers (peers, reports, others) may be shown beside their total. */
 
 import { anonymousMean } from './anonymous-mean.ts';
 import { exact } from './fractions.ts';
@@ -7,7 +7,7 @@ import { hiddenGroups, smallestGroup } from './suppression.ts';
 
 export type AnswerGroup = {
   readonly name: string;
-  /** Answers. */
+  /** The number of answers. */
   readonly n: number;
   /** Unrounded; null without answers. */
   readonly mean: number | null;
@@ -18,13 +18,13 @@ export type ShownGroup =
   | { readonly name: string; readonly shown: false };
 
 export type ShownGroups = {
-  /** All answers; null when they are fewer than `k`. */
+  /** The number of all answers; null when they are fewer than `k`. */
   readonly total: number | null;
-  /** In the order given. A hidden group tells neither its answers nor its mean; means are rounded by `anonymousMean`. */
+  /** In the given order. A hidden group shows neither its number nor its mean; means are rounded by `anonymousMean`. */
   readonly groups: readonly ShownGroup[];
 };
 
-/** A group is shown with `k` answers or more; while the hidden ones have 1 to k − 1 together, the next smallest goes too. */
+/** A group needs `k` answers. While the hidden ones have 1 to k − 1 together, the next smallest is hidden too. */
 export function shownGroups(groups: readonly AnswerGroup[], k = smallestGroup): ShownGroups {
   const total = sum(groups.map(({ n }) => n));
   const hidden = hiddenGroups(

@@ -1,12 +1,9 @@
-/**
- * Five friendly checks of a goal's wording and size, 20 points each; they advise and never block.
- * Development rules 4.4.
- */
+/** Five friendly checks of a goal's wording and size, 20 points each. They advise and never block. */
 import type { Day } from '../common.ts';
 import { daysBetween } from './days.ts';
 import { shortNumberText } from './numbers.ts';
 
-/** Below this score, sending the plan asks once more. */
+/** Below this score, the person is asked once more before the plan is sent. */
 export const SMART_ASK_BELOW = 60;
 export const smartAskText = 'Algumas metas podem ser mais claras. Enviar mesmo assim?';
 
@@ -19,7 +16,7 @@ export type SmartGoal = {
   start?: number | null;
   target?: number | null;
   success_criteria?: string | null;
-  /** Level held now; null when unknown, and then no jump is held against the goal. */
+  /** The level held now; null when unknown: then the size of the step is not criticised. */
   held?: number | null;
   target_level?: number | null;
   start_on: Day;
@@ -53,7 +50,7 @@ export function smart(goal: SmartGoal, plan?: SmartPlan) {
 
 function messageOf(check: Check, goal: SmartGoal) {
   const hours = weeklyHours(goal);
-  // Rounded up, so that 8.04 hours never reads as the allowed 8.
+  // Rounded up, so that 8.04 hours are not written as the allowed 8.
   const hoursText = shortNumberText(Math.ceil(hours * 10 - 1e-9) / 10);
   const texts: Record<Check, string> = {
     S: 'Comece com um verbo e diga o que muda.',
@@ -78,10 +75,10 @@ const fillers = new Set(
     ' ',
   ),
 );
-/** Words that end like a verb and are none. */
+/** Words that end like a verb but are not verbs. */
 const notVerbs = new Set('par lugar qualquer sequer mulher militar escolar'.split(' '));
 
-/** -ar, -er, -ir, and -or as in propor and compor (pôr is the only family of verbs in -or). */
+/** -ar, -er, -ir, and -or as in propor and compor (pôr has the only family of verbs in -or). */
 const isInfinitive = (word: string) => !notVerbs.has(word) && /(.[aei]r|.por|^pôr|^ir)$/.test(word);
 
 function isSpecific(title: string) {
@@ -99,15 +96,15 @@ function isMeasurable({ mode, start, target, success_criteria }: SmartGoal) {
 
 const fewestCriterionWords = 3;
 
-/** A number, or a sentence: 'bom' is no criterion, 'O time conduz a reunião sozinho' is. */
+/** A number, or a sentence: 'bom' is not a criterion, 'O time conduz a reunião sozinho' is. */
 const saysHowItIsKnown = (criterion: string) =>
   /\d/.test(criterion) || criterion.trim().split(/\s+/).length >= fewestCriterionWords;
 
-/** Levels from now to the target; 0 when either is unknown. */
+/** Levels from the present one to the target; 0 when either is unknown. */
 const jumpOf = ({ held, target_level }: SmartGoal) =>
   held == null || target_level == null ? 0 : target_level - held;
 
-/** Estimated hours a week over the goal's days; 0 without an estimate or a deadline. */
+/** Estimated hours per week over the days of the goal; 0 without an estimate or a deadline. */
 function weeklyHours({ estimated_minutes, start_on, due_on }: SmartGoal) {
   if (!estimated_minutes || !due_on) return 0;
   return estimated_minutes / 60 / (Math.max(1, daysBetween(start_on, due_on)) / 7);

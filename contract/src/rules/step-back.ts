@@ -1,14 +1,14 @@
-/** Which jobs lie behind a person: nobody is called ready for one, unless they aim at it themselves. */
+/** Which jobs are a step back for a person: nobody is called ready for one, unless they chose it as their target. */
 
 type Step = {
-  /** Seniority of the job held now, 1 to 10; null without a job. */
+  /** The seniority of the present job, 1 to 10; null without a job. */
   readonly held: number | null;
-  /** Of the job that is looked at. */
+  /** The seniority of the other job. */
   readonly offered: number;
-  /** The person has chosen it as their target, and whoever looks may know that. */
+  /** The person has chosen the job as their target, and the caller may know that. */
   readonly isTarget: boolean;
 };
 
-/** A job of lower seniority than the one held; one of the same is a step aside. */
+/** Whether the job has lower seniority than the present one; the same seniority is a step aside. */
 export const isStepBack = ({ held, offered, isTarget }: Step): boolean =>
   !isTarget && held !== null && offered < held;

@@ -1,15 +1,15 @@
-/** Which groups of people are too small to be shown, and which go with them so that nobody can be worked out from the total. */
+/** Which groups are too small to be shown, and which others hide with them so that totals reveal nobody. */
 
-/** Fewest people behind a number that is about people, where a company has not raised it. */
+/** The fewest people behind a figure about people, unless the company raised it. */
 export const smallestGroup = 5;
 
-/** Where a company begins, and below what nobody goes. The platform alone takes a number down again. */
+/** The default of a company (`usual`), and the lowest value (`floor`). Only the platform can lower a value again. */
 export const smallestGroups = {
-  /** People behind a number of a report. */
+  /** People behind a figure of a report. */
   k_reports: { floor: 3, usual: smallestGroup },
-  /** Answers of an anonymous group of a review. */
+  /** Answers in an anonymous group of a review. */
   k_raters: { floor: 4, usual: 4 },
-  /** Answers of a group of an anonymous round. */
+  /** Answers in a group of an anonymous round. */
   k_rounds: { floor: 4, usual: 5 },
 } as const;
 export const largestSmallestGroup = 50;
@@ -19,9 +19,9 @@ export type Cell = { readonly key: string; readonly n: number };
 const byNumber = (a: Cell, b: Cell) => a.n - b.n || (a.key < b.key ? -1 : 1);
 
 /**
- * Of groups that add up to a total that is shown: the keys of those to hide. Hidden groups of fewer than `k` people
- * together, one alone among them, could be had by subtracting; then the next smallest is hidden too. A group of
- * nobody hides nobody. `all` when there are fewer than `k` people in all: then not even the total is shown.
+ * The keys of the groups to hide, where the shown total is the sum of all groups. Hidden groups with fewer than `k`
+ * people together (also a single one) could be found by subtraction, so the next smallest is hidden too. An empty
+ * group does not protect any other. `all`: there are fewer than `k` people in total, so not even the total is shown.
  */
 export function hiddenGroups(cells: readonly Cell[], k = smallestGroup): ReadonlySet<string> | 'all' {
   const filled = cells.filter(({ n }) => n > 0).toSorted(byNumber);

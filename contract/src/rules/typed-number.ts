@@ -1,6 +1,6 @@
 /**
- * Numbers as people in Brazil type them, in fields, answers and text files. Assessments rules 4.2 and 11. Number cells of
- * a workbook, JSON and GIFT have rules of their own and never come here.
+ * Numbers as people in Brazil type them, in fields, answers and text files. Number cells of a workbook, JSON and GIFT
+ * have rules of their own and are never read here.
  */
 
 const withComma = /^[+-]?(\d+|[1-9]\d{0,2}(\.\d{3})+),\d+$/;
@@ -16,22 +16,22 @@ const read = (text: string): number => {
 };
 
 /**
- * The number that was typed; null when it is none. With a comma dots group thousands ('1.234,5' is 1234.5). Without
- * one, groups of three after a digit from 1 to 9 are thousands ('1.234' is 1234) and any other single dot is the decimal
- * sign ('3.5', '0.125').
+ * The typed number; null for anything else. With a comma, dots group thousands ('1.234,5' is 1234.5). Without one,
+ * groups of three after a digit from 1 to 9 are thousands ('1.234' is 1234), and any other single dot is the decimal
+ * separator ('3.5', '0.125').
  */
 export function typedNumber(typed: string): number | null {
   const number = read(typed.trim());
   return Number.isFinite(number) ? number : null;
 }
 
-/** The same where only a whole number from 0 on is meant; null for any other. */
+/** The same for a whole number from 0; null for any other number. */
 export function typedWhole(typed: string): number | null {
   const number = typedNumber(typed);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** The number as it is typed, with all its decimals: `typedNumber` reads it back. */
+/** The number as people type it, with all its decimals: `typedNumber` reads it back. */
 export const numberText = (value: number): string => {
   const digits = String(value);
   const isShort = !digits.includes('e');
@@ -40,5 +40,5 @@ export const numberText = (value: number): string => {
   ).replace('.', ',');
 };
 
-/** A dot without a comma may be meant either way: the field then says what it is taken for. */
+/** A dot without a comma is ambiguous, so the field shows how it was read. */
 export const mayBeMisread = (typed: string): boolean => typed.includes('.') && !typed.includes(',');

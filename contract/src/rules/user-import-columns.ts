@@ -1,4 +1,4 @@
-/** The columns of a file of people: their names, the words they go by elsewhere, and which of a file's columns are which. */
+/** The columns of a file of people: their names, their usual aliases, and how a file's columns are recognised. */
 
 export const importFields = [
   'first_name',
@@ -15,11 +15,11 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What a column can be: a field, or the whole name that two fields are split from. */
+/** What a column can hold: a field, or the full name, which is split into two fields. */
 export const importColumns = ['full_name', ...importFields] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** As the template's header has them. */
+/** The headers of the template. */
 export const importHeader: Record<ImportField, string> = {
   first_name: 'Nome',
   last_name: 'Sobrenome',
@@ -34,14 +34,14 @@ export const importHeader: Record<ImportField, string> = {
   external_id: 'Matrícula',
 };
 
-/** As the form that assigns columns says them. */
+/** The labels in the form that assigns columns. */
 export const importFieldLabel: Record<ImportColumn, string> = {
   ...importHeader,
   full_name: 'Nome completo',
   manager_email: 'Gestor (nome ou e-mail)',
 };
 
-/** What else people call them; compared without case, accents and signs. */
+/** Other usual headers; compared without case, accents and punctuation. */
 const aliases: Record<ImportColumn, readonly string[]> = {
   full_name: [
     'nome completo',
@@ -135,18 +135,18 @@ const fieldByWord = new Map(
   importColumns.flatMap((field) => aliases[field].map((word) => [plainWord(word), field] as const)),
 );
 
-/** Places of a file's columns, counted from 0; a field without one is not in the file. */
+/** The positions of a file's columns, from 0; a field without one is not in the file. */
 export type ImportColumns = { [Column in ImportColumn]?: number | undefined };
 
-/** Without an address or a number nobody is found; empty where one of them has a place. */
+/** Without an address or a number, people cannot be found. Empty if the file has one of them. */
 export const missingColumns = ({ email, external_id }: ImportColumns): ImportField[] =>
   email === undefined && external_id === undefined ? ['email'] : [];
 
-/** Whether the file can make people; without a name and an address it only changes those who are there. */
+/** Whether the file can create people; without a name and an address it only changes existing ones. */
 export const namesNewPeople = ({ email, full_name, first_name, last_name }: ImportColumns): boolean =>
   email !== undefined && (full_name !== undefined || (first_name !== undefined && last_name !== undefined));
 
-/** A first name and a surname say more than a whole name; a 'Nome' without a surname beside it is a whole name. */
+/** A first name and a surname win over a full name. A 'Nome' without a surname beside it is a full name. */
 const withName = ({ full_name, first_name, last_name, ...columns }: ImportColumns, isSure: boolean) => {
   if (last_name !== undefined || !isSure)
     return {
@@ -158,13 +158,13 @@ const withName = ({ full_name, first_name, last_name, ...columns }: ImportColumn
   return { ...columns, ...(whole !== undefined && { full_name: whole }) };
 };
 
-/** Of several columns with the manager, the one whose header speaks of addresses: a name may be that of two people. */
+/** Of several manager columns, the one whose header mentions an address, because two people may share a name. */
 const surest = (field: ImportColumn, places: readonly number[], headers: readonly string[]) => {
   const addressed = places.filter((place) => plainWord(headers[place] ?? '').includes('mail'));
   return field === 'manager_email' && addressed.length === 1 ? addressed : places;
 };
 
-/** What the header says. A field that two columns are called by is left to whoever knows the file. */
+/** Recognises columns by their headers. A field that two columns claim is left to the person who knows the file. */
 export const guessColumns = (
   headers: readonly string[],
 ): { columns: ImportColumns; repeated: ImportField[] } => {
@@ -181,7 +181,7 @@ export const guessColumns = (
   return { columns: withName(columns, isSure), repeated: importFields.filter(isRepeated) };
 };
 
-/** The line of the template that shows how; it is passed over wherever it stands. */
+/** The example line of the template; it is skipped wherever it stands. */
 export const importExample: Record<ImportField, string> = {
   first_name: 'Exemplo',
   last_name: 'Apague esta linha',

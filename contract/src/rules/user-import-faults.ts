@@ -1,4 +1,4 @@
-/** In which column of a file of people a fault stands. */
+/** The column of a file of people to which a fault belongs. */
 import type { ImportCode } from '../people/import-codes.ts';
 import { type ImportColumns, type ImportField, importFieldLabel } from './user-import-columns.ts';
 
@@ -24,16 +24,16 @@ const fieldByCode: Partial<Record<ImportCode, ImportField>> = {
   E_PROFUNDIDADE: 'manager_email',
 };
 
-/** A code for texts that are too long speaks of several fields: its sentence begins with the one. */
+/** The code for texts that are too long covers several fields; its message begins with the name of the field. */
 const textFields = ['position', 'department', 'external_id'] as const;
 
-/** Null for what no cell is to blame for, as the seats of the company. */
+/** Null for a fault that no cell caused, such as missing seats. */
 export const faultyFieldOf = (code: ImportCode | null, message: string | null): ImportField | null =>
   code === 'E_TEXTO_INVALIDO'
     ? (textFields.find((field) => message?.startsWith(importFieldLabel[field])) ?? null)
     : ((code && fieldByCode[code]) ?? null);
 
-/** As the file's own header calls it; '' where no column is to blame, the field's name where the file lacks it. */
+/** The header in the file itself; '' where no column caused the fault, the field's own name where the file lacks it. */
 export const faultyHeader = (
   { code, message }: { code: ImportCode | null; message: string | null },
   { headers, columns }: { headers: readonly string[]; columns: ImportColumns },

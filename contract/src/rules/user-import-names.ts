@@ -1,21 +1,21 @@
-/** A column that holds the whole name: what of it is the first name and what the surname. */
+/** Splits a full name into first name and surname. */
 
 export type NameParts = { readonly first_name: string; readonly last_name: string };
 
-/** The first word and the rest: particles (da, de, do, das, dos, e) thereby stay with the surname. */
+/** The first word and the rest, so that particles (da, de, do, das, dos, e) stay with the surname. */
 export const splitName = (whole: string): NameParts => {
   const [first_name = '', ...rest] = whole.trim().split(/\s+/);
   return { first_name, last_name: rest.join(' ') };
 };
 
 export type SplitName = NameParts & {
-  /** Somebody put the split right; the file's own words no longer say where the surname begins. */
+  /** Somebody corrected the split, so the file's own text no longer says where the surname begins. */
   readonly is_put: boolean;
 };
 
 /**
- * Where a split that was put right stands among a line's cells: the first name, then the surname, behind the file's own
- * `width` columns, which stay as they came.
+ * The split of a line. A corrected one is stored behind the file's own `width` cells, which stay unchanged: the first
+ * name, then the surname.
  */
 export const nameOfCells = (raw: readonly string[], place: number, width: number): SplitName => {
   const [first_name, last_name] = raw.slice(width);
@@ -24,7 +24,7 @@ export const nameOfCells = (raw: readonly string[], place: number, width: number
     : { ...splitName(raw[place] ?? ''), is_put: false };
 };
 
-/** The line's cells with one part of the split put right. */
+/** The cells of a line with one part of the split corrected. */
 export const withNamePart = (
   raw: readonly string[],
   { full_name, width }: { full_name: number; width: number },

@@ -1,4 +1,4 @@
-/** Whom an administrator may change, and which role they may give. The database refuses the same. */
+/** Which people an administrator may change, and which role they may give. The database refuses the same. */
 import type { Role } from '../permissions.ts';
 import { grantableRoles } from './grantable-roles.ts';
 
@@ -11,7 +11,7 @@ export type ReachRule =
   | 'higher_rank_is_out_of_reach'
   | 'role_is_within_reach';
 
-/** Why a person may not be changed, or not be given the role; null when they may. */
+/** Why a person may not be changed, or may not get the role; null when both are allowed. */
 export const editRefusal = (author: Author, person: Someone, role: Role = person.role): ReachRule | null => {
   if (person.user_id === author.person_id)
     return role === person.role ? null : 'nobody_changes_their_own_role';
@@ -20,6 +20,6 @@ export const editRefusal = (author: Author, person: Someone, role: Role = person
   return grantable.includes(role) ? null : 'role_is_within_reach';
 };
 
-/** Why a person may not be switched off or on; null when they may. */
+/** Why a person may not be deactivated or reactivated; null when it is allowed. */
 export const switchRefusal = (author: Author, person: Someone): ReachRule | null =>
   person.user_id === author.person_id ? 'nobody_deactivates_themselves' : editRefusal(author, person);

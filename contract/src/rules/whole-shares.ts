@@ -1,9 +1,9 @@
-/** Whole percentages of parts of a whole: together they are exactly 100. */
+/** Whole percentages of the parts of a whole, which add up to exactly 100. */
 import { sum } from './numbers.ts';
 
 /**
- * By the largest remainder: each share is cut, and the points that are missing go to those that lost most; of equal ones
- * the earlier. All 0 where there is nothing to share.
+ * By the largest remainder: each share is cut off, and the missing points go to the parts that lost most, among equals
+ * to the earlier one. All are 0 where there is nothing to share.
  */
 export function wholeShares(parts: readonly number[], points = 100): number[] {
   const total = sum(parts);

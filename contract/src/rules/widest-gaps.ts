@@ -1,4 +1,4 @@
-/** The one order in which a person's gaps are told, on every screen. Development rules 6.4. */
+/** The one order in which a person's gaps are shown, on every screen. */
 import { type GapStatus, gapOf } from './gap.ts';
 import type { Held } from './held-level.ts';
 import { LARGEST_GAP } from './recommendation-needs.ts';
@@ -13,19 +13,19 @@ export type Asked = {
 
 const isOpen = (status: GapStatus) => status !== 'atende' && status !== 'supera';
 
-/** Levels missing, at most three of them, times how much the job depends on it; 0 where the demand is met. */
+/** Missing levels, at most three, times the criticality; 0 where the demand is met. */
 const widthOf = ({ demand, criticality, held }: Omit<Asked, 'name'>): number => {
   const { gap, status } = gapOf(demand, held);
   return isOpen(status) ? criticality * Math.min(gap, LARGEST_GAP) : 0;
 };
 
-/** The widest first; of two as wide the one with more levels missing, then by name. */
+/** The widest first; among equals the one with more missing levels, then by name. */
 export const widestFirst = (a: Asked, b: Asked): number =>
   widthOf(b) - widthOf(a) ||
   gapOf(b.demand, b.held).gap - gapOf(a.demand, a.held).gap ||
   a.name.localeCompare(b.name, 'pt-BR');
 
-/** What is missing, the widest first; unknown levels are in it, counted from level 1. */
+/** The gaps, the widest first; unknown levels are included, counted from level 1. */
 export const widestGaps = <T>(items: readonly T[], askedOf: (item: T) => Asked): T[] =>
   items
     .map((item) => ({ item, asked: askedOf(item) }))
@@ -34,14 +34,14 @@ export const widestGaps = <T>(items: readonly T[], askedOf: (item: T) => Asked):
     .map(({ item }) => item);
 
 type Standing = {
-  /** Null where the job does not ask for it. */
+  /** Null where the job does not demand it. */
   readonly demand: number | null;
   readonly criticality: number | null;
   readonly held: Held;
   readonly competency: { readonly name: string };
 };
 
-/** The same for where a person stands in each competency; what the job does not ask for is no gap. */
+/** The same for a person's standing in each competency; what the job does not demand is not a gap. */
 export const widestStandings = <T extends Standing>(standings: readonly T[]): T[] =>
   widestGaps(
     standings.filter(({ demand }) => demand !== null),

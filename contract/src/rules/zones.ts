@@ -1,4 +1,4 @@
-/** Between instants and the clock on the wall of a time zone (IANA name), daylight saving time included. */
+/** Converts between instants and the local time of a time zone (IANA name), including daylight saving time. */
 import type { Day } from '../common.ts';
 
 const DAY_MS = 86_400_000;
@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs far more than using it. */
+/** Kept for reuse: making one costs far more than using it. */
 function clockOf(timezone: string) {
   const known = clocks.get(timezone);
   if (known) return known;
@@ -25,7 +25,7 @@ function clockOf(timezone: string) {
   return clock;
 }
 
-/** What the wall shows at an instant, in milliseconds as if the zone were UTC. */
+/** The local time at an instant, in milliseconds as if the zone were UTC. */
 function wallRead(instant: number, timezone: string) {
   const parts = clockOf(timezone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -37,13 +37,13 @@ function wallRead(instant: number, timezone: string) {
 const offsetRead = (instant: number, timezone: string) =>
   wallRead(instant, timezone) - Math.floor(instant / 1000) * 1000;
 
-/** Since then every zone has changed its clocks at a full minute, and at no moment between (the last was Liberia, in 1972). */
+/** Since then all zones have changed their clocks only at a full minute (the last exception was Liberia, in 1972). */
 const minutesSince = Date.UTC(1980, 0, 1);
-/** Of one zone: the openings of many years. */
+/** For one zone: enough for the openings of many years. */
 const mostOffsets = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 
-/** Milliseconds the wall is ahead of UTC at an instant; negative in Brazil. Read once for each minute: reading is slow. */
+/** Milliseconds that local time is ahead of UTC; negative in Brazil. Cached for each minute, since reading is slow. */
 export function offsetAt(instant: number, timezone: string): number {
   if (instant < minutesSince) return offsetRead(instant, timezone);
   const ofZone = offsets.get(timezone) ?? new Map<number, number>();
@@ -65,9 +65,9 @@ export const dayAt = (instant: number, timezone: string): Day =>
   new Date(wallAt(instant, timezone)).toISOString().slice(0, 10);
 
 /**
- * The instant (milliseconds since 1970) at which the wall of a time zone shows so many minutes of a day; 1440 is
- * the day's end. A time that comes twice is its first coming; one that daylight saving time leaps over is as much
- * later as was leapt.
+ * The instant (milliseconds since 1970) at which the local time is this many minutes into a day; 1440 is the day's end.
+ * A time that occurs twice means the first one. A time that daylight saving time skips is moved later by as much as was
+ * skipped.
  */
 export function instantOf(day: Day, minutes: number, timezone: string): number {
   const wall = Date.parse(day) + minutes * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** What broken rules of sealed answers say. */
+/** The messages for broken rules of sealed answers. */
 export const sealedRules = {
   sealed_is_closed: 'A coleta foi encerrada e não recebe mais respostas.',
   sealed_answers_missing: 'Responda às perguntas obrigatórias antes de enviar.',

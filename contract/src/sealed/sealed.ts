@@ -1,4 +1,4 @@
-/** Answers without a name: what one is asked, and one's answer, which nobody can tie to its writer after the close. */
+/** Anonymous answers: the questions, and a person's answer, which nobody can link to its writer after the close. */
 import * as z from 'zod';
 import { AddressId, Id, Level } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -7,8 +7,8 @@ import { mostSealedQuestions, sealedKinds, sealedStates, sealedTextLength } from
 export const SealedQuestion = z.strictObject({
   id: Id,
   /**
-   * A mark of 1 to 5 for one competency or statement, one of three choices (`habitLabels`, from 1 on in the place of the
-   * mark), or words. Marks and words are never one question.
+   * A mark from 1 to 5 for one competency or statement, one of three choices (`habitLabels`, from 1, stored as the
+   * mark), or text. A question never has both a mark and text.
    */
   kind: z.enum(['mark', 'choice', 'text']),
   prompt: z.string().max(500),
@@ -19,13 +19,13 @@ export const SealedQuestion = z.strictObject({
 export type SealedQuestion = z.infer<typeof SealedQuestion>;
 
 export const SealedAnswer = z.strictObject({
-  /** The mark, or the choice. Null: not observed, or the question asks for words. */
+  /** The mark, or the choice. Null: not observed, or the question asks for text. */
   mark: Level.nullable(),
   text: z.string().trim().max(sealedTextLength, `Texto muito longo (máximo ${sealedTextLength} caracteres)`),
 });
 export type SealedAnswer = z.infer<typeof SealedAnswer>;
 
-/** By question. A question of a mark that was not observed is there with null; one that was passed over is not there. */
+/** By question. An unobserved question with a mark is included with null; a skipped question is absent. */
 export const SealedAnswers = z
   .record(Id, SealedAnswer)
   .refine((answers) => Object.keys(answers).length <= mostSealedQuestions, 'Respostas demais');
@@ -35,11 +35,11 @@ export const SealedTask = z.object({
   id: Id,
   collection_id: Id,
   kind: z.enum(sealedKinds),
-  /** The name of the group that the caller answers in, as its module calls it: 'peer', 'upward', 'report' … */
+  /** The name of the caller's group in its module: 'peer', 'upward', 'report' … */
   group: z.string(),
   /** Null: about an area or the company. */
   person: z.object({ user_id: Id, name: z.string() }).nullable(),
-  /** Of the round; null: a review. */
+  /** The title of the round; null: a review. */
   title: z.string().nullable(),
   state: z.enum(sealedStates),
 });

@@ -1,10 +1,10 @@
-/** Lists and limits of sealed answers, for screens that need no schema. */
+/** Lists and limits of sealed answers, for screens that need no schemas. */
 
 /** Answers of a review, or of a round about a person, an area or the company. */
 export const sealedKinds = ['review', 'person', 'area', 'company'] as const;
 export type SealedKind = (typeof sealedKinds)[number];
 
-/** 'received': the caller's answer is there. 'closed': nobody knows any more who answered. */
+/** 'received': the caller has answered. 'closed': nobody can tell any more who answered. */
 export const sealedStates = ['pending', 'received', 'closed'] as const;
 export type SealedState = (typeof sealedStates)[number];
 export const sealedStateLabel: Record<SealedState, string> = {
@@ -13,9 +13,9 @@ export const sealedStateLabel: Record<SealedState, string> = {
   closed: 'Encerrada',
 };
 
-/** Characters. Long texts give their writer away. */
+/** In characters. Long texts reveal their writer. */
 export const sealedTextLength = 300;
 export const mostSealedQuestions = 60;
 
-/** What a question of choices offers: 1, 2 and 3. */
+/** The choices of a question with choices: 1, 2 and 3. */
 export const habitLabels = ['Continuar', 'Começar', 'Parar'] as const;

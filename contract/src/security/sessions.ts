@@ -1,20 +1,20 @@
-/** What guards a person's own account: the devices they are signed in on. Passwords and factors are the sign-in's own. */
+/** The devices on which a person is signed in. Passwords and second factors belong to the sign-in itself. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
-/** One sign-in on one device, until it is signed out or ends by itself. */
+/** One sign-in on one device, until it is signed out or expires. */
 export const DeviceSession = z.object({
   id: Id,
-  /** 'Chrome no Windows', read from the user agent; 'Dispositivo desconhecido' when it does not say. */
+  /** 'Chrome no Windows', from the user agent; 'Dispositivo desconhecido' when it does not say. */
   device: z.string(),
-  /** The network without the part that names one machine: '203.0.113.0/24', '2001:db8:1:2::/64'; null: unknown. */
+  /** The network without the part that identifies one machine: '203.0.113.0/24', '2001:db8:1:2::/64'; null: unknown. */
   network: z.string().nullable(),
-  /** When the session was last renewed: behind the last use by an access token's life (one hour) at most. */
+  /** When the session was last renewed; the last use is later by at most an access token's life (one hour). */
   last_used_at: z.date(),
   /** When the person signed in. */
   created_at: z.date(),
-  /** The session that asks. */
+  /** The session of this request. */
   is_this_device: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof DeviceSession>;

@@ -1,4 +1,4 @@
-/** Decks and their cards: one's own, which nobody else reads, and the company's. Development 7.2. */
+/** Decks and their cards: personal ones, which nobody else reads, and those of the company. */
 import * as z from 'zod';
 import { Audience } from '../assessments/tests.ts';
 import { Day, FileDownload, Id, Level, Line, pageAsked, pageOf, Seen, SeenText, Version } from '../common.ts';
@@ -19,7 +19,7 @@ export const CardDraft = z.strictObject({
   type: z.enum(cardTypes, 'Escolha o tipo'),
   front: cardText.min(1, 'Escreva a frente do cartão'),
   back: cardText,
-  /** Empty but for `choice`. */
+  /** Empty except for `choice`. */
   choices: z.array(Choice).max(mostChoices, `Até ${mostChoices} alternativas`),
   hint: z.string().trim().max(500, 'Dica muito longa (máximo 500 caracteres)'),
   tags: z
@@ -32,7 +32,7 @@ export const DeckCard = CardDraft.extend({
   id: Id,
   deck_id: Id,
   version: Version,
-  /** It was made from a question that its owner missed. */
+  /** It was made from a question that its owner answered wrong. */
   is_of_mistake: z.boolean(),
 });
 export type DeckCard = z.infer<typeof DeckCard>;
@@ -41,9 +41,9 @@ const draft = {
   title: Line.min(3, 'Escreva ao menos 3 caracteres').max(120, 'Título muito longo (máximo 120 caracteres)'),
   description: z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)'),
   competency_id: Id.nullable(),
-  /** Of the competency; null: of no one level. */
+  /** The level in the competency; null: no particular level. */
   level: Level.nullable(),
-  /** Null: as many as the person's own limit. */
+  /** Null: the person's own limit. */
   new_per_day: z
     .int('Informe um número inteiro')
     .min(0, 'Informe de 0 a 50')
@@ -57,7 +57,7 @@ export type DeckDraft = z.infer<typeof DeckDraft>;
 export const Deck = z.object({
   ...draft,
   id: Id,
-  /** Of the person alone, or of the company. */
+  /** Of one person, or of the company. */
   scope: z.enum(['personal', 'company']),
   status: z.enum(deckStatuses),
   competency_name: z.string().nullable(),
@@ -65,9 +65,9 @@ export const Deck = z.object({
   is_of_mistakes: z.boolean(),
   /** The caller may change it. */
   is_editable: z.boolean(),
-  /** They study it: it is theirs, or they chose it, or were asked to. */
+  /** The caller studies it: it is theirs, they chose it, or they were asked to. */
   is_studied: z.boolean(),
-  /** The company asks for it; they can't stop studying it. */
+  /** The company asks for it, so the caller cannot stop studying it. */
   is_asked: z.boolean(),
   version: Version,
 });
@@ -76,23 +76,23 @@ export type Deck = z.infer<typeof Deck>;
 export const DeckAssignment = z.object({
   id: Id,
   target: z.enum(['all', 'department', 'job', 'person']),
-  /** Of the department, the job or the person; empty for all. */
+  /** The name of the department, the job or the person; empty for all. */
   name: z.string(),
   due_on: Day.nullable(),
-  /** Active people it reaches now. */
+  /** The number of active people it reaches now. */
   people: z.int(),
-  /** Mean percent of the cards that they have seen, and that are in review and not to be reviewed today; null: too few people. */
+  /** Mean percent of their cards that were seen, and that are in review and not due today; null: too few people. */
   seen_percent: z.number().nullable(),
   current_percent: z.number().nullable(),
 });
 export type DeckAssignment = z.infer<typeof DeckAssignment>;
 
-/** Somebody whom the caller leads directly, and how far they are with a deck that they were asked to study. */
+/** A direct report of the caller, and their progress with a deck that they were asked to study. */
 export const TeamProgress = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
-  /** The last day on which it should be known; null: none is set. */
+  /** The last day by which it should be known; null: no day is set. */
   due_on: Day.nullable(),
-  /** Percent of the cards that they have seen, and that are in review and not to be reviewed today. */
+  /** Percent of the cards that were seen, and that are in review and not due today. */
   seen_percent: z.number(),
   current_percent: z.number(),
 });
@@ -100,12 +100,12 @@ export type TeamProgress = z.infer<typeof TeamProgress>;
 
 export const NewDeckAssignment = z.strictObject({
   audience: Audience,
-  /** The last day on which it should be known; null: none is set. */
+  /** The last day by which it should be known; null: no day is set. */
   due_on: Day.nullable(),
 });
 export type NewDeckAssignment = z.infer<typeof NewDeckAssignment>;
 
-/** A file of cards: what was read of it, or what is wrong with it, line by line. */
+/** The size of a file of cards, in bytes. */
 const mostCardBytes = 5_242_880;
 
 const CardFile = z
@@ -119,7 +119,7 @@ const CardFile = z
       .min(1, 'O arquivo está vazio.')
       .max(mostCardBytes, 'Arquivo maior que 5 MB.')
       .optional(),
-    /** Nothing is written: it is read only. */
+    /** True: nothing is written, the file is only read. */
     is_trial: z.boolean(),
   })
   .refine(({ text, file }) => (text === undefined) !== (file === undefined), {
@@ -128,21 +128,21 @@ const CardFile = z
   });
 export const CardFileOutcome = z.object({
   added: z.int(),
-  /** The same front stands in the deck already. */
+  /** The deck already has a card with the same front. */
   repeated: z.int(),
-  /** Notes of which a side is only a picture or a sound. */
+  /** Notes with a side that is only a picture or a sound. */
   left_out: z.int(),
   faults: z
     .array(
       z.object({
         line: z.int(),
         message: z.string(),
-        /** Of a refused line, as in the file. */
+        /** The cells of a refused line, as in the file. */
         cells: z.array(z.string()).optional(),
       }),
     )
     .max(mostCards),
-  /** Of the columns, as in the file; none of a text of Anki. */
+  /** The headers of the columns, as in the file; empty for a text of Anki. */
   headers: z.array(z.string()),
 });
 export type CardFileOutcome = z.infer<typeof CardFileOutcome>;

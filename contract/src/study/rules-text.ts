@@ -1,4 +1,4 @@
-/** What broken rules of study say. */
+/** The messages for broken rules of study. */
 import { mostCards, mostChoices, mostOwnDecks, mostUndone } from './words.ts';
 
 export const studyRules = {

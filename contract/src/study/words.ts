@@ -1,4 +1,4 @@
-/** What screens say of cards and decks, and how much of each there may be. Development 7. */
+/** Labels and limits of cards and decks. */
 import type { CardType } from '../rules/cards.ts';
 
 export const cardTypeLabel: Record<CardType, string> = {
@@ -30,21 +30,21 @@ export const suspendedReasons = ['manual', 'leech'] as const;
 export type SuspendedReason = (typeof suspendedReasons)[number];
 
 export const mostCards = 5_000;
-/** Of somebody's own, archived ones aside. */
+/** The most decks of one person, without archived ones. */
 export const mostOwnDecks = 200;
 export const mostTags = 10;
 export const mostChoices = 6;
-/** Answers of a day of study that can be taken back, the newest first. */
+/** The most answers of a day of study that can be undone, the newest first. */
 export const mostUndone = 20;
-/** Cards asked for at once. */
+/** The number of cards that are requested at once. */
 export const cardsAtOnce = 20;
 export const extraNewCards = 10;
-/** New cards asked for beyond the limit, on one day. */
+/** The most new cards beyond the limit on one day. */
 export const mostExtraNew = 1000;
-/** An activity that is a deck is done once so much of it is in review. */
+/** The share of a deck that must be in review before its activity counts as done. */
 export const deckDoneShare = 0.9;
 
-/** How long until a card comes back: 'menos de 1 min', '10 min', '2 h', '3 dias', '1,5 mês', '2 anos'. */
+/** The time until a card comes back: 'menos de 1 min', '10 min', '2 h', '3 dias', '1,5 mês', '2 anos'. */
 export function intervalText(ms: number): string {
   const minutes = ms / 60_000;
   if (minutes < 1) return 'menos de 1 min';

@@ -1,4 +1,4 @@
-/** What whoever asks may do with tickets, and what everybody who reads one is told. Management 4. */
+/** The calls of requesters, and what every reader of a ticket gets. */
 import * as z from 'zod';
 import { FileDownload, Id, pageAsked, pageOf, SearchTerm, Seen } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -30,13 +30,13 @@ export const tickets = {
   choices: opener.get('/tickets/choices', 'What a new ticket can be about, and who would read it').output(
     z.object({
       categories: z.array(TicketCategory),
-      /** The company's channel for reports without a name; null: it has named none. */
+      /** The company's channel for anonymous reports; null: it has named none. */
       anonymous_channel: z.string().nullable(),
-      /** The platform's team answers: the caller belongs to no company. */
+      /** The platform's team answers, because the caller belongs to no company. */
       is_of_platform: z.boolean(),
-      /** Nobody of the company but the caller attends: what they ask is for the platform's team, when it is there. */
+      /** Nobody in the company but the caller handles tickets, so the platform's team (if there is one) answers. */
       is_alone: z.boolean(),
-      /** When what is opened now falls due, by its priority, or where it is asked in confidence; null: no hour is ever worked. */
+      /** When a ticket opened now is due, by priority or as confidential; null: the company has no working hours. */
       foreseen: z.record(z.enum(ticketTerms), Foreseen),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What a contest keeps: the explanation of a number as whoever contests it read it, frozen with the ticket. */
+/** What a contest stores: the explanation of a number as the person who contests it read it, frozen with the ticket. */
 import * as z from 'zod';
 import { ReviewQuestion } from '../assessments/simulado-results.ts';
 import { Day, Id, Level } from '../common.ts';
@@ -10,21 +10,21 @@ const LevelCopy = z.object({
   person_id: Id,
   competency: CompetencyName,
   as_of: Day,
-  /** Of the formula that levels are computed by. */
+  /** The version of the formula for levels. */
   rule_version: z.int(),
   half_life_days: z.int().nullable(),
   demand: Level.nullable(),
   held: Held,
-  /** The newest first; those that do not count too. */
+  /** The newest first, including those that do not count. */
   rows: z.array(
     z.object({
       id: Id,
       kind: EvidenceKind,
-      /** Null: its kind says all. */
+      /** Null: its kind says everything. */
       title: z.string().nullable(),
       level: z.number(),
       observed_on: Day,
-      /** Its day would say who it was: the first of its month. */
+      /** The day could reveal the author, so it is the first of its month. */
       is_by_month: z.boolean(),
       weight_percent: z.number(),
       counts: z.boolean(),
@@ -36,7 +36,7 @@ const Attempt = {
   attempt_id: Id,
   test_id: Id,
   title: z.string(),
-  /** Of this person's attempts at the test, 1 upwards; null: a proficiency test counts none. */
+  /** The number of the attempt among this person's attempts at the test, from 1; null for a proficiency test. */
   number: z.int().nullable(),
   finished_at: z.iso.datetime(),
 };
@@ -50,7 +50,7 @@ const QuestionCopy = z.object({
 const ResultCopy = z.object({
   kind: z.literal('result'),
   ...Attempt,
-  /** Null: not told, or a proficiency test. */
+  /** Null: not shown, or a proficiency test. */
   percent: z.number().nullable(),
   is_passed: z.boolean().nullable(),
   rows: z.array(
@@ -58,7 +58,7 @@ const ResultCopy = z.object({
       competency: z.string(),
       questions: z.int(),
       percent: z.number().nullable(),
-      /** Where the level lies, 1 to 5; null: too few answers. */
+      /** The range of the level, 1 to 5; null: too few answers. */
       level: z.object({ level: Level, low: z.number(), high: z.number() }).nullable(),
     }),
   ),
@@ -67,10 +67,10 @@ const ResultCopy = z.object({
 const ReviewCopy = z.object({
   kind: z.literal('review'),
   participant_id: Id,
-  /** Of the cycle. */
+  /** The name of the cycle. */
   title: z.string(),
   published_on: Day,
-  /** The marks are null and no row is told to who may not read them. */
+  /** For readers who may not see the marks, they are null and there are no rows. */
   final: z.number().nullable(),
   competencies_score: z.number().nullable(),
   goals_score: z.number().nullable(),
@@ -80,9 +80,9 @@ const ReviewCopy = z.object({
 export const ContestCopy = z.discriminatedUnion('kind', [LevelCopy, QuestionCopy, ResultCopy, ReviewCopy]);
 export type ContestCopy = z.infer<typeof ContestCopy>;
 
-/** What has been done since about a contest, and may be named as what came of it. */
+/** What was done since about a contested number, and may be named as the result of the contest. */
 export const ContestFindings = z.object({
-  /** Evidence of the person, of what is contested, that no longer counts; the newest first. */
+  /** Evidence of the person behind the contested number that no longer counts; the newest first. */
   voided: z.array(
     z.object({
       id: Id,
@@ -93,9 +93,9 @@ export const ContestFindings = z.object({
       void_reason: z.string().nullable(),
     }),
   ),
-  /** Levels that were set in answer to this very request, the newest first. */
+  /** Levels that were set in answer to this request, the newest first. */
   overridden: z.array(z.object({ id: Id, level: Level, until: Day })),
-  /** When the contested question was last written anew since; null: it was not, or no question is contested. */
+  /** When the contested question was last corrected since; null: it was not, or no question is contested. */
   corrected_at: z.date().nullable(),
 });
 export type ContestFindings = z.infer<typeof ContestFindings>;

@@ -1,13 +1,13 @@
-/** What happens to tickets, without their words. */
+/** Events of tickets, without their texts. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { ticketPriorities } from '../rules/tickets/priority.ts';
 import { ticketStatuses } from '../rules/tickets/status.ts';
 
-/** Whom it may be told: the category of a ticket in confidence, for its handlers alone; null: it is none. */
+/** `in_confidence`: the category of a confidential ticket, known only to its handlers; null: not confidential. */
 const about = z.object({ in_confidence: Id.nullable() });
 
-/** The subject is the ticket; of settings, the company. */
+/** The subject is the ticket; for settings, the company. */
 export const ticketEvents = {
   'tickets.ticket.opened': about,
   'tickets.ticket.answered': about.extend({ status: z.enum(ticketStatuses) }),
@@ -22,13 +22,13 @@ export const ticketEvents = {
   }),
   'tickets.ticket.classified': about,
   'tickets.ticket.rated': about,
-  /** It waited for whoever asked, and they were told again. */
+  /** It waits for the requester, who was reminded. */
   'tickets.ticket.reminded': about,
-  /** It goes on in another one, and is closed. */
+  /** It was merged into another ticket, and is closed. */
   'tickets.ticket.joined': about.extend({ into_id: Id }),
   'tickets.ticket.linked': about.extend({ other_id: Id }),
   'tickets.ticket.unlinked': about.extend({ other_id: Id }),
-  /** It was put before the platform's team, or taken from them again. */
+  /** It was handed to the platform's team, or taken back from them. */
   'tickets.ticket.escalated': about,
   'tickets.ticket.taken_back': about,
   'tickets.contest.decided': about.extend({ outcome: z.string(), outcome_id: Id.nullable() }),

@@ -1,4 +1,4 @@
-/** Tickets that belong together, and those that the platform's team is to look at. Management 4. */
+/** Tickets that belong together, and those that are escalated to the platform's team. */
 import * as z from 'zod';
 import { Id, Seen } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -10,13 +10,13 @@ const Named = z.object({ id: Id, code: z.string(), title: z.string(), status: z.
 export type NamedTicket = z.infer<typeof Named>;
 
 const Around = z.object({
-  /** Linked by the people who attend; empty for others. */
+  /** Tickets linked by the agents; empty for other readers. */
   linked: z.array(Named),
-  /** Tickets that go on in this one. Those who attend read all of them, others only their own. */
+  /** Tickets that were merged into this one. Agents read all of them, others only their own. */
   joined: z.array(Named),
-  /** Where this one goes on; null: here. */
+  /** The ticket into which this one was merged; null: none. */
   into: Named.nullable(),
-  /** Since when the platform's team has it before them; null: they have not, or the reader only asks. */
+  /** Since when the platform's team has it; null: they do not, or the reader is only the requester. */
   escalated_at: z.date().nullable(),
 });
 export type TicketsAround = z.infer<typeof Around>;
@@ -32,10 +32,10 @@ const staff = procedure('tickets.manage');
 const path = '/tickets/queue';
 const Pair = z.strictObject({ id: Id, other_id: z.uuid('Escolha o outro chamado') });
 
-/** Why; who asked reads it in the history. */
+/** The reason; the requester reads it in the history. */
 export const Escalation = TicketReason.extend(Seen.shape);
 
-/** Part of the queue's calls. */
+/** Part of the calls of the queue. */
 export const ticketLinkCalls = {
   around: procedure('signed_in')
     .get('/tickets/{id}/around', 'The tickets that belong to one, as far as the reader may know of them')

@@ -1,4 +1,4 @@
-/** What whoever attends tickets sees and does: the queue, and each ticket in it. Management 4. */
+/** What the people who handle tickets see and do: the queue, and each ticket in it. */
 import * as z from 'zod';
 import { Id, pageAsked, pageOf, SearchTerm, Seen } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -24,11 +24,11 @@ import { queueViews } from './values.ts';
 export const QueueRow = TicketRow.extend({
   person: TicketAsker,
   assignee: TicketAssignee.nullable(),
-  /** Its clock of the solution stands still: the requester has the turn, or it is solved. */
+  /** The clock of the solution is paused: it is the requester's turn, or the ticket is solved. */
   is_paused: z.boolean(),
-  /** Nobody has answered yet, and the time for it is over. */
+  /** Nobody has answered yet, and the time for the first response is over. */
   is_unanswered: z.boolean(),
-  /** Whole percent of the target that is left of the solution, 0 when overdue; null: the clock stands, or it is over. */
+  /** Whole percent of the resolution target that is left, 0 when overdue; null: the clock is paused or over. */
   left_percent: z.int().min(0).max(100).nullable(),
   /** Business minutes left, negative when overdue; null as above. */
   left_minutes: z.int().nullable(),
@@ -41,25 +41,25 @@ const QueueFilters = z.strictObject({
   status: z.enum(ticketStatuses).optional(),
   priority: z.enum(ticketPriorities).optional(),
   category_id: Id.optional(),
-  /** Who asks. */
+  /** The requester. */
   person_id: Id.optional(),
   assignee_id: Id.optional(),
-  /** All that contest one thing. */
+  /** All tickets that contest the same thing. */
   contest_id: Id.optional(),
-  /** Those that this ticket can still be linked to. */
+  /** Tickets to which this one can still be linked. */
   to_link: Id.optional(),
-  /** Those that this ticket can go on in. */
+  /** Tickets into which this one can be merged. */
   to_join: Id.optional(),
 });
 
 export const StaffAnswer = TicketReply.extend({
-  /** What the ticket becomes with the answer. */
+  /** The state of the ticket after the answer. */
   status: z.enum(['em_andamento', 'aguardando_solicitante', 'resolvido']),
 });
 
 export const TicketNote = z.strictObject({ body: TicketWords });
 
-/** What came of a contest, and by which evidence or question; nothing is named where all stays as it is. */
+/** The result of a contest, and the evidence or question behind it; none where everything stays as it is. */
 export const ContestDecision = z.strictObject({
   outcome: ContestOutcomeName,
   outcome_id: Id.nullable(),
@@ -84,7 +84,7 @@ export const ticketQueue = {
       overdue: z.int(),
       today: z.int(),
       all: z.int(),
-      /** Null: the caller is no handler of what is asked in confidence. */
+      /** Null: the caller does not handle confidential tickets. */
       confidential: z.int().nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What a broken rule of tickets says to the person. */
+/** The messages for broken rules of tickets. */
 export const ticketRules = {
   ticket_was_just_opened:
     'Você abriu há pouco um chamado com este título. Acompanhe aquele, ou confirme que é outro.',

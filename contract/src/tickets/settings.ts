@@ -1,4 +1,4 @@
-/** How a company attends tickets: what they are called, what they can be about, who attends, and how soon. */
+/** A company's settings for tickets: codes, categories, handlers and targets. */
 import * as z from 'zod';
 import { Id, Line, Version } from '../common.ts';
 import { orNull } from '../optional-fields.ts';
@@ -6,7 +6,7 @@ import { procedure } from '../procedure.ts';
 import { ticketImpacts, ticketTerms } from '../rules/tickets/priority.ts';
 
 const noMinutes = 'Informe de 1 minuto a 1.000 horas';
-/** Business minutes; 480 are a day of the usual calendar. */
+/** Business minutes; 480 are one day of the usual calendar. */
 const Minutes = z.int(noMinutes).min(1, noMinutes).max(60_000, noMinutes);
 
 const Targets = z
@@ -22,9 +22,9 @@ const fields = {
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2,5}$/, 'O prefixo tem de 2 a 5 letras, de A a Z.'),
-  /** Where one reports without being known; null: the company names none. */
+  /** The channel for anonymous reports; null: the company names none. */
   anonymous_channel: Line.max(500, 'Texto muito longo (máximo 500 caracteres)').nullable().transform(orNull),
-  /** By priority; of what is asked in confidence by itself, whatever its priority. */
+  /** By priority; confidential tickets have a target of their own, whatever their priority. */
   targets: z.strictObject({
     critica: Targets,
     alta: Targets,
@@ -36,7 +36,7 @@ const fields = {
 
 export const TicketTermsChange = z.strictObject({
   ...fields,
-  /** 0: nothing was set before. */
+  /** 0: never changed. */
   version: z.int().min(0),
 });
 
@@ -50,9 +50,9 @@ export const HandledCategory = z.object({
   default_impact: z.enum(ticketImpacts),
   is_confidential: z.boolean(),
   is_active: z.boolean(),
-  /** Active people who attend it by name; none: whoever administers, and of what is asked in confidence nobody. */
+  /** Active people named as handlers; empty: all administrators, or nobody for a confidential category. */
   handlers: z.array(Named),
-  /** Tickets under way; null: the reader may not know. */
+  /** The number of open tickets; null: the reader may not know. */
   under_way: z.int().nullable(),
   version: Version,
 });
@@ -66,7 +66,7 @@ export const CategoryChange = z.strictObject({
   is_active: z.boolean(),
 });
 
-/** Whether in confidence is said once: what was asked in confidence stays so. */
+/** A category is confidential from its creation or never, because confidential tickets stay confidential. */
 export const NewCategory = CategoryChange.omit({ is_active: true }).extend({ is_confidential: z.boolean() });
 
 export const TicketSettings = z.object({
@@ -75,7 +75,7 @@ export const TicketSettings = z.object({
   targets: z.record(z.enum(ticketTerms), z.object({ first_response: z.int(), resolution: z.int() })),
   version: z.int(),
   categories: z.array(HandledCategory),
-  /** Who may be named as a handler. */
+  /** People who may be named as handlers. */
   staff: z.array(Named),
 });
 export type TicketSettings = z.infer<typeof TicketSettings>;

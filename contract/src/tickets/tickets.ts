@@ -1,4 +1,4 @@
-/** A ticket: what somebody asks of whoever answers for it, and what became of it. Management 4. */
+/** A ticket: a person's request to the people who can answer it, and its result. */
 import * as z from 'zod';
 import { Id, Line, ReadableId, SeenText, Version } from '../common.ts';
 import { ticketImpacts, ticketPriorities, ticketUrgencies } from '../rules/tickets/priority.ts';
@@ -15,12 +15,12 @@ import {
 
 const tooLong = `Texto muito longo (máximo ${mostTicketWords} caracteres)`;
 
-/** What is said, in a message or a note; kept as typed. */
+/** The text of a message or a note; kept as typed. */
 export const TicketWords = SeenText.min(1, 'Escreva a mensagem').max(mostTicketWords, tooLong);
 
 const FileIds = z.array(Id).max(mostTicketFiles, `Até ${mostTicketFiles} arquivos por mensagem`);
 
-/** Path of the page somebody came from: what an address may carry of others stays behind. */
+/** The path of the page the person came from, without parameters that could be about other people. */
 const PagePath = z
   .string()
   .max(200)
@@ -32,7 +32,7 @@ export const ContestOutcomeName = z.enum(
   'Escolha o resultado',
 );
 
-/** The competency of one's own, the question of an attempt of one's own, or the attempt itself. */
+/** The requester's own competency, a question of their own attempt, or the attempt itself. */
 export const Contest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('level'), competency_id: Id }),
   z.strictObject({ kind: z.literal('question'), attempt_id: Id, position: z.int().min(1).max(400) }),
@@ -51,10 +51,10 @@ const fields = {
 
 export const NewTicket = z.strictObject({
   ...fields,
-  /** Null: they came from nowhere in particular, or would rather not say. */
+  /** Null: they came from no particular page, or do not want to say. */
   page: PagePath.nullable(),
   contest: Contest.nullable(),
-  /** The same title of a few minutes ago was noticed, and it is another ticket all the same. */
+  /** The requester saw their ticket with the same title from a few minutes ago, and this is another one. */
   is_another: z.boolean(),
 });
 export type NewTicket = z.infer<typeof NewTicket>;
@@ -65,7 +65,7 @@ export const TicketAssignee = Person.extend({ readable_id: ReadableId });
 
 export const TicketRow = z.object({
   id: Id,
-  /** Such as 'CH-000123'. */
+  /** For example 'CH-000123'. */
   code: z.string(),
   title: z.string(),
   status: z.enum(ticketStatuses),
@@ -74,9 +74,9 @@ export const TicketRow = z.object({
   is_confidential: z.boolean(),
   created_at: z.date(),
   updated_at: z.date(),
-  /** By when somebody should have answered; null: they have, or nobody waits for it. */
+  /** When the first response is due; null: it was given, or nobody waits for it. */
   first_response_due_at: z.date().nullable(),
-  /** By when it should be solved; null while the clock stands still, and once it is over. */
+  /** When the solution is due; null while the clock is paused, and once the ticket is over. */
   resolution_due_at: z.date().nullable(),
   is_overdue: z.boolean(),
 });
@@ -99,9 +99,9 @@ export type TicketMessage = z.infer<typeof TicketMessage>;
 export const TicketEvent = z.object({
   id: Id,
   at: z.date(),
-  /** Null: it happened by itself. */
+  /** Null: it happened automatically. */
   actor: z.string().nullable(),
-  /** In words: 'mudou a prioridade de Média para Alta'. */
+  /** A sentence: 'mudou a prioridade de Média para Alta'. */
   text: z.string(),
   reason: z.string().nullable(),
 });
@@ -111,11 +111,11 @@ export type TicketEvent = z.infer<typeof TicketEvent>;
 export const TicketClock = z.object({
   /** From the creation. */
   target_minutes: z.int(),
-  /** Null: it stands still before that, or its time was changed by who set it. */
+  /** Null: it is paused before that, or its target was changed. */
   due_at: z.date().nullable(),
   /** When it stopped for good; null: not yet. */
   met_at: z.date().nullable(),
-  /** Run so far, up to where it stopped. */
+  /** Minutes it has run until now, or until it stopped. */
   spent_minutes: z.int(),
   is_paused: z.boolean(),
   is_overdue: z.boolean(),
@@ -129,45 +129,45 @@ export const Ticket = TicketRow.extend({
   impact: z.enum(ticketImpacts),
   urgency: z.enum(ticketUrgencies),
   person: TicketAsker.extend({
-    /** Of an account without company, which has no page here. */
+    /** For an account without a company, which has no page here. */
     email: z.string().nullable(),
   }),
-  /** Who wrote it down in their name; null: they did. */
+  /** The person who opened it for the requester; null: the requester did. */
   opened_by: z.object({ name: z.string(), readable_id: ReadableId }).nullable(),
   assignee: TicketAssignee.nullable(),
-  /** Who may answer it now. 'platform': nobody of the company but who asks administers it; 'nobody': no handler is named. */
+  /** Who may answer it now. 'platform': only the requester administers the company; 'nobody': no handler is named. */
   answered_by: z.enum(['staff', 'platform', 'nobody']),
   page: z.string().nullable(),
   first_response: TicketClock,
   resolution: TicketClock,
-  /** What happens by itself next, and when; null: nothing. */
+  /** The next automatic step, and when it happens; null: none. */
   next_step: z.object({ step: z.enum(['remind', 'resolve', 'close']), at: z.date() }).nullable(),
   resolved_at: z.date().nullable(),
   ended_at: z.date().nullable(),
-  /** Until when whoever asked may open it again; null: not solved. */
+  /** Until when the requester may reopen it; null: it is not solved. */
   reopen_until: z.date().nullable(),
   messages: z.array(TicketMessage),
   history: z.array(TicketEvent),
-  /** Null: not for the reader, who asked. */
+  /** Null for the requester, who may not read them. */
   notes: z.array(TicketMessage).nullable(),
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   contest: z
     .object({
       kind: ContestKindName,
       contest_id: Id,
-      /** As it was when it was contested. */
+      /** The explanation when it was contested. */
       copy: ContestCopy,
       outcome: ContestOutcomeName.nullable(),
       outcome_id: Id.nullable(),
-      /** Others that contest the same. */
+      /** The number of other tickets that contest the same. */
       others: z.int(),
     })
     .nullable(),
-  /** What the reader is here. 'follower': their own ticket goes on in this one. */
+  /** The role of the reader here. 'follower': their own ticket was merged into this one. */
   reader: z.enum(['asker', 'staff', 'follower']),
-  /** Who reads it besides who asked and those who attend: people whose tickets were joined to it, the platform's team. */
+  /** Readers besides the requester and the agents: requesters of merged tickets, and the platform's team. */
   also_read_by: z.object({ followers: z.boolean(), platform: z.boolean() }),
-  /** The code of the ticket it was joined to; null: to none. */
+  /** The code of the ticket into which it was merged; null: none. */
   goes_on_in: z.string().nullable(),
   may: z.object({
     reply: z.boolean(),
@@ -183,13 +183,13 @@ export type Ticket = z.infer<typeof Ticket>;
 
 export const TicketCategory = z.object({
   id: Id,
-  /** Of those every company begins with; null: the company's own. */
+  /** The code of a category that every company has from the beginning; null: the company's own category. */
   code: z.string().nullable(),
   name: z.string(),
   description: z.string(),
   default_impact: z.enum(ticketImpacts),
   is_confidential: z.boolean(),
-  /** Who reads what is asked in confidence; empty for other categories. */
+  /** The readers of confidential tickets; empty for other categories. */
   readers: z.array(z.string()),
 });
 export type TicketCategory = z.infer<typeof TicketCategory>;
@@ -197,7 +197,7 @@ export type TicketCategory = z.infer<typeof TicketCategory>;
 export const TicketReply = z.strictObject({ body: TicketWords, file_ids: FileIds });
 
 const Why = z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)');
-/** Why a ticket goes another way; empty: nobody says. */
+/** Why a ticket takes another course; empty: no reason given. */
 export const TicketReason = z.strictObject({ reason: Why });
 
 export const TicketReopening = z.strictObject({ reason: TicketWords });

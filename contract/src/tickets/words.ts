@@ -1,4 +1,4 @@
-/** How tickets are spoken of on screen, in mails and in files. */
+/** Labels and limits of tickets on screen, in mails and in files. */
 import type { TicketImpact, TicketPriority, TicketUrgency } from '../rules/tickets/priority.ts';
 import type { TicketStatus } from '../rules/tickets/status.ts';
 
@@ -17,7 +17,7 @@ export const ticketImpactLabel: Record<TicketImpact, string> = {
   empresa: 'Toda a empresa',
 };
 
-/** The same as those read it who do not ask: who attends, who sets up a category. */
+/** The same for people other than the requester: agents, and people who set up a category. */
 export const ticketImpactOfOthers: Record<TicketImpact, string> = {
   individual: 'Só quem abre o chamado',
   equipe: 'A equipe de quem abre',
@@ -53,7 +53,7 @@ export const contestKindLabel = {
 } as const;
 export type ContestKind = keyof typeof contestKindLabel;
 
-/** What came of a contest. */
+/** The result of a contest. */
 export const contestOutcomeLabel = {
   kept: 'Fica como está',
   voided: 'Evidência anulada',
@@ -63,22 +63,22 @@ export const contestOutcomeLabel = {
 } as const;
 export type ContestOutcome = keyof typeof contestOutcomeLabel;
 
-/** Files beside one message. */
+/** The most files of one message. */
 export const mostTicketFiles = 5;
-/** Files of one ticket, all its messages together, and how large they are together, in bytes. */
+/** The most files of one ticket with all its messages, and their total size in bytes. */
 export const mostFilesOfTicket = 100;
 export const mostBytesOfTicket = 100 * 1024 * 1024;
-/** What one person may attach to tickets within 24 hours, in bytes; what they removed again does not count. */
+/** Bytes that one person may attach to tickets within 24 hours; removed files do not count. */
 export const mostTicketBytesADay = 200 * 1024 * 1024;
-/** Size of one file, in bytes. */
+/** The size of one file, in bytes. */
 export const mostTicketFileBytes = 10 * 1_048_576;
-/** Letters of the description, of an answer and of a note. */
+/** The most characters of a description, an answer or a note. */
 export const mostTicketWords = 5000;
-/** Days in which whoever asked may say how it was. */
+/** Days in which the requester may rate the handling. */
 export const ratingDays = 7;
-/** Tickets that somebody may open in an hour. */
+/** The most tickets that one person may open in an hour. */
 export const mostTicketsAnHour = 10;
-/** Answers that somebody may write in their own tickets in an hour, all together. */
+/** The most answers that one person may write in their own tickets in an hour, in total. */
 export const mostRepliesAnHour = 30;
-/** Minutes in which the same title of the same person is asked about. */
+/** Minutes in which a second ticket with the same title by the same person needs confirmation. */
 export const sameTitleMinutes = 10;

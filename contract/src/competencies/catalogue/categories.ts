@@ -1,4 +1,4 @@
-/** The categories that competencies are sorted into. */
+/** The categories of competencies. */
 import * as z from 'zod';
 import { Id, Line, Seen, Version } from '../../common.ts';
 import { procedure } from '../../procedure.ts';

@@ -1,4 +1,4 @@
-/** Colours that categories of competencies may have: those of the charts, in their order. */
+/** Possible colours of categories: those of the charts, in their order. */
 
 export const categoryColors = ['indigo', 'amber', 'teal', 'pink', 'blue', 'gray'] as const;
 export type CategoryColor = (typeof categoryColors)[number];
@@ -12,6 +12,6 @@ export const categoryColorLabel: Record<CategoryColor, string> = {
   gray: 'Cinza',
 };
 
-/** What a category shows: the colour chosen for it, or else the one of its position, from 0 on. */
+/** The colour of a category: the chosen one, or else the one for its position, from 0. */
 export const categoryColor = (chosen: string | null, position: number): CategoryColor =>
   categoryColors.find((one) => one === chosen) ?? categoryColors[position % categoryColors.length] ?? 'gray';

@@ -1,4 +1,4 @@
-/** The catalogue a company keeps: what it wants people to be able to do, at five levels, and where that is asked for. */
+/** A company's catalogue: what people should be able to do, at five levels, and which jobs demand it. */
 import * as z from 'zod';
 import { Id, Level, Line, LongText, pageAsked, pageOf, SearchTerm, Seen, Version } from '../../common.ts';
 import { procedure } from '../../procedure.ts';
@@ -10,14 +10,13 @@ import { catalogueStatuses } from './values.ts';
 export const CatalogueStatus = z.enum(catalogueStatuses);
 export type CatalogueStatus = z.infer<typeof CatalogueStatus>;
 
-/** Of evidence that counts for another competency: its quality is multiplied by this. */
+/** The quality of evidence is multiplied by this when it counts for another competency. */
 export const movedQuality = 0.7;
 
 export const NamedRow = z.object({ id: Id, name: z.string() });
 
 export const CategoryColor = z.enum(categoryColors, 'Escolha uma cor');
 
-/** One line of the list. */
 export const CatalogueCompetency = z.object({
   id: Id,
   code: z.string(),
@@ -25,9 +24,9 @@ export const CatalogueCompetency = z.object({
   kind: CompetencyKind,
   category: NamedRow.extend({ color: CategoryColor }).nullable(),
   status: CatalogueStatus,
-  /** Jobs that are not archived and ask for it. */
+  /** The number of jobs that demand it and are not archived. */
   jobs: z.int(),
-  /** Active people with a level in it. */
+  /** The number of active people with a level in it. */
   people: z.int(),
   version: Version,
 });
@@ -43,16 +42,16 @@ export type CompetencyLevel = z.infer<typeof CompetencyLevel>;
 
 export const CompetencyRecord = CatalogueCompetency.extend({
   description: z.string(),
-  /** Days after which a piece of evidence weighs half, 90 to 3650; null: the kind's own. */
+  /** Days after which a piece of evidence weighs half, 90 to 3650; null: the default of the kind. */
   half_life_days: z.int().nullable(),
   no_decay: z.boolean(),
-  /** What it is part of. */
+  /** The competency that it is a part of. */
   parent: NamedRow.nullable(),
-  /** What its evidence counts for since it was archived. */
+  /** The competency for which its evidence counts since it was archived. */
   replaced_by: NamedRow.nullable(),
   external_uri: z.string().nullable(),
   source: z.string().nullable(),
-  /** Five, from 1 to 5; those nobody has written yet have an empty descriptor. */
+  /** Five, from 1 to 5; levels that nobody has written yet have an empty descriptor. */
   levels: z.array(CompetencyLevel),
   demanded_by: z.array(
     z.object({
@@ -102,7 +101,7 @@ const LevelFields = z.strictObject({
     .max(mostBehaviours, 'Até 10 comportamentos por nível'),
 });
 
-/** All that a competency's levels say, which is written as a whole. */
+/** The texts of all levels of a competency, which are saved together. */
 export const CompetencyLevels = z.strictObject({
   levels: z
     .array(LevelFields)
@@ -110,15 +109,15 @@ export const CompetencyLevels = z.strictObject({
     .refine((levels) => new Set(levels.map(({ level }) => level)).size === 5, 'Cada nível uma vez'),
 });
 
-/** What archiving would do. */
+/** The effect of archiving a competency. */
 export const CompetencyArchive = z.object({
-  /** Jobs, archived or not, that ask for it. */
+  /** The number of jobs that demand it, archived or not. */
   jobs: z.int(),
-  /** Of those, jobs that ask for the replacement too: the higher demand stays. Null without a replacement. */
+  /** How many of them demand the replacement too: the higher demand stays. Null without a replacement. */
   shared_jobs: z.int().nullable(),
-  /** Running plans with a goal in it; null for whoever may not read plans. */
+  /** Running plans with a goal in it; null for callers who may not read plans. */
   plans: z.int().nullable(),
-  /** People with evidence in it, and how many pieces that is; null for whoever may not read evidence. */
+  /** People with evidence in it, and the number of pieces; null for callers who may not read evidence. */
   people: z.int().nullable(),
   evidence: z.int().nullable(),
 });

@@ -1,4 +1,4 @@
-/** Competencies of ESCO, the European classification, taken from the files that its own page gives away. */
+/** Competencies of ESCO, the European classification, imported from the files that its website offers. */
 import * as z from 'zod';
 import { Id } from '../../common.ts';
 import { procedure } from '../../procedure.ts';
@@ -20,13 +20,13 @@ const Files = z
     'Arquivos maiores que 20 MB.',
   );
 
-/** A concept that has others below it. */
+/** A concept with others below it. */
 export const EscoGroup = z.object({
   uri: z.string(),
   name: z.string(),
-  /** Null: nothing in the files stands above it. */
+  /** Null: nothing in the files is above it. */
   broader_uri: z.string().nullable(),
-  /** Everywhere below it, itself included when it is a skill. */
+  /** The number of skills below it at any depth, including itself when it is a skill. */
   skills: z.int(),
 });
 export type EscoGroup = z.infer<typeof EscoGroup>;
@@ -42,11 +42,11 @@ export const catalogueEsco = {
     .input(z.strictObject({ files: Files }))
     .output(
       z.object({
-        /** What is chosen from next; kept until the same person reads other files or takes what they chose. */
+        /** The uploaded files to choose from; kept until the same person uploads others or imports their choice. */
         reading_id: Id,
-        /** Skills in use, whether or not a group holds them. */
+        /** The number of skills in use, in a group or not. */
         skills: z.int(),
-        /** Groups by name, then skills that others are part of; each below one other. Empty when no file tells of relations. */
+        /** Groups by name, then skills with parts; each below one other. Empty when no file has relations. */
         groups: z.array(EscoGroup),
       }),
     ),

@@ -1,4 +1,4 @@
-/** The catalogue as files and as ready-made parts: CSV out and in, and the pack that comes with the product. */
+/** The catalogue as files and as ready-made parts: CSV export and import, and the pack that comes with the product. */
 import * as z from 'zod';
 import { FileDownload, Id } from '../../common.ts';
 import { procedure } from '../../procedure.ts';
@@ -11,7 +11,7 @@ export type CatalogueFileKind = z.infer<typeof CatalogueFileKind>;
 export const CatalogueImportKind = z.enum(catalogueImportKinds);
 export type CatalogueImportKind = z.infer<typeof CatalogueImportKind>;
 
-/** A file of more lines is taken in piece by piece, with its progress to be read. */
+/** A file with more lines is imported piece by piece, and its progress can be read. */
 export const linesAtOnce = 500;
 export const mostCatalogueLines = 10_000;
 
@@ -20,49 +20,49 @@ export type CatalogueAction = z.infer<typeof CatalogueAction>;
 
 const Totals = z.object({ criar: z.int(), atualizar: z.int(), sem_alteracao: z.int(), erro: z.int() });
 
-/** A long file that is being taken in, or was. */
+/** The import of a long file, running or finished. */
 export const LongImport = z.object({
   id: Id,
   kind: CatalogueImportKind,
   file_name: z.string(),
   lines: z.int(),
-  /** Of the lines, those that are dealt with. */
+  /** The number of lines that are done. */
   lines_done: z.int(),
-  /** As the lines were judged when the file was brought. */
+  /** The result of checking the lines when the file was uploaded. */
   totals: Totals,
   created_at: z.date(),
-  /** Null while it is being taken in. */
+  /** Null while it is running. */
   finished_at: z.date().nullable(),
-  /** It stopped on the way and goes on no more; what it took in stays. */
+  /** It stopped before its end and will not continue; the imported lines stay. */
   has_failed: z.boolean(),
 });
 export type LongImport = z.infer<typeof LongImport>;
 
 export const CatalogueImport = z.object({
-  /** Nothing was written when false: it was tried out, or is being taken in. */
+  /** False: nothing was written, because it was a trial, or a long import is still running. */
   is_applied: z.boolean(),
   totals: Totals,
-  /** The long import that was begun; null for a file of at most 500 lines, and for one that is tried out. */
+  /** The long import that was started; null for a file of at most 500 lines, and for a trial. */
   long: LongImport.nullable(),
-  /** Lines that do something or cannot; unchanged ones are only counted. */
+  /** Lines that have an effect or a fault; unchanged ones are only counted. */
   lines: z.array(
     z.object({
-      /** As a spreadsheet counts: the header is line 1. */
+      /** The line number as in a spreadsheet: the header is line 1. */
       line: z.int(),
       /** The code, or both codes of a demand, as in the file. */
       key: z.string(),
       action: CatalogueAction,
-      /** Why not, one sentence per fault. */
+      /** Why the line was refused, one sentence per fault. */
       messages: z.array(z.string()),
-      /** What to look at, though the line is taken. */
+      /** Hints on a line that is imported nevertheless. */
       notes: z.array(z.string()).optional(),
-      /** Of a refused line, as in the file; absent where the file is not given back. */
+      /** The cells of a refused line, as in the file; absent where the file is not returned. */
       cells: z.array(z.string()).optional(),
     }),
   ),
-  /** Of the columns, as in the file; absent where it is not given back. */
+  /** The headers of the columns, as in the file; absent where it is not returned. */
   headers: z.array(z.string()).optional(),
-  /** The file was not in UTF-8, and was read as spreadsheets of this country write. */
+  /** The file was not in UTF-8, and was read as Windows-1252, which spreadsheets in Brazil write. */
   was_windows_1252: z.boolean(),
 });
 export type CatalogueImport = z.infer<typeof CatalogueImport>;
@@ -75,7 +75,7 @@ export const CatalogueTemplates = z.object({
       category: z.string(),
       kind: CompetencyKind,
       description: z.string(),
-      /** The company has a competency of this code or name. */
+      /** The company has a competency with this code or name. */
       is_there: z.boolean(),
     }),
   ),
@@ -84,7 +84,7 @@ export const CatalogueTemplates = z.object({
       code: z.string(),
       name: z.string(),
       family: z.string(),
-      /** Codes of the competencies that come with it. */
+      /** The codes of the competencies that come with it. */
       competencies: z.array(z.string()),
       is_there: z.boolean(),
     }),
@@ -142,7 +142,7 @@ export const catalogueTemplates = {
     .output(z.object({ competencies: z.int(), jobs: z.int() })),
 };
 
-/** What a form of the catalogue chooses from; archived ones are left out. */
+/** The choices in forms of the catalogue; archived ones are left out. */
 export const CatalogueOptions = z.object({
   competencies: z.array(
     z.object({
@@ -151,7 +151,7 @@ export const CatalogueOptions = z.object({
       name: z.string(),
       kind: CompetencyKind,
       status: CatalogueStatus,
-      /** It is part of another, so nothing is part of it. */
+      /** It is part of another competency, so it cannot have parts itself. */
       is_part: z.boolean(),
     }),
   ),
@@ -161,7 +161,7 @@ export const CatalogueOptions = z.object({
       code: z.string(),
       name: z.string(),
       status: CatalogueStatus,
-      /** Competencies it asks for; with none there is nothing to compare with, and no gap. */
+      /** The number of competencies it demands; without any there is nothing to compare with, and no gap. */
       demands: z.int(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** The jobs of a company: families, profiles, and the level of each competency that a job asks for. */
+/** The jobs of a company: families, profiles, and the demanded level of each competency. */
 import * as z from 'zod';
 import { Id, Level, Line, LongText, pageAsked, pageOf, SearchTerm, Seen, Version } from '../../common.ts';
 import { procedure } from '../../procedure.ts';
@@ -9,7 +9,6 @@ import { jobTracks, mostDemands } from './values.ts';
 export const JobTrack = z.enum(jobTracks);
 export type JobTrack = z.infer<typeof JobTrack>;
 
-/** One line of the list. */
 export const CatalogueJob = z.object({
   id: Id,
   code: z.string(),
@@ -19,9 +18,9 @@ export const CatalogueJob = z.object({
   seniority: z.int().min(1).max(10),
   track: JobTrack,
   status: CatalogueStatus,
-  /** Competencies it asks for. */
+  /** The number of competencies it demands. */
   demands: z.int(),
-  /** Active people who hold it today. */
+  /** The number of active people who hold it today. */
   people: z.int(),
   version: Version,
 });
@@ -32,9 +31,9 @@ const Demand = z.object({
   level: Level,
   /** 1 helpful, 2 important, 3 critical. */
   criticality: z.int().min(1).max(3),
-  /** False: desired; does not keep a person from being ready for the job. */
+  /** False: only desired; it does not prevent a person from being ready for the job. */
   is_required: z.boolean(),
-  /** What is expected of it in this job; empty: what the competency says of the level. */
+  /** What this job expects; empty: the competency's description of the level. */
   expectation: z.string(),
 });
 export type Demand = z.infer<typeof Demand>;
@@ -43,7 +42,7 @@ export const JobRecord = CatalogueJob.extend({
   mission: z.string(),
   /** Six digits of the Classificação Brasileira de Ocupações. */
   cbo_code: z.string().nullable(),
-  /** Most critical first. */
+  /** The most critical first. */
   demanded: z.array(Demand),
 });
 export type JobRecord = z.infer<typeof JobRecord>;
@@ -76,7 +75,7 @@ const DemandFields = z.strictObject({
 });
 export type DemandFields = z.infer<typeof DemandFields>;
 
-/** All that a job asks for, which is written as a whole. */
+/** All demands of a job, which are saved together. */
 export const JobDemands = z.strictObject({
   demands: z
     .array(DemandFields)
@@ -88,9 +87,9 @@ export const JobDemands = z.strictObject({
 });
 
 export const JobArchive = z.object({
-  /** People who hold it, or will: they need another job first. */
+  /** People who hold the job now or later; they need another job first. */
   people: z.int(),
-  /** Open invitations that would give it. */
+  /** Open invitations that would assign it. */
   invites: z.int(),
 });
 export type JobArchive = z.infer<typeof JobArchive>;
@@ -103,7 +102,7 @@ export const JobFilters = z.strictObject({
   family_id: Id.optional(),
   track: JobTrack.optional(),
   status: CatalogueStatus.optional(),
-  /** 'competencies': those that ask for none. */
+  /** 'competencies': only jobs without demands. */
   without: z.literal('competencies').optional(),
 });
 export type JobFilters = z.infer<typeof JobFilters>;
@@ -122,7 +121,7 @@ export const catalogueJobs = {
     .output(
       pageOf(CatalogueJob).extend({
         total: z.int(),
-        /** Of the company's active jobs, those that ask for no competency, whatever is looked for. */
+        /** The number of active jobs without demands in the company, regardless of filters. */
         without_competencies: z.int(),
       }),
     ),

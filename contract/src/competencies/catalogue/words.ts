@@ -1,16 +1,16 @@
-/** What screens call the values of competencies/catalogue. Free of schemas, so that a page loads no more than it says. */
+/** The labels of the catalogue on screen. Free of schemas, so that a page loads only what it needs. */
 
 import type { CatalogueStatus } from './competencies.ts';
 import type { CatalogueFileKind, CatalogueImportKind } from './files.ts';
 import type { JobTrack } from './jobs.ts';
 
-/** Skills that are taken at once: a company chooses, it does not copy. */
+/** The most skills imported at once: a company should choose, not copy everything. */
 export const mostEscoSkills = 500;
 
-/** What a competency says that was taken from there. */
+/** The source of competencies that were imported from ESCO. */
 export const escoSource = 'ESCO';
 
-/** What the European Commission asks to be said beside it. */
+/** The credit that the European Commission requires. */
 export const escoCredit = 'Este serviço usa a classificação ESCO da Comissão Europeia.';
 
 const catalogueFileLabel: Record<CatalogueFileKind, string> = {

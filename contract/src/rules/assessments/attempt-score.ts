@@ -1,46 +1,46 @@
-/** From the fractions of an attempt's questions to its percentage, and of attempts to a grade. Assessments rules 4.3. */
+/** The percentage of an attempt from the fractions of its questions, and the grade from several attempts. */
 import { roundHalfUp, sum } from '../numbers.ts';
 
 export type ScoredItem = {
-  /** Points the question is worth, above 0. */
+  /** Points that the question is worth, above 0. */
   w: number;
-  /** Share of them that the answer earned, 0 to 1. */
+  /** The share of them that the answer earned, 0 to 1. */
   f: number;
-  /** False for blank and for 'Não sei': neither is ever penalised. */
+  /** False for a blank and for 'Não sei': neither is ever penalised. */
   answered: boolean;
-  /** Set when the question was annulled: everybody gets its points, or it leaves the exam. */
+  /** Set when the question was annulled: everybody gets its points, or it no longer counts. */
   annulled?: 'full_marks' | 'left_out' | undefined;
 };
 
 export type ScoreRules = {
-  /** Share of a question's points that a wrong answer costs, 0 to 1. */
+  /** The share of a question's points that a wrong answer costs, 0 to 1. */
   penalty: number;
   /** Percent needed to pass, 0 to 100. */
   pass_mark: number;
 };
 
 export type AttemptScore = {
-  /** Points earned, 0 upwards, unrounded. */
+  /** Earned points, 0 upwards, unrounded. */
   raw: number;
   max: number;
   /** 0 to 100 with two decimals; null when no question counts. */
   percent: number | null;
-  /** Decided on the rounded percent, so that what is shown and what is decided agree. Null as `percent`. */
+  /** Decided by the rounded percent, so that it agrees with what is shown. Null when `percent` is. */
   passed: boolean | null;
 };
 
-/** What an answer adds to the mark; below 0 where an error takes off. */
+/** The points of one answer; negative where an error costs points. */
 export function pointsOf({ w, f, answered, annulled }: ScoredItem, penalty: number): number {
   if (annulled === 'left_out') return 0;
   if (annulled === 'full_marks') return w;
   return answered && f === 0 ? -penalty * w : w * f;
 }
 
-/** Sums behind a mark, before it is kept from falling below 0. */
+/** The sums behind a mark, before negative marks become 0. */
 export type PointSum = {
   readonly earned: number;
   readonly of: number;
-  /** What errors took off, 0 upwards; it is taken off in `earned`. */
+  /** What errors cost, 0 upwards; already subtracted in `earned`. */
   readonly discount: number;
 };
 
@@ -65,12 +65,12 @@ export function attemptScore(items: readonly ScoredItem[], { penalty, pass_mark 
   return { raw, max, percent, passed: percent >= pass_mark };
 }
 
-/** What takes away the gain of guessing at random among so many options: 1 / (options − 1). */
+/** The penalty that cancels the gain of random guessing among this many options: 1 / (options − 1). */
 export const suggestedPenalty = (options: number) => (options < 2 ? 0 : 1 / (options - 1));
 
 export type GradeMethod = 'best' | 'last' | 'first' | 'average';
 
-/** The grade of all finished attempts, percents in their order; null without one. The average has two decimals. */
+/** The grade of all finished attempts, from their percents in order; null without one. The average has two decimals. */
 export function gradeOf(percents: readonly number[], method: GradeMethod): number | null {
   if (percents.length === 0) return null;
   switch (method) {

@@ -1,7 +1,7 @@
-/** When an attempt ends, and when the next may begin. Instants are the server's. Assessments rules 4.4 and 4.7. */
+/** When an attempt ends, and when the next one may begin. Instants are the server's. */
 import { roundHalfUp } from '../numbers.ts';
 
-/** Answers on their way when the time ran out still count. */
+/** Answers that were on their way when the time ran out still count. */
 const GRACE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
@@ -9,9 +9,9 @@ export type TimeRules = {
   started_at: Date;
   /** Null: no limit. */
   time_limit_s: number | null;
-  /** Accommodation of the person, in percent of the limit; 0 without one. */
+  /** The person's extra time, in percent of the limit; 0 without any. */
   extra_percent?: number | undefined;
-  /** When the whole assessment closes, for everybody; null when it does not. */
+  /** When the whole assessment closes, for everybody; null when it does not close. */
   closes_at?: Date | null | undefined;
 };
 
@@ -19,7 +19,7 @@ export type TimeRules = {
 export const secondsWith = (limit_s: number, extra_percent: number): number =>
   Math.floor((limit_s * (100 + extra_percent)) / 100);
 
-/** The last instant of the attempt; null when nothing ends it. Computed once, at the start, and kept. */
+/** The last instant of the attempt; null when nothing ends it. Computed once, at the start, and stored. */
 export function deadlineOf({
   started_at,
   time_limit_s,
@@ -34,7 +34,7 @@ export function deadlineOf({
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
-/** The last instant at which the server takes an answer; null when nothing ends the attempt. */
+/** The last instant at which the server accepts an answer; null when nothing ends the attempt. */
 export const hardCloseOf = (deadline: Date | null) =>
   deadline === null ? null : new Date(deadline.getTime() + GRACE_MS);
 
@@ -43,22 +43,22 @@ export const acceptsAnswers = (deadline: Date | null, now: Date) =>
 
 /**
  * What to add to the client's clock to get the server's, in milliseconds. `sent` and `received` are the
- * client's times around the request; the server is taken to have answered half-way.
+ * client's times around the request; the server is assumed to have answered half-way.
  */
 export const clockOffset = (sent: number, received: number, serverNow: number) =>
   serverNow - (sent + received) / 2;
 
-/** Milliseconds left, never below 0. */
+/** Milliseconds left, never negative. */
 export const remainingMs = (deadline: number, clientNow: number, offset: number) =>
   Math.max(0, deadline - (clientNow + offset));
 
 export type RetakeRules = {
-  /** Finished attempts that count for the limit, 1 upwards. */
+  /** Finished attempts that count towards the limit, 1 upwards. */
   finished_attempts: number;
   last_finished_at: Date;
-  /** Hours to wait after the first, second, … attempt; the last one repeats. Empty: no wait. */
+  /** Hours to wait after the first, second, … attempt; the last value repeats. Empty: no wait. */
   cooldown_hours: readonly number[];
-  /** Null: as many as one likes. */
+  /** Null: unlimited. */
   max_attempts?: number | null | undefined;
   passed?: boolean | undefined;
   retake_after_pass?: boolean | undefined;

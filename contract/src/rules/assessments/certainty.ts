@@ -1,11 +1,11 @@
-/** Whether people know what they know: stated certainty against what was right. It never scores. Assessments rules 11. */
+/** Whether people know what they know: their stated certainty against their right answers. It never affects a score. */
 import { sum } from '../numbers.ts';
 
 export type Certainty = 'baixa' | 'media' | 'alta';
 
-/** The share of right answers that each word stands for. */
+/** The share of right answers that each value stands for. */
 const expectedShare: Record<Certainty, number> = { baixa: 0.4, media: 0.65, alta: 0.9 };
-/** A difference up to this is not worth a word. */
+/** A smaller difference is not mentioned. */
 const NAMED_BIAS = 0.1;
 const NOISE = 1e-9;
 
@@ -18,11 +18,11 @@ export const certaintyLabelText: Record<CertaintyLabel, string> = {
 };
 
 export type Calibration = {
-  /** Mean share that the stated words stand for, 0.4 to 0.9. */
+  /** The mean share that the stated values stand for, 0.4 to 0.9. */
   mean_confidence: number;
-  /** Mean fraction of the same questions, 0 to 1. */
+  /** The mean fraction of the same questions, 0 to 1. */
   accuracy: number;
-  /** Above 0: surer than right. */
+  /** Above 0: more certain than right. */
   bias: number;
   label: CertaintyLabel;
 };
@@ -32,7 +32,7 @@ function labelOf(bias: number): CertaintyLabel {
   return bias > 0 ? 'excesso_de_confianca' : 'confianca_abaixo_do_desempenho';
 }
 
-/** Over the questions whose certainty was told; null when there is none. `f` is the fraction, 0 to 1. */
+/** Over the questions with a stated certainty; null when there is none. `f` is the fraction, 0 to 1. */
 export function certaintyCalibration(
   items: readonly { certainty: Certainty; f: number }[],
 ): Calibration | null {

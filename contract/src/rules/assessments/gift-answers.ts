@@ -1,9 +1,9 @@
-/** What stands between the braces of a GIFT question. Assessments rules 7. */
+/** The answers of a GIFT question, between its braces. */
 
 import { roundHalfUp } from '../numbers.ts';
 import { plainText } from './gift-text.ts';
 
-/** One alternative. `weight`: percent of the points, −100 to 100, where the file gives one. */
+/** One option. `weight`: percent of the points, −100 to 100; absent where the file gives none. */
 export type GiftOption = { text: string; correct: boolean; weight?: number; feedback?: string };
 
 export type GiftAnswer =
@@ -16,12 +16,12 @@ export type GiftAnswer =
   | { type: 'matching'; pairs: [left: string, right: string][] }
   | { type: 'open_text' };
 
-/** Why a question cannot be taken over, for the person who imports. */
+/** Why a question cannot be imported, for the person who imports it. */
 export class GiftProblem extends Error {}
 
 type Part = { sign: '=' | '~'; weight: number | null; text: string; feedback: string };
 
-/** '=' and '~' each begin an alternative; '%50%' is its weight, '#' its feedback. */
+/** '=' and '~' begin an option; '%50%' is its weight, and '#' begins its feedback. */
 function partsOf(body: string): Part[] {
   const pieces = body.split(/(?=[=~])/).map((piece) => piece.trim());
   return pieces.map((piece) => {
@@ -47,7 +47,7 @@ const optionOf = (
   ...(feedback && { feedback }),
 });
 
-/** Without '=' and with weights several may be ticked; else one is right. */
+/** Options with '~' only and with weights allow several choices; otherwise exactly one is right. */
 function choice(parts: readonly Part[]): GiftAnswer {
   const isMultiple = parts.every((part) => part.sign === '~') && parts.some((part) => part.weight !== null);
   const options = parts.map((part) => optionOf(part, (weight) => (isMultiple ? weight > 0 : weight === 100)));
@@ -78,7 +78,7 @@ function shortText(parts: readonly Part[]): GiftAnswer {
   return { type: 'short_text', accepted: parts.map((part) => part.text) };
 }
 
-/** GIFT writes decimals with a dot; a comma is taken too. */
+/** GIFT writes decimals with a dot; a comma is accepted too. */
 function numberIn(text: string | undefined) {
   const typed = plainText(text ?? '').replace(',', '.');
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed))
@@ -86,10 +86,10 @@ function numberIn(text: string | undefined) {
   return Number(typed);
 }
 
-/** Without the binary noise of halving a range. */
+/** Removes the binary noise of halving a range. */
 const written = (value: number) => roundHalfUp(value, 10);
 
-/** '150:0,5' is a key with its tolerance, '1.5..2.5' a range. */
+/** '150:0,5' is a key with its tolerance, '1.5..2.5' is a range. */
 function keyIn(answer: string) {
   if (answer.includes('..')) {
     const [low = 0, high = 0] = answer.split('..').map(numberIn);
@@ -110,7 +110,7 @@ function numeric(body: string): GiftAnswer {
   return { type: 'numeric', ...found };
 }
 
-/** `body` stands between the braces, its escapes hidden. */
+/** `body`: the text between the braces, with its escapes hidden. */
 export function giftAnswer(body: string): GiftAnswer {
   const text = body.trim();
   if (text === '') return { type: 'open_text' };

@@ -1,17 +1,14 @@
-/**
- * Text of GIFT files: signs that a backslash takes away, comments, blocks. Moodle's 'GIFT format' page.
- * Assessments rules 7.
- */
+/** The text of GIFT files: backslash escapes, comments and blocks. See Moodle's 'GIFT format' page. */
 
 const escapable = '\\~=#{}:n';
-/** Escaped signs hide in the private use area, so that the reader meets only signs that mean something. */
+/** Escaped characters move to the private use area, so that the parser only meets characters with a meaning. */
 const FIRST_HIDDEN = 0xe000;
 
 const hiddenSign = (sign: string) => String.fromCharCode(FIRST_HIDDEN + escapable.indexOf(sign));
 const escaped = /\\([\\~=#{}:n])/g;
 const hidden = new RegExp(`[${hiddenSign('\\')}-${hiddenSign('n')}]`, 'g');
 
-/** What a person typed may hold private signs of its own: they mean nothing and go. */
+/** Private use characters in the file itself have no meaning and are removed. */
 const hideEscapes = (text: string) =>
   text.replace(hidden, '').replace(escaped, (_, sign: string) => hiddenSign(sign));
 
@@ -20,11 +17,11 @@ const shown = (sign: string) => {
   return found === 'n' ? '\n' : found;
 };
 
-/** The text as it is read: signs back, no space around. */
+/** The readable text: escaped characters restored, trimmed. */
 export const plainText = (text: string) => text.replace(hidden, shown).trim();
 
 export type GiftBlock = {
-  /** Line of the file where it begins, from 1. */
+  /** The line of the file where it begins, from 1. */
   line: number;
   text: string;
 };

@@ -1,32 +1,29 @@
-/**
- * Questions of a GIFT file, as drafts for the bank. Own reader of what the chapter names; feedback of true-false
- * and of numeric answers is left out. Assessments rules 7.
- */
+/** Reads the questions of a GIFT file as drafts. Feedback of true-false and numeric answers is left out. */
 import { type GiftAnswer, GiftProblem, giftAnswer } from './gift-answers.ts';
 import { type GiftBlock, giftBlocks, plainText } from './gift-text.ts';
 
 export type GiftQuestion = GiftAnswer & {
-  /** Line of the file where it begins, from 1. */
+  /** The line of the file where it begins, from 1. */
   line: number;
   /** '::name::'; absent without one. */
   name?: string;
-  /** As the last '$CATEGORY:' above says; absent before the first. */
+  /** From the last '$CATEGORY:' above; absent before the first one. */
   category?: string;
   stem: string;
-  /** What follows '####': shown to everybody afterwards. */
+  /** The text after '####', which everybody is shown afterwards. */
   explanation?: string;
 };
 
 export type GiftFile = {
   questions: GiftQuestion[];
-  /** One sentence each: 'Linha 12: …'. The other questions are good. */
+  /** One sentence each: 'Linha 12: …'. The other questions are valid. */
   problems: { line: number; message: string }[];
 };
 
-/** Where the missing word stands when text goes on behind the braces. */
+/** Marks the missing word when text follows the braces. */
 const GAP = '_____';
 
-/** '::name::', '[html]' and the stem; what follows the braces belongs to the stem. */
+/** '::name::', '[html]' and the stem; text after the braces belongs to the stem. */
 function headOf(before: string, after: string) {
   const [, name, rest = ''] = /^(?:::([\s\S]*?)::)?([\s\S]*)$/.exec(before.trim()) ?? [];
   const start = plainText(rest.trim().replace(/^\[(?:html|moodle|plain|markdown)\]/, ''));
@@ -50,7 +47,7 @@ function questionIn(text: string) {
   };
 }
 
-/** Takes the category lines out of a block: what is left, the lines before it, and the last category. */
+/** Removes the category lines from a block: the rest, its first line and the last category. */
 function withoutCategory({ line, text }: GiftBlock) {
   let [rest, category, at] = [text, undefined as string | undefined, line];
   for (;;) {

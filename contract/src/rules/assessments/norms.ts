@@ -1,14 +1,14 @@
-/** Where a value stands among other people. Assessments rules 4.12 and 2.4. */
+/** How a value compares with those of other people. */
 import { clamp, roundHalfUp } from '../numbers.ts';
 
-/** Values equal up to here are the same stored value. */
+/** Values that differ by less are the same stored value. */
 const NOISE = 1e-9;
 
-/** Mean and standard deviation of a scale among the people of the norm, in the scale's unit. */
+/** Mean and standard deviation of a scale among the people of the norm, in the unit of the scale. */
 export type Norm = { mean: number; sd: number };
 
 /**
- * Share of a standard normal distribution below z, 0 to 1, to double precision: the series of Marsaglia,
+ * The share of a standard normal distribution below z, 0 to 1, to double precision: the series of Marsaglia,
  * 'Evaluating the Normal Distribution' (Journal of Statistical Software 11(4), 2004).
  */
 export function normalShareBelow(z: number) {
@@ -22,13 +22,13 @@ export function normalShareBelow(z: number) {
   return 0.5 + (total * Math.exp(-0.5 * z * z)) / Math.sqrt(2 * Math.PI);
 }
 
-/** A percentile is never told as 0 or 100. */
+/** A percentile is never shown as 0 or 100. */
 const asPercentile = (percent: number) => clamp(percent, 1, 99);
 
 export type Standing = {
-  /** Mean 50, standard deviation 10; whole. */
+  /** T score: mean 50, standard deviation 10; a whole number. */
   t: number;
-  /** 1 to 99, whole. */
+  /** A whole number, 1 to 99. */
   percentile: number;
 };
 
@@ -42,7 +42,7 @@ export function standing(value: number, { mean, sd }: Norm): Standing | null {
   };
 }
 
-/** Mid-rank among the stored values themselves, 1 to 99; null without values. */
+/** The mid-rank among the stored values themselves, 1 to 99; null without values. */
 export function empiricalPercentile(value: number, sample: readonly number[]): number | null {
   if (sample.length === 0) return null;
   const below = sample.filter((one) => one < value - NOISE).length;
@@ -52,7 +52,7 @@ export function empiricalPercentile(value: number, sample: readonly number[]): n
 
 export type NormOrigin = 'platform' | 'company' | 'imported';
 
-/** Fewer people than this say nothing about where somebody stands. */
+/** The fewest people for a norm that says anything about a person's standing. */
 const fewestPeople: Record<NormOrigin, number> = { platform: 100, imported: 100, company: 50 };
 
 export const isNormUsable = (origin: NormOrigin, people: number) => people >= fewestPeople[origin];

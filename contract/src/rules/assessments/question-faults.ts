@@ -1,4 +1,4 @@
-/** What keeps a question from being answered and scored. Assessments rules 2.1. */
+/** What prevents a question from being answered and scored. */
 import type { QuestionType } from '../../assessments/values.ts';
 
 export type Answers = {
@@ -12,7 +12,7 @@ export type Answers = {
   readonly in_adaptive: boolean;
 };
 
-/** `path`: the field it is said at. */
+/** `path`: the field that shows the message. */
 export type QuestionFault = { readonly path: readonly (string | number)[]; readonly message: string };
 
 const fault = (path: string, message: string): QuestionFault => ({ path: [path], message });
@@ -40,7 +40,7 @@ const ofChoices = ({ type, options, max_selections }: Answers): QuestionFault[] 
   return repeated(options);
 };
 
-/** Empty: the question can be put. */
+/** Empty: the question can be used. */
 export const questionFaults = (question: Answers): QuestionFault[] => {
   const { type, number, tolerance, accepted, in_exams, in_adaptive, max_selections } = question;
   const of: QuestionFault[] = [];

@@ -1,4 +1,4 @@
-/** When score, answers and key of a simulado are told. Assessments rules 4.6. */
+/** When the score, the answers and the key of a simulado are shown. */
 import type { ShowMoment } from '../../assessments/values.ts';
 
 type Shown = {
@@ -18,7 +18,7 @@ const fromSoonToNever: readonly ShowMoment[] = [
 const laterOf = (one: ShowMoment, other: ShowMoment) =>
   fromSoonToNever.indexOf(one) > fromSoonToNever.indexOf(other) ? one : other;
 
-/** Which answers were right tells the score, and what is right tells which were: none comes before the other. */
+/** The right answers reveal the score, and the key reveals the right answers, so none may be shown before the other. */
 export const inOrder = <R extends Shown>(rules: R): R => {
   const { score_shown } = rules;
   const answers_shown = laterOf(score_shown, rules.answers_shown);

@@ -1,18 +1,18 @@
-/** Points as they are told: rounded so that what stands on the screen adds up to the mark, to the last digit. */
+/** Rounds points for display so that the numbers on the screen add up to the mark, to the last digit. */
 import { roundHalfUp, sum } from '../numbers.ts';
 import type { PointSum } from './attempt-score.ts';
 
 const fewestDecimals = 2;
-/** As many as points are kept with. */
+/** The decimals of stored points. */
 const mostDecimals = 6;
 const noise = 1e-7;
 
-/** What the parts of a score add up to, all with so many decimals. */
+/** The sum of the parts of a score; all have this number of decimals. */
 export type ShownTotal = PointSum & { readonly decimals: number };
 
 /**
- * With two decimals, or with as many more as it takes for the sum to give the very percent that was decided on. `percent`:
- * of the points, two decimals.
+ * Two decimals, or as many as needed for the sum to give exactly the percentage that was decided. `percent`: of the
+ * points, two decimals.
  */
 export function shownTotal(exact: PointSum, percent: number): ShownTotal {
   const { of } = exact;
@@ -21,12 +21,12 @@ export function shownTotal(exact: PointSum, percent: number): ShownTotal {
     const gives = roundHalfUp((100 * Math.max(0, earned)) / of, 2);
     if (gives === percent) return { earned, of, discount: roundHalfUp(exact.discount, decimals), decimals };
   }
-  // what is kept is rounded itself, and may lie on the far side of the half that decided the percent
+  // Stored points are rounded too, and may lie on the other side of the half that decided the percentage.
   const earned = roundHalfUp((percent * of) / 100, mostDecimals);
   return { earned, of, discount: roundHalfUp(exact.discount, mostDecimals), decimals: mostDecimals };
 }
 
-/** Places of those that may be moved by a unit: nothing stays nothing, and what is exact is moved last. */
+/** The positions that may be moved by a unit, in turn. Zeros never move, and exact values move last. */
 const inTurn = (scaled: readonly number[], isDown: boolean): number[] => {
   const away = (at: number) => (scaled[at] ?? 0) - Math.floor(scaled[at] ?? 0);
   const moved = [...scaled.keys()].filter((at) => scaled[at] !== 0);
@@ -34,7 +34,7 @@ const inTurn = (scaled: readonly number[], isDown: boolean): number[] => {
   return [...rough.sort((one, other) => (away(other) - away(one)) * (isDown ? -1 : 1)), ...exact];
 };
 
-/** Each rounded down or up, so that together they are the total: up go those that lie closest to it. */
+/** Rounds each value down or up so that they add up to the total; the values closest to the next unit go up. */
 export function apportioned(exact: readonly number[], total: number, decimals: number): number[] {
   const unit = 10 ** decimals;
   const scaled = exact.map((value) => {
@@ -51,7 +51,7 @@ export function apportioned(exact: readonly number[], total: number, decimals: n
   return units.map((count) => count / unit);
 }
 
-/** Of single questions: what errors took off adds up to the discount, and the rest to what is earned beside it. */
+/** For single questions: the negative points add up to `discount`, and the others to `earned` plus `discount`. */
 export function apportionedPoints(
   exact: readonly number[],
   { earned, discount, decimals }: ShownTotal,

@@ -1,48 +1,48 @@
-/** What a finished test says about a competency, and why it sometimes says nothing. Assessments rules 4.8 and 4.12. */
+/** What a finished test proves about a competency, and why it sometimes proves nothing. */
 import type { EvidenceKind } from '../evidence.ts';
 import { levelValueOfAbility } from './ability-level.ts';
 import { isLowEffort } from './effort.ts';
 
 export type TestKind = Extract<EvidenceKind, 'proficiency_test' | 'simulado' | 'behavioural_test'>;
 
-/** Standard error at and below which evidence has full quality. */
+/** The largest standard error at which evidence has full quality. */
 const FULL_QUALITY_SE = 0.45;
 const CAUTION_FACTOR = 0.5;
-/** Fewest questions about the competency that the person had not seen for 180 days. */
+/** The fewest questions about the competency that the person had not seen for 180 days. */
 const FEWEST_UNSEEN_ITEMS = 5;
-/** Fewest situations about the competency. */
+/** The fewest situations about the competency. */
 const FEWEST_CASES = 6;
-/** A retake whose standard error is larger than this times that of the one it would replace replaces nothing. */
+/** A retake replaces the earlier result unless its standard error is more than this times as large. */
 const MOST_IMPRECISE = 1.25;
 
-/** θ and SE as in `ability-level.ts`; `caution`: the answers are to be read with care. */
+/** θ and SE: `contract/src/rules/assessments/ability-level.ts`. `caution`: the answers are only partly reliable. */
 export type Measured = { theta: number; se: number; caution?: boolean | undefined };
 
-/** The row of evidence: level with decimals, 1 to 5, and quality above 0 up to 1. */
+/** The row of evidence: a level with decimals, 1 to 5, and a quality above 0 and up to 1. */
 export const testEvidence = ({ theta, se, caution }: Measured) => ({
   level: levelValueOfAbility(theta),
   quality: Math.min(1, (FULL_QUALITY_SE / se) ** 2) * (caution ? CAUTION_FACTOR : 1),
 });
 
-/** Raised when what counts as evidence changes: what earlier rules gave is then judged once more. */
+/** Raised when the rules of evidence change; results under earlier rules are then judged again. */
 export const EVIDENCE_RULES = 2;
 
 export type Emission = {
   kind: TestKind;
-  /** Questions (or situations) about the competency that were put. */
+  /** The number of questions (or situations) about the competency that were asked. */
   items: number;
   /** How many of them the person had seen in the 180 days before. */
   seen_before: number;
-  /** How many of the others were answered: 'Não sei' is an answer, a blank is not. Without a number: all. */
+  /** How many of the others were answered: 'Não sei' is an answer, a blank is not. Absent: all. */
   answered?: number | undefined;
   /** Response time effort, 0 to 1; null where it is not measured. */
   rte: number | null;
   validity?: 'valid' | 'caution' | 'invalid' | undefined;
   voided?: boolean | undefined;
   practice?: boolean | undefined;
-  /** The person may read the questions and what is right: their role let them on the day of the test. */
+  /** On the day of the test, the person's role allowed them to read the questions and the right answers. */
   reads_bank?: boolean | undefined;
-  /** Trait questionnaires are self-knowledge and prove nothing, whatever they say. */
+  /** Trait questionnaires are for self-knowledge and never prove anything. */
   trait_profile?: boolean | undefined;
 };
 
@@ -57,7 +57,7 @@ export type NoEvidence =
   | 'repeated_items'
   | 'too_few_answers';
 
-/** For the person whose result it is; null where nothing has to be said. */
+/** For the person who took the test; null where nothing needs to be said. */
 export const noEvidenceText: Record<NoEvidence, string | null> = {
   voided: null,
   trait_profile: null,
@@ -70,14 +70,14 @@ export const noEvidenceText: Record<NoEvidence, string | null> = {
   too_few_answers: 'Poucas questões respondidas para estimar seu nível',
 };
 
-/** At least half of what was put: fewer answers tell of the questions that were chosen, and not of the person. */
+/** The smallest share of answers: fewer say more about the chosen questions than about the person. */
 const FEWEST_SHARE = 0.5;
 
-/** Where fewer than five were put, all of them have to be answered. */
+/** Where fewer than five questions were asked, all of them must be answered. */
 export const areTooFewAnswers = (put: number, answered: number, fewest = FEWEST_UNSEEN_ITEMS) =>
   answered < Math.min(fewest, put) || answered < put * FEWEST_SHARE;
 
-/** Why no evidence arises; null when it does. */
+/** Why there is no evidence; null when there is. */
 export function whyNoEvidence(result: Emission): NoEvidence | null {
   if (result.voided) return 'voided';
   if (result.trait_profile) return 'trait_profile';
@@ -92,7 +92,7 @@ export function whyNoEvidence(result: Emission): NoEvidence | null {
   return areTooFewAnswers(unseen, result.answered ?? unseen, fewest) ? 'too_few_answers' : null;
 }
 
-/** `former`: standard error behind what the same test has proved; null when it has proved nothing. */
+/** `former`: the standard error of the test's earlier evidence; null when there is none. */
 export const isMuchLessPrecise = (se: number, former: number | null) =>
   former !== null && se > former * MOST_IMPRECISE;
 
@@ -102,6 +102,6 @@ const prefix: Record<TestKind, string> = {
   behavioural_test: 'beh',
 };
 
-/** Rows of one key replace each other: a test taken again does not count twice. `test` is its id. */
+/** Rows with the same key replace each other, so a repeated test does not count twice. `test` is its id. */
 export const supersedeKey = (kind: TestKind, test: string, competency: string) =>
   `${prefix[kind]}:${test}:${competency}`;

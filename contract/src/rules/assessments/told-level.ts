@@ -1,8 +1,8 @@
-/** How a measured level is told: by itself only where it is clear, else by what it lies between. On screens and in files. */
+/** How a measured level is written, on screens and in files: alone only where it is clear, otherwise as a range. */
 import { levelNames } from '../../levels.ts';
 import { shownLevelText } from '../shown-level.ts';
 
-/** Of the level told, 0 to 1: from here on it may stand by itself. */
+/** The probability of the level, 0 to 1, from which it may be written alone. */
 const clearFrom = 0.75;
 
 export type ToldLevel = {
@@ -15,18 +15,18 @@ export type ToldLevel = {
 
 export const isClear = ({ probability }: Pick<ToldLevel, 'probability'>) => probability >= clearFrom;
 
-/** 'entre 2,6 e 3,8': where it lies with 90 % probability. */
+/** 'entre 2,6 e 3,8': the range of the level with 90% probability. */
 export const rangeWords = ({ low, high }: Pick<ToldLevel, 'low' | 'high'>) =>
   `entre ${shownLevelText(low)} e ${shownLevelText(high)}`;
 
-/** '3,2 (Intermediário)' where that is clear, else 'entre 2,6 e 3,8'. */
+/** '3,2 (Intermediário)' where the level is clear, otherwise 'entre 2,6 e 3,8'. */
 export const levelWords = (told: ToldLevel): string =>
   isClear(told) ? `${shownLevelText(told.value)} (${levelNames[told.level - 1]})` : rangeWords(told);
 
 type Named = { readonly name: string };
 type Levels = {
   readonly levels: readonly (ToldLevel & { readonly competency: Named })[];
-  /** Answered too fast to tell a level. */
+  /** Answered too fast for a level. */
   readonly too_fast: readonly Named[];
 };
 

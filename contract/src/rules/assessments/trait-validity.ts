@@ -1,6 +1,6 @@
 /**
- * Whether the answers of a questionnaire can be believed. Assessments rules 4.12 and 11; seconds per item after
- * Huang and others (2012), as reported in doi 10.1177/10944281211056520; the other limits are ours.
+ * Whether the answers of a questionnaire are credible. The limits for seconds per item follow Huang and others (2012),
+ * as reported in doi 10.1177/10944281211056520; the other limits are ours.
  */
 import { deviation, mean } from '../statistics.ts';
 import { mirrored, type TraitAnswer } from './trait-scales.ts';
@@ -10,7 +10,7 @@ const NOISE = 1e-9;
 export type ValidityFlag = 'linha_reta' | 'sem_variacao' | 'velocidade' | 'inconsistencia' | 'atencao';
 export type Verdict = 'valid' | 'caution' | 'invalid';
 
-/** For each index: from where it is worth a flag, and from where the answers are worth nothing. */
+/** For each index: the limit for a flag, and the limit from which the answers are worthless. */
 export type ValidityLimits = Readonly<
   Record<
     'long_string' | 'irv' | 'seconds_per_item' | 'inconsistency',
@@ -18,7 +18,7 @@ export type ValidityLimits = Readonly<
   >
 >;
 
-/** For 20 items. Reached from: longest run. Below, and at: deviation. Below: seconds. Above: inconsistency. */
+/** For 20 items. Reached: long_string. Below (irv also at invalid): irv, seconds_per_item. Above: inconsistency. */
 export const defaultLimits: ValidityLimits = {
   long_string: [8, 15],
   irv: [0.5, 0],
@@ -27,13 +27,13 @@ export const defaultLimits: ValidityLimits = {
 };
 
 export type Validity = {
-  /** Longest run of one and the same answer. */
+  /** The longest run of the same answer. */
   long_string: number;
-  /** Standard deviation (n − 1) of the answers as ticked, 0 to about 2; null under two answers. */
+  /** The standard deviation (n − 1) of the answers as given, 0 to about 2; null for fewer than two answers. */
   irv: number | null;
   /** Null without answers. */
   seconds_per_item: number | null;
-  /** Mean contradiction between items for and against a trait, 0 to 4; null when no scale has both. */
+  /** The mean contradiction between items for and against a trait, 0 to 4; null when no scale has both. */
   inconsistency: number | null;
   flags: ValidityFlag[];
   verdict: Verdict;
@@ -41,7 +41,7 @@ export type Validity = {
 
 type Indices = Pick<Validity, 'long_string' | 'irv' | 'seconds_per_item' | 'inconsistency'>;
 
-/** Unanswered items are left out: their neighbours join. */
+/** Unanswered items are left out, so their neighbours become adjacent. */
 export function longestRun(values: readonly number[]) {
   let [longest, run] = [0, 0];
   for (const [at, value] of values.entries()) {
@@ -51,7 +51,7 @@ export function longestRun(values: readonly number[]) {
   return longest;
 }
 
-/** Mean over the scales that have answers of both directions. */
+/** The mean over the scales that have answers in both directions. */
 function inconsistency(answers: readonly TraitAnswer[]) {
   const ofScale = (scale: string, keyed: 1 | -1) =>
     answers.flatMap((one) =>
@@ -65,7 +65,7 @@ function inconsistency(answers: readonly TraitAnswer[]) {
   return mean(gaps);
 }
 
-/** How bad each index is, 0 fine, 1 caution, 2 invalid, in the order in which flags are told. */
+/** The grade of each index: 0 fine, 1 caution, 2 invalid. In the order in which flags are listed. */
 function grades(indices: Indices, limits: ValidityLimits): [ValidityFlag, number][] {
   const grade = (
     value: number | null,
@@ -94,12 +94,12 @@ export type Answering = {
   answers: readonly TraitAnswer[];
   /** Measured by the server between page saves. */
   total_ms: number;
-  /** False when the attention item was answered otherwise than told. */
+  /** False when the attention item was not answered as instructed. */
   attention_passed: boolean;
   limits?: ValidityLimits | undefined;
 };
 
-/** One flag is caution; two, or one limit far passed, make the answers invalid. */
+/** One flag means caution. Two, or one limit far exceeded, make the answers invalid. */
 export function validityOf({
   answers,
   total_ms,

@@ -1,16 +1,16 @@
-/** Whether people see the same, and whether the person sees what they see. Management rules 2.4.9 and 18. */
+/** Whether reviewers agree with each other, and whether the person agrees with them. */
 
 import { exact, meanOf, minus, rounded } from '../fractions.ts';
 import { roundHalfUp } from '../numbers.ts';
 import { variance } from '../statistics.ts';
 
-/** Variance of marks of 1 to 5 given by lot: (5² − 1) / 12. */
+/** The variance of random marks from 1 to 5: (5² − 1) / 12. */
 const varianceByLot = 2;
 
 /**
  * r_wg, 1 − s²/2 (James, Demaree and Wolf, Journal of Applied Psychology 69, 1984): 1 when all agree, 0 when marks
- * scatter as by lot, below 0 when people stand against each other. Four decimals; null of fewer than two marks. Only
- * of groups that may be shown.
+ * scatter like random ones, below 0 when opinions are opposed. Four decimals; null for fewer than two marks. Only
+ * for groups that may be shown.
  */
 export function agreementOf(marks: readonly number[]): number | null {
   const squared = variance(marks);
@@ -23,12 +23,12 @@ export const viewsDiverge = (agreement: number | null) => agreement !== null && 
 export type SelfGapLabel = 'Ponto cego' | 'Força oculta' | 'Alinhado';
 
 export type SelfGap = {
-  /** Own mark less the mean of the groups, −4 to 4, two decimals. */
+  /** The person's own mark minus the mean of the groups, −4 to 4, two decimals. */
   readonly gap: number;
   readonly label: SelfGapLabel;
 };
 
-/** Own mark against the means of the groups shown, each counting the same; null when one side is missing. */
+/** The own mark against the equally weighted means of the shown groups; null when either is missing. */
 export function selfGap(self: number | null, groups: readonly number[]): SelfGap | null {
   const others = meanOf(groups);
   if (self === null || others === null) return null;

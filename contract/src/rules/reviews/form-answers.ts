@@ -1,4 +1,4 @@
-/** When an answer of a review counts, and what keeps a review from being sent. */
+/** When an answer of a review counts, and what prevents a review from being sent. */
 import type { QuestionKind } from '../../reviews/words.ts';
 
 type Asked = { readonly kind: QuestionKind; readonly is_required: boolean };
@@ -10,22 +10,22 @@ type Answered = {
   readonly text: string;
 };
 
-/** The question asks for a mark of 1 to 5; the others ask for words alone. */
+/** The question needs a mark from 1 to 5; the others only need text. */
 export const asksMark = (kind: QuestionKind) => kind === 'competency' || kind === 'potential';
 
 const isAnswered = (kind: QuestionKind, answer: Answered | undefined) =>
   answer !== undefined &&
   (asksMark(kind) ? answer.mark !== null || answer.is_unseen : answer.text.trim() !== '');
 
-/** Fewer words than these tell no example. */
+/** Fewer words than this are not an example. */
 const fewestWords = 3;
 
-/** The lowest and the highest mark are explained by an example. */
+/** The lowest and the highest mark need an example as explanation. */
 export const needsExample = (mark: number | null) => mark === 1 || mark === 5;
 
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** `missing`: the question has to be answered; `example`: its mark asks for a text. */
+/** `missing`: the question needs an answer; `example`: its mark needs a text. */
 export function answerFault({ kind, is_required }: Asked, answer: Answered | undefined) {
   if (is_required && !isAnswered(kind, answer)) return 'missing';
   if (answer && needsExample(answer.mark) && wordsOf(answer.text).length < fewestWords) return 'example';

@@ -1,8 +1,8 @@
-/** What reaching goals is worth in a review. Management rules 2.4.4. */
+/** What the attainment of goals is worth in a review. */
 import { by, exact, type Fraction, minus, plus, times, weighedMean } from '../fractions.ts';
 import { goalProgress, type ProgressGoal } from '../goal-progress.ts';
 
-/** Percent reached, and the mark from 1 to 5 that it earns; straight lines between. */
+/** The attained percentage and its mark from 1 to 5, with straight lines between the points. */
 const points: readonly (readonly [percent: number, mark: number])[] = [
   [0, 1],
   [70, 2],
@@ -14,7 +14,7 @@ const points: readonly (readonly [percent: number, mark: number])[] = [
 export type ReviewedGoal = {
   /** Zero or more; relative to the other goals. */
   readonly weight: number;
-  /** Percent reached; may be negative or above 100. Null when it was never measured: then the goal does not count. */
+  /** Attained percent; may be negative or above 100. Null: never measured, so the goal does not count. */
   readonly attainment: number | null;
 };
 
@@ -28,7 +28,7 @@ export function attainmentMark(attainment: number): Fraction {
   return plus(exact(markBelow), times(way, exact(high[1] - markBelow)));
 }
 
-/** The goals' part of a review, 1 to 5; null without a goal that counts. */
+/** The mark of the goals in a review, 1 to 5; null when no goal counts. */
 export const goalsMark = (goals: readonly ReviewedGoal[]): Fraction | null =>
   weighedMean(
     goals.flatMap(({ weight, attainment }) =>
@@ -37,8 +37,8 @@ export const goalsMark = (goals: readonly ReviewedGoal[]): Fraction | null =>
   );
 
 /**
- * Percent reached of one goal. A metric may go beyond its target or away from it; null: it was never measured. All other
- * goals have their progress, 0 to 100.
+ * The attained percentage of one goal. A metric may pass its target or move away from it; null: never measured. All
+ * other goals use their progress, 0 to 100.
  */
 export function attainmentOf(goal: ProgressGoal): number | null {
   if (goal.mode !== 'metric' || goal.start === goal.target) return goalProgress(goal);

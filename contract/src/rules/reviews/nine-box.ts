@@ -1,4 +1,4 @@
-/** Where performance and potential put a person. Management rules 2.4.6 and 2.4.7. */
+/** The position of a person by performance and potential. */
 import { roundHalfUp } from '../numbers.ts';
 
 export const boxBands = ['baixo', 'medio', 'alto'] as const;
@@ -7,7 +7,7 @@ export type BoxBand = (typeof boxBands)[number];
 /** @public Reviews show it. */
 export const boxBandLabel: Record<BoxBand, string> = { baixo: 'Baixo', medio: 'Médio', alto: 'Alto' };
 
-/** 1 bottom left, 9 top right; a company may word them anew. */
+/** 1 bottom left, 9 top right; a company may change the labels. */
 const defaultBoxLabels = [
   'Abaixo do esperado',
   'Eficaz',
@@ -22,7 +22,7 @@ const defaultBoxLabels = [
 
 const unplacedLabel = 'Sem posição';
 
-/** Low lies below `medium_from`, high begins at `high_from`. */
+/** 'baixo' lies below `medium_from`, 'alto' begins at `high_from`. */
 export type BoxCutoffs = { readonly medium_from: number; readonly high_from: number };
 export const defaultCutoffs: BoxCutoffs = { medium_from: 2.5, high_from: 3.75 };
 
@@ -33,7 +33,7 @@ export type BoxPlace = {
   readonly box: number | null;
 };
 
-/** The band of a mark of 1 to 5, decided by the two decimals that are shown. */
+/** The band of a mark from 1 to 5, decided by the two decimals that are shown. */
 export function boxBand(mark: number, { medium_from, high_from } = defaultCutoffs): BoxBand {
   const seen = roundHalfUp(mark, 2);
   if (seen < medium_from) return 'baixo';
@@ -54,6 +54,6 @@ export function boxPlace(
   return { performance_band, potential_band, box };
 }
 
-/** A box in words, 'Sem posição' without one. */
+/** The label of a box; 'Sem posição' without one. */
 export const boxLabel = (box: number | null, labels: readonly string[] = defaultBoxLabels) =>
   (box === null ? undefined : labels[box - 1]) ?? unplacedLabel;

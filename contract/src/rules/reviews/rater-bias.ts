@@ -1,6 +1,6 @@
 /**
- * How each manager's marks differ from the other managers', for a talk and never for a correction by itself.
- * Management rules 2.4.8 and 18. The difference is tested by Welch's t (B. L. Welch, Biometrika 34, 1947).
+ * How each manager's marks differ from those of the other managers. It is for a conversation, never an automatic
+ * correction. The difference is tested by Welch's t (B. L. Welch, Biometrika 34, 1947).
  */
 
 import { roundHalfUp, sum } from '../numbers.ts';
@@ -24,37 +24,37 @@ export const biasFlagLabel: Record<BiasFlag, string> = {
   halo: 'Efeito halo',
 };
 
-/** Marks a manager must have given before anything is said of them. */
+/** The fewest marks of a manager for any statement about them. */
 const fewestMarks = 5;
 
 export type RaterMarks = {
   readonly rater: string;
-  /** Marks of 1 to 5, one list per person reviewed. Of managers' reviews only, never of anonymous groups. */
+  /** Marks from 1 to 5, one list per reviewed person. Only from managers' reviews, never from anonymous groups. */
   readonly people: readonly (readonly number[])[];
 };
 
 export type RaterBias = {
   readonly n: number;
   readonly mean: number;
-  /** Of all marks of the other managers together. */
+  /** The mean of all marks of the other managers. */
   readonly others_mean: number;
-  /** Own mean less the others'; above 0 is mild. −4 to 4. */
+  /** The manager's mean minus that of the others, −4 to 4; above 0 is lenient. */
   readonly leniency: number;
-  /** Standard deviations; null of fewer than two marks. */
+  /** Standard deviations; null for fewer than two marks. */
   readonly sd: number | null;
   readonly others_sd: number | null;
-  /** Null with fewer than two marks on a side, or when on neither side two marks differ. */
+  /** Null when a side has fewer than two marks, or when the marks vary on neither side. */
   readonly welch_t: number | null;
   /** 0 to 1. */
   readonly share_of_3: number;
-  /** n/(n + 5), 0 to 1: how far so many marks can be trusted. Four decimals. */
+  /** n/(n + 5), 0 to 1: how far this number of marks can be trusted. Four decimals. */
   readonly shrinkage: number;
-  /** What would bring the marks nearer to the others', as far as they can be trusted: a hint. */
+  /** A hint: the shift towards the other managers' marks, reduced by how far the marks can be trusted. */
   readonly suggested_shift: number;
   readonly flags: readonly BiasFlag[];
 };
 
-/** What can be said of one manager; null without own marks or without others' to compare with. */
+/** The figures of one manager; null without own marks, or without marks of others to compare with. */
 export function raterBias(rater: string, all: readonly RaterMarks[]): RaterBias | null {
   const people = all.filter((one) => one.rater === rater).flatMap((one) => one.people);
   const own = people.flat();
@@ -89,17 +89,17 @@ function welchT(own: readonly number[], others: readonly number[]) {
   return roundHalfUp(difference / Math.sqrt(a / own.length + b / others.length), 3);
 }
 
-/** Each person's marks hardly differ: on average by less than 0.25, over people marked on four competencies or more. */
+/** Each person's marks hardly differ: by less than 0.25 on average, over people marked on four or more competencies. */
 function hasHalo(people: readonly (readonly number[])[]) {
   const spreads = people.filter((marks) => marks.length >= 4).map((marks) => deviation(marks) ?? 0);
   return spreads.length > 0 && sum(spreads) / spreads.length < 0.25;
 }
 
-/** By the rounded numbers, so that what is shown is what decides. */
+/** Uses the rounded numbers, so that the shown values decide. */
 function flagsOf(figures: Omit<RaterBias, 'flags'>, halo: boolean): BiasFlag[] {
   const { n, leniency, sd, others_sd, welch_t, share_of_3 } = figures;
   if (n < fewestMarks) return [];
-  // Where nobody's marks differ from one another, a difference between them is no chance.
+  // If the marks vary on neither side, any difference between the sides is not by chance.
   const isBeyondChance = welch_t === null ? sd === 0 && others_sd === 0 : Math.abs(welch_t) >= 2;
   const flags: BiasFlag[] = [];
   if (isBeyondChance && leniency >= 0.5) flags.push('leniencia');

@@ -1,28 +1,28 @@
 /**
  * Which groups of answers of a review may be used, so that no anonymous answer can be worked out from a mean or from
- * the final mark. Management rules 2.4.2 and 18.
+ * the final mark.
  */
 
 export const anonymousGroups = ['peer', 'upward'] as const;
-/** Colleagues, and the people who are led. */
+/** Colleagues, and the people who report to the reviewed person. */
 export type AnonymousGroup = (typeof anonymousGroups)[number];
 export type RaterGroup = 'self' | 'manager' | AnonymousGroup;
-/** 'others': colleagues and people led together, when one of them alone was too small. */
+/** 'others': colleagues and reports together, when one of the groups alone was too small. */
 export type UsedGroup = RaterGroup | 'others';
 
-/** 1 to 5 by competency; null or absent when it was not observed. */
+/** 1 to 5 by competency; null or absent: not observed. */
 export type Answer = Readonly<Record<string, number | null>>;
 
 export type GroupedAnswers = {
-  /** Zero or more by group; absent is zero. */
+  /** Zero or more by group; absent means zero. */
   readonly group_weights: Readonly<Partial<Record<RaterGroup, number>>>;
-  /** One entry per answer handed in. */
+  /** One entry per submitted answer. */
   readonly ratings: Readonly<Partial<Record<RaterGroup, readonly Answer[]>>>;
-  /** Colleagues and people led that were put together before, in the place of both. Absent: they were not. */
+  /** Answers of colleagues and reports that were merged before, in place of both groups. Absent: they were not. */
   readonly together?: readonly Answer[];
-  /** Fewest answers of an anonymous group. Settings allow 4 or more; the formula takes any. */
+  /** The fewest answers of an anonymous group. Settings allow 4 or more; the formula takes any number. */
   readonly min_anonymous_raters: number;
-  /** Groups whose answers carry their author's name (true: both). There every answer counts. */
+  /** Groups whose answers name their authors (true: both). There every answer counts. */
   readonly identified?: boolean | readonly AnonymousGroup[];
 };
 
@@ -30,7 +30,7 @@ export type Used = {
   readonly group: UsedGroup;
   readonly weight: number;
   readonly answers: readonly Answer[];
-  /** Fewest marks one competency needs. */
+  /** The fewest marks that a competency needs. */
   readonly fewest: number;
   readonly isAnonymous: boolean;
 };
@@ -42,7 +42,7 @@ export type GroupChoice = {
   readonly dropped: readonly AnonymousGroup[];
 };
 
-/** The groups that count, with the small anonymous ones put together or left out. */
+/** The groups that count; small anonymous ones are merged or left out. */
 export function usedGroups(input: GroupedAnswers): GroupChoice {
   const fewest = input.min_anonymous_raters;
   const of = (group: RaterGroup, isAnonymous = false): Used => ({
@@ -74,7 +74,7 @@ const asOne = (groups: readonly Used[], answers: readonly Answer[], fewest: numb
   };
 };
 
-/** Of the anonymous groups that have answers: each alone, both as one, or neither. */
+/** How the anonymous groups with answers are used: each alone, both as one, or neither. */
 function fromHidden(present: readonly Used[], fewest: number): GroupChoice {
   const isSmall = ({ answers }: Used) => answers.length < fewest;
   if (!present.some(isSmall)) return { used: present, merged: false, dropped: [] };

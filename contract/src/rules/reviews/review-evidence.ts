@@ -1,8 +1,8 @@
-/** What a published review says of a competency. Management rule 2.4.13. */
+/** A published review as evidence of a competency. */
 import { roundHalfUp } from '../numbers.ts';
 import type { CompetencyMarks } from './scores.ts';
 
-/** One group alone is worth what the rating of a manager is: 0.8 of a piece of the same base weight. Two or more: all of it. */
+/** A single group counts as much as a manager's rating: 0.8 with the same base weight. Two or more count fully. */
 const qualityOfOneGroup = 0.8;
 
 export type ReviewEvidence = {

@@ -1,7 +1,6 @@
 /**
- * The marks of a review, from the answers and the goals. Management rules 2.4.1 to 2.4.5 and 18. Everything is exact
- * until the end, where each number shown is rounded once, half away from zero. Only the mean of an anonymous group is
- * rounded before it enters anything.
+ * The marks of a review, from the answers and the goals. All steps are exact until the end, where each shown number is
+ * rounded once, half away from zero. Only the mean of an anonymous group is rounded before it is used further.
  */
 
 import { anonymousMean } from '../anonymous-mean.ts';
@@ -15,34 +14,34 @@ import {
   usedGroups,
 } from './rater-groups.ts';
 
-/** Percent of the mark of a competency. */
+/** Percent of a competency's mark. */
 export const defaultGroupWeights = { self: 10, manager: 50, peer: 25, upward: 15 } as const;
 /** Percent of the final mark. */
 export const defaultSectionWeights = { competencies: 60, goals: 40 } as const;
 
 export type ReviewInput = GroupedAnswers & {
-  /** Zero or more by competency; what is not named here does not count. */
+  /** Zero or more by competency; an absent one does not count. */
   readonly competency_weights: Readonly<Record<string, number>>;
   readonly section_weights: { readonly competencies: number; readonly goals: number };
   readonly goals: readonly ReviewedGoal[];
 };
 
 export type CompetencyMarks = {
-  /** Mean by group that may be shown, 1 to 5, two decimals. */
+  /** The means of the groups that may be shown, 1 to 5, two decimals. */
   readonly groups: Readonly<Partial<Record<UsedGroup, number>>>;
-  /** 1 to 5, two decimals; null when nobody but the person gave a mark that counts. */
+  /** 1 to 5, two decimals; null when only the person gave a mark that counts. */
   readonly score: number | null;
-  /** The same with four decimals: the level that becomes evidence. */
+  /** The same with four decimals, as the level of the evidence. */
   readonly evidence_level: number | null;
 };
 
 export type ReviewScores = {
   readonly competencies: Readonly<Record<string, CompetencyMarks>>;
-  /** 1 to 5, two decimals; null without a competency that has a mark. */
+  /** 1 to 5, two decimals; null when no competency has a mark. */
   readonly competencies_section: number | null;
   /** 1 to 5, two decimals; null without goals. */
   readonly goals_section: number | null;
-  /** 1 to 5, two decimals. A section that is missing leaves its weight to the other; null without both. */
+  /** 1 to 5, two decimals. A missing section leaves its weight to the other; null without both. */
   readonly final: number | null;
   readonly groups_merged: boolean;
   readonly groups_dropped: readonly AnonymousGroup[];
@@ -81,7 +80,7 @@ export function reviewScores(input: ReviewInput): ReviewScores {
 const weighed = (value: Fraction | null, weight: number): Weighed[] =>
   value === null ? [] : [{ value, weight }];
 
-/** The means of one competency by group, and its mark: null where only the person's own view would count. */
+/** The means of one competency by group, and its mark: null where only the person's own mark would count. */
 function competencyMark(competency: string, used: readonly Used[]) {
   const means = used.flatMap(({ group, weight, answers, fewest, isAnonymous }) => {
     const given = answers.map((answer) => answer[competency] ?? null).filter((mark) => mark !== null);
@@ -96,9 +95,9 @@ function competencyMark(competency: string, used: readonly Used[]) {
   return { groups, mark: isSeenByOthers ? weighedMean(means) : null };
 }
 
-/** The mean of the marks for potential, 1 to 5, two decimals; null when none was given. */
+/** The mean of the marks for potential, 1 to 5, two decimals; null without marks. */
 export const potentialOf = (marks: readonly (number | null)[]) =>
   shown(meanOf(marks.filter((mark) => mark !== null)));
 
-/** A mark in words: two decimals and a comma ('3,13'). */
+/** The text of a mark: two decimals and a comma ('3,13'). */
 export const markText = (mark: number) => rounded(exact(mark), 2).toFixed(2).replace('.', ',');

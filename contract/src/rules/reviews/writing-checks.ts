@@ -1,6 +1,6 @@
 /**
- * Four friendly checks of how a review is worded. They look for words, advise the writer and never block. What they miss
- * is no fault of the text, and what they find is no proof of its worth.
+ * Four friendly checks of the wording of a review. They look for words, advise the writer and never block. A failed
+ * check does not mean that the text is bad, and a met one does not prove that it is good.
  */
 import { needsExample, wordsOf } from './form-answers.ts';
 import { oneOf, plain, says } from './writing-words.ts';
@@ -22,7 +22,7 @@ type Written = {
   readonly mark: number | null;
   readonly is_unseen: boolean;
   readonly text: string;
-  /** What happened in the period and stands beside the text. */
+  /** Events of the period that are shown beside the text. */
   readonly links: readonly unknown[];
 };
 
@@ -36,7 +36,7 @@ const days = oneOf(
 );
 const address = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|org|net|gov|edu|io|app)(?:\.br)?\b/;
 
-/** Figures that measure nothing: a talk of two, a mark or level, a norm, round the clock. */
+/** Figures that measure nothing: 1:1, a mark or level, a norm, 24/7. */
 const idleFigures =
   /\b1 ?(?::|x|a|on) ?1\b|\b24 ?[/x] ?7\b|\b(?:nota|nivel|conceito|numero|iso|nr|nbr|n[o°º]) ?-? ?\d+|\b\d+ ?(?:estrelas?)\b/g;
 const figure = /(?<![a-z0-9])\d+(?:[.,:/]\d+)*(?:%| ?(?:h|hs|min|k|x|mil|mi|o|a|[ºª°]))?(?![a-z0-9])/;
@@ -44,7 +44,7 @@ const figure = /(?<![a-z0-9])\d+(?:[.,:/]\d+)*(?:%| ?(?:h|hs|min|k|x|mil|mi|o|a|
 const countedWords =
   /(?<!\b(?:os|as|nos|dos|das|aos|pelos|entre|todos|todas) )\b(?:dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzent[oa]s|metade|dobro|triplo)\b/;
 
-/** Something that can be looked up: a date, a number or a link. */
+/** Something that can be verified: a date, a number or a link. */
 export const hasFact = (text: string): boolean => {
   const words = plain(text);
   if (months.test(text.toLowerCase().normalize('NFC')) || address.test(words)) return true;
@@ -53,7 +53,7 @@ export const hasFact = (text: string): boolean => {
 };
 
 const infinitive = '(?:\\w+ )?\\w{2,}(?:ar|er|ir|or)(?:-\\w+)?';
-/** 'Deve ter sido' guesses at the past. */
+/** 'Deve ter sido' is a guess about the past, not a next step. */
 const steps = oneOf(
   'proxim[oa]s? (?:passos?|etapas?|acao|acoes)(?! (?:foi|foram|era|eram|ficou|ficaram)\\b)',
   `(?:vou|vamos|vai|vao|ira|irei|irao|iremos) (?!ter (?:sido|ido|que ver)\\b)${infinitive}`,
@@ -64,10 +64,10 @@ const steps = oneOf(
   'daqui (?:em|para) (?:diante|frente)',
   `(?:o )?(?:plano|objetivo|combinado|desafio) (?:agora )?e ${infinitive}`,
 );
-/** 'Qual é o próximo passo?' takes none. */
+/** 'Qual é o próximo passo?' is a question, not a next step. */
 const questions = /[^.!?;]*\?/g;
 
-/** What is to come after the review. */
+/** Whether the text names what should come after the review. */
 export const hasNextStep = (text: string): boolean => says(plain(text).replace(questions, '. '), steps);
 
 const strengths = oneOf(
@@ -101,7 +101,7 @@ const strengths = oneOf(
   ],
   ...['resolveu', 'entregou', 'conduziu', 'liderou', 'antecipou', 'conseguiu', 'manda bem', 'mandou bem'],
 );
-/** 'Pouco organizado', 'falta clareza', 'precisa de mais clareza'. */
+/** Words that turn a strength into a weakness: 'pouco organizado', 'falta clareza', 'precisa de mais clareza'. */
 const weakens =
   /\b(?:pouc[oa]|menos|falta|faltam|faltou|faltaram|nada|precisa|precisou|deixou de|quase|dificuldade)\b/;
 
@@ -132,10 +132,10 @@ const gaps = oneOf(
     'desorganizad[oa]',
   ],
 );
-/** The gap is in the negation itself. */
+/** Negations that are a gap by themselves. */
 const unmet =
   /\b(?:ainda nao|nao (?:conseguiu|consegue|entregou|entrega|cumpriu|cumpre|atende|atendeu|atingiu|participou|participa|fez|faz|ouve|soube|sabe|respondeu|responde|concluiu|terminou))\b/;
-/** 'Corrigiu erros', 'evitou um atraso'. */
+/** Verbs that cancel a gap: 'corrigiu erros', 'evitou um atraso'. */
 const mends =
   /\b(?:resolv\w+|corrig\w+|reduzi\w+|elimin\w+|evit\w+|preven\w+|trat\w+|zer(?:ou|ar)|apont\w+|identific\w+|encontr\w+|super\w+|venc\w+)\b/;
 
@@ -146,18 +146,18 @@ export const namesGap = (text: string): boolean => {
   return unmet.test(words) || says(words, gaps, mends);
 };
 
-/** A text of fewer words praises or blames, and tells nothing. */
+/** A shorter text may praise or blame, but gives no example. */
 const fewestOfExample = 6;
 const scenes = oneOf(
   'por exemplo',
   'durante',
   'n[oa]s? (?:reuni(?:ao|oes)|projetos?|entregas?|apresentac(?:ao|oes)|atendimentos?|casos?|migrac(?:ao|oes)|clientes?|implantac(?:ao|oes))',
 );
-/** What somebody did, in the past: 'conduziu', 'resolveram', 'apresentei'. */
+/** Verbs for what somebody did, in the past: 'conduziu', 'resolveram', 'apresentei'. */
 const deeds =
   /\b(?!(?:sou|vou|estou|dou|seu|meu|teu|europeu|museu|tenho|sei|lei|rei|hei|eram|foram|esperam)\b)[a-z]{2,}(?:ou|eu|iu|ei|aram|iram)\b/;
 
-/** It tells of something that happened, and not only how somebody is. */
+/** Whether the text describes an event, and not only how the person is. */
 export const tellsExample = (text: string): boolean => {
   const words = plain(text);
   if (wordsOf(text).length < fewestOfExample) return false;
@@ -166,7 +166,7 @@ export const tellsExample = (text: string): boolean => {
 
 const state = (isMet: boolean): CheckState => (isMet ? 'met' : 'not_met');
 
-/** Of one answer; `both_sides` looks at all answers of the form. What was not observed is asked for nothing. */
+/** The checks of one answer. `both_sides` looks at all answers of the form. An unobserved question needs nothing. */
 export const checkWriting = (
   { mark, is_unseen, text, links }: Written,
   form: readonly Pick<Written, 'text'>[],

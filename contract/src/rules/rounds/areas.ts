@@ -1,11 +1,11 @@
-/** Areas that a round about the company tells together. Development rules 8.4; decision 74 of the specification. */
+/** Areas that are merged in the result of a round about the company. */
 
 export type AskedArea = {
-  /** Of those who are asked; '': people without an area. */
+  /** The area of invited people; '': people without an area. */
   readonly name: string;
-  /** How many of them are asked. */
+  /** How many people of the area are invited. */
   readonly people: number;
-  /** A round about this area alone is near: its result, taken from that of the company, would leave a few people. */
+  /** A round about only this area is near. Subtracting its result from the company's would leave a few people. */
   readonly has_own_round: boolean;
 };
 
@@ -15,8 +15,8 @@ const inOrder = (one: AskedArea, other: AskedArea) =>
   (one.name < other.name ? -1 : 1);
 
 /**
- * Areas with a round of their own are told together with the smallest others that make up `k` people, so that subtracting
- * leaves enough. Null: there are not so many others, and the round cannot open. Empty: each area is told for itself.
+ * Areas with a round of their own are merged with the smallest others that have `k` people together, so that enough
+ * remain after subtraction. Null: there are not enough others, and the round cannot open. Empty: no areas are merged.
  */
 export function areasTogether(areas: readonly AskedArea[], k: number): ReadonlySet<string> | null {
   const own = areas.filter(({ has_own_round }) => has_own_round);

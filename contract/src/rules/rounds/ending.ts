@@ -1,11 +1,11 @@
-/** What a round shows once it is closed, and when it is done. Development rules 8.4; decisions 73 and 74 of the specification. */
+/** What a round shows once it is closed, and when it is done. */
 import { commentsFrom, type RoundKind } from '../../rounds/words.ts';
 
-/** `void`: those invited fell under the minimum, so nothing of it is ever shown. */
+/** `void`: fewer people than the minimum are still invited, so nothing of the round is ever shown. */
 export const closedState = (stillInvited: number, k: number): 'published' | 'void' =>
   stillInvited < k ? 'void' : 'published';
 
-/** At least so many answered, in steps of the minimum. Null before the close and under the minimum: nobody is told. */
+/** 'At least this many answered', in multiples of `k`. Null (never shown) before the close and under the minimum. */
 export const participationShown = (
   round: { answered: number; is_closed: boolean },
   k: number,
@@ -15,13 +15,13 @@ export const showsComments = (kind: RoundKind, answered: number, k: number): boo
   answered >= Math.max(commentsFrom[kind], k);
 
 export type PlanOfAction = {
-  /** What will be done, one act a line. */
+  /** What will be done, one act per line. */
   readonly acts: readonly string[];
-  /** Why nothing will be done; empty: something will. */
+  /** Why nothing will be done; empty: something will be done. */
   readonly nothing_because: string;
 };
 
-/** The reason why a round about an area is not done yet; null: it is. Other rounds need no plan. */
+/** Why a round about an area is not done yet; null: it is. Other rounds need no plan. */
 export const planFault = (kind: RoundKind, { acts, nothing_because }: PlanOfAction): string | null => {
   if (kind !== 'area') return null;
   const hasActs = acts.some((act) => act.trim() !== '');

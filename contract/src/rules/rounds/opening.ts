@@ -1,4 +1,4 @@
-/** What must hold before an anonymous round opens. Development rules 8.4; decisions 71 and 74 of the specification. */
+/** The conditions for opening an anonymous round. */
 import {
   daysBetweenRounds,
   mostInvitedAboutPerson,
@@ -13,16 +13,16 @@ export type RoundPlan = {
   readonly kind: RoundKind;
   /** The person or the area; null: the company. */
   readonly subject: string | null;
-  /** Days as YYYY-MM-DD. */
+  /** Days, 'YYYY-MM-DD'. */
   readonly opens_on: string;
   readonly closes_on: string;
-  /** Ids of people. */
+  /** The ids of people. */
   readonly invited: readonly string[];
 };
 
-/** A round near this one that may yet show something, or has shown it. */
+/** A round close in time that has shown something, or may still do so. */
 export type EarlierRound = RoundPlan & {
-  /** Began by the person who plans this one, who chose its people: a fault may tell of them. */
+  /** Created by the person who plans this one and who chose its people, so a fault may mention it. */
   readonly is_own: boolean;
 };
 
@@ -31,10 +31,10 @@ export type NewRound = RoundPlan & {
   readonly questions: number | null;
 };
 
-/** People beyond the minimum: one may leave and one may pass it over. */
+/** More people than the minimum: one may leave, and one may not answer. */
 const fewestInvited = (k: number) => k + 2;
 
-/** Whom the answers are about is never asked. */
+/** The person the answers are about is never invited. */
 export const askedPeople = ({ kind, subject, invited }: Pick<RoundPlan, 'kind' | 'subject' | 'invited'>) =>
   new Set(invited.filter((id) => kind !== 'person' || id !== subject));
 
@@ -43,7 +43,7 @@ const isSmall = (count: number, k: number) => count > 0 && count < k;
 const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].filter((id) => !other.has(id)).length;
 
-/** What the results of two lists tell when one is subtracted from the other: fewer than `k` people. */
+/** Whether subtracting the results of two lists from each other reveals fewer than `k` people. */
 const tellsApart = (one: ReadonlySet<string>, other: ReadonlySet<string>, k: number) => {
   const left = onlyIn(one, other);
   const right = onlyIn(other, one);
@@ -57,14 +57,14 @@ const isNear = (one: RoundPlan, other: RoundPlan) =>
 const isBeside = (one: RoundPlan, other: RoundPlan) =>
   one.kind === other.kind && one.subject === other.subject && isNear(one, other);
 
-/** Two rounds about one subject, less than 30 days apart, whose lists differ by fewer than `k` people. */
+/** Two rounds about the same subject, less than 30 days apart, whose lists differ by fewer than `k` people. */
 export const roundsOverlap = (one: RoundPlan, other: RoundPlan, k: number): boolean =>
   isBeside(one, other) && tellsApart(askedPeople(one), askedPeople(other), k);
 
 /**
- * The first reason why a round cannot open, in words for the person who creates it; null: it can. Drafts could be used to
- * find out whom somebody else asks, so beside a round of theirs none opens, whatever the lists: all that can be found out is
- * that there is one, which its result tells in the end.
+ * The first reason why a round cannot open, as a message for the person who creates it; null: it can. Drafts could be
+ * used to find out which people somebody else invites. So no round opens near one of another person, whatever the
+ * lists: this only reveals that the other round exists, which its result shows in the end.
  */
 export const roundFault = (round: NewRound, earlier: readonly EarlierRound[], k: number): string | null => {
   const days = daysBetween(round.opens_on, round.closes_on);

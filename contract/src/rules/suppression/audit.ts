@@ -1,17 +1,16 @@
 /**
- * Whether a hidden number of a table can be worked out from what is shown: whether the sums alone leave it one value.
- * That counts are whole and never negative adds nothing to that. A hidden number is never 0, and the sums are those of
- * a network: whatever they leave open may be one more and one less, so no bound can close it. Management rules 3.4
- * and 18.
+ * Whether a hidden number of a table can be worked out from the shown ones: whether the sums leave it only one value.
+ * That counts are whole and not negative adds no information: a hidden number is never 0, and the sums form a network,
+ * so an open number may always be one more or one less, and no bound can fix it.
  */
 import type { Entry, Line } from './margins.ts';
 
-/** What one line says of its hidden entries: Σ sign·entry is known. */
+/** What one line tells about its hidden entries: Σ sign·entry is known. */
 type Equation = readonly (readonly [entry: Entry, sign: 1 | -1])[];
 
 /**
- * Whether any of the hidden entries is determined: reduced, an equation names it alone. Gauss and Jordan; the matrix is
- * one of a network, so that all numbers in it stay −1, 0 and 1.
+ * Whether a hidden entry is determined: after the reduction, an equation contains only this entry. Gauss-Jordan
+ * elimination; as the matrix belongs to a network, its numbers stay −1, 0 and 1.
  */
 export function isAnyDetermined(lines: readonly Line[], hidden: ReadonlySet<Entry>): boolean {
   const rows = lines.map((line) => rowOf(equationOf(line, hidden), hidden));

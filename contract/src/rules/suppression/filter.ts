@@ -1,7 +1,7 @@
-/** Whether a choice of people may be looked at. Management rules 3.4. */
+/** Whether the figures of a selection of people may be shown. */
 import { smallestGroup } from '../suppression.ts';
 
-/** Refused when few are chosen, or few are left out: their numbers are what is missing from everybody's. */
+/** Refused when few people are selected or left out: the figures of those left out follow by subtraction. */
 export function isFilterRefused(population: number, chosen: number, k = smallestGroup) {
   const leftOut = population - chosen;
   return (chosen > 0 && chosen < k) || (leftOut > 0 && leftOut < k);

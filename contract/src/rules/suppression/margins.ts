@@ -1,6 +1,6 @@
-/** A table of counts with its totals, as entries that stand in lines. Management rules 3.4. */
+/** A table of counts with its totals, as entries that belong to lines. */
 
-/** One number of the table. Totals are entries too: of a row in the column after the last, and the other way round. */
+/** One number of the table. Totals are entries too: the total of a row follows its last column, and vice versa. */
 export type Entry = {
   readonly row: number;
   readonly column: number;
@@ -16,9 +16,9 @@ export type Line = {
 };
 
 export type MarginTable = {
-  /** All but the grand total. */
+  /** All entries except the grand total. */
   readonly entries: readonly Entry[];
-  /** Rows from the top, then columns from the left; each way, the totals come last. */
+  /** Rows from the top, then columns from the left; in both, the totals come last. */
   readonly lines: readonly Line[];
   readonly grandTotal: number;
 };
@@ -28,7 +28,7 @@ export const columnKey = (entry: Entry) => `column ${entry.column}`;
 
 const total = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** Rows and columns of whole counts, each row of one length. */
+/** `matrix`: rows of whole counts, all of the same length. */
 export function marginTable(matrix: readonly (readonly number[])[]): MarginTable {
   const width = matrix[0]?.length ?? 0;
   const height = matrix.length;

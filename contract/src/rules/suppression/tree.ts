@@ -1,22 +1,22 @@
 /**
- * Of whose people the answers may be shown along the lines of managers, so that those of a few cannot be had by
- * subtracting the teams below from the team above. Management rules 3.4 and 18.
+ * Whose teams' answers may be shown along the lines of managers, so that the answers of a few people cannot be found
+ * by subtracting the teams below from the team above.
  */
 
 import { type Managers, reportsOf } from '../hierarchy-figures.ts';
 import { smallestGroup } from '../suppression.ts';
 
 export type AnswersNode = {
-  /** Null at the top; somebody who is not in the tree counts as nobody. */
+  /** Null at the top; a manager who is not in the tree counts as none. */
   readonly manager: string | null;
   /** Answers of the direct team. */
   readonly direct_respondents: number;
 };
 
 export type VisibleNodes = {
-  /** Answers of everybody below, with the direct team's. */
+  /** The number of answers of everybody below, including the direct team. */
   readonly subtree_n: Readonly<Record<string, number>>;
-  /** In the order of their keys; whoever stands in a circle of managers is hidden. */
+  /** Ordered by key; people in a circle of managers are hidden. */
   readonly visible: readonly string[];
   readonly hidden: readonly string[];
 };
@@ -61,7 +61,7 @@ function fromTheTop(managers: Managers, reports: Tree['reports']) {
   return order;
 }
 
-/** Hides the smallest of the nearest visible teams below, until what is left of a node is nobody or enough. */
+/** Hides the smallest of the nearest visible teams below, until the rest of a node is empty or large enough. */
 function hideBelow(key: string, { reports, answers, hidden }: Tree, k: number) {
   const of = (one: string) => answers.get(one) ?? 0;
   const nearest = (one: string): string[] =>

@@ -1,7 +1,4 @@
-/**
- * Which numbers of a table of people are hidden, so that none of them can be worked out from the totals. Management
- * rules 3.4 and 18.
- */
+/** Which numbers of a table of people are hidden, so that none of them can be worked out from the totals. */
 
 import { hiddenGroups, smallestGroup } from '../suppression.ts';
 import { isAnyDetermined } from './audit.ts';
@@ -9,11 +6,11 @@ import { columnKey, type Entry, type Line, type MarginTable, marginTable, rowKey
 
 export type HiddenEntries = {
   /**
-   * 'tabela': all but what is named here. 'totais': no cell, and of the totals all but those named. 'nada': fewer
-   * than `k` people in all, nothing is shown.
+   * 'tabela': all entries but those named here are shown. 'totais': no cells, and only the totals that are not named.
+   * 'nada': fewer than `k` people in total, nothing is shown.
    */
   readonly mode: 'tabela' | 'totais' | 'nada';
-  /** Row and column, from 0, in order; only of a 'tabela'. */
+  /** Row and column, from 0, in order; only for 'tabela'. */
   readonly hidden_cells: readonly (readonly [row: number, column: number])[];
   readonly hidden_row_totals: readonly number[];
   readonly hidden_column_totals: readonly number[];
@@ -21,7 +18,7 @@ export type HiddenEntries = {
 
 type Hidden = Set<Entry>;
 
-/** Of counts of people by row and column; every row of one length. */
+/** `matrix`: counts of people by row and column; all rows have the same length. */
 export function hiddenEntries(matrix: readonly (readonly number[])[], k = smallestGroup): HiddenEntries {
   const table = marginTable(matrix);
   if (table.grandTotal < k)
@@ -42,7 +39,7 @@ const isColumnTotal = ({ row }: Entry, { length }: readonly unknown[]) => row ==
 const isRowTotal = (entry: Entry, matrix: readonly unknown[]) =>
   entry.isTotal && !isColumnTotal(entry, matrix);
 
-/** Line after line, again and again until nothing more has to be hidden. False when a line has nothing left to hide. */
+/** Goes through all lines until nothing more has to be hidden. False when a line has nothing left to hide. */
 function repairAll({ lines }: MarginTable, hidden: Hidden, k: number) {
   const lineBy = new Map(lines.map((line) => [line.key, line]));
   for (let before = -1; before !== hidden.size; ) {
@@ -60,7 +57,7 @@ function repairAll({ lines }: MarginTable, hidden: Hidden, k: number) {
 
 const entriesOf = ({ parts, total }: Line) => [...parts, total];
 
-/** One hidden entry alone is a subtraction away; hidden entries of a shown total must be enough people together. */
+/** A single hidden entry is found by subtraction; the hidden entries of a shown total need enough people together. */
 function needsMore(line: Line, hidden: Hidden, k: number) {
   const missing = entriesOf(line).filter((entry) => hidden.has(entry));
   if (missing.length === 0) return false;
@@ -68,7 +65,7 @@ function needsMore(line: Line, hidden: Hidden, k: number) {
   return !hidden.has(line.total) && missing.reduce((all, { n }) => all + n, 0) < k;
 }
 
-/** What goes next: a cell before a total, where the line across hides something already, the smallest. */
+/** What is hidden next: cells before totals, then entries whose crossing line already hides some, then the smallest. */
 function extraOf(line: Line, lineBy: ReadonlyMap<string, Line>, hidden: Hidden): Entry | undefined {
   const crossing = (entry: Entry) =>
     lineBy.get(rowKey(entry) === line.key ? columnKey(entry) : rowKey(entry));
@@ -88,17 +85,17 @@ function extraOf(line: Line, lineBy: ReadonlyMap<string, Line>, hidden: Hidden):
     )[0];
 }
 
-/** The last of the last line. */
+/** The last entry of the last line. */
 function isGrandTotal(entry: Entry, lineBy: ReadonlyMap<string, Line>) {
   return lineBy.get(rowKey(entry))?.total === entry && lineBy.get(columnKey(entry))?.total === entry;
 }
 
-/** The totals of each side by the rule for one row of groups. */
+/** The totals of each side, by the rule for a single row of groups. */
 function totalsOnly({ entries }: MarginTable, k: number): HiddenEntries {
   const totals = entries.filter(({ isTotal }) => isTotal);
   const lastRow = Math.max(...totals.map(({ row }) => row));
   const hiddenOf = (side: readonly Entry[], place: (entry: Entry) => number) => {
-    // The keys sort like the places they stand for.
+    // Padded, so that the keys sort like the positions.
     const cells = side.map((entry) => ({ key: String(place(entry)).padStart(9, '0'), n: entry.n }));
     const hidden = hiddenGroups(cells, k);
     return side.map(place).filter((at) => hidden === 'all' || hidden.has(String(at).padStart(9, '0')));

@@ -1,33 +1,33 @@
 /**
- * A clock of a ticket (first answer, solution), replayed from what happened to it. Management rules 4.4. Instants
- * are milliseconds since 1970; targets are business minutes.
+ * A clock of a ticket (first response, solution), computed from the ticket's events. Instants are milliseconds since
+ * 1970; targets are business minutes.
  */
 import { afterBusinessMinutes, businessMinutes, type Span, type ZonedCalendar } from '../business-time.ts';
 
 export type ClockEvent = { readonly at: number } & (
   | { readonly kind: 'pause' | 'resume' }
-  /** Another priority or category: the new target counts from the creation, and the pauses made stay made. */
+  /** Another priority or category: the new target counts from the creation, and earlier pauses stay. */
   | { readonly kind: 'target'; readonly minutes: number }
 );
 
 export type ClockLog = {
   readonly created_at: number;
-  /** Business minutes at creation. */
+  /** The business minutes at creation. */
   readonly target: number;
-  /** In any order; of one instant, in the order given. */
+  /** In any order; events of the same instant in the order given. */
   readonly events: readonly ClockEvent[];
 };
 
 export type Clock = {
-  /** Business minutes that hold now. */
+  /** The business minutes in force now. */
   readonly target: number;
-  /** A pause that goes on ends at infinity. */
+  /** A pause that has not ended lasts to infinity. */
   readonly pauses: readonly Span[];
-  /** Null while a pause goes on that began before the target was reached. May lie before the last event. */
+  /** Null during a pause that began before the target was reached. May lie before the last event. */
   readonly due_at: number | null;
 };
 
-/** Where a clock stands after its events. */
+/** The state of a clock after its events. */
 export function replayedClock({ created_at, target, events }: ClockLog, calendar: ZonedCalendar): Clock {
   const pauses: Span[] = [];
   let holding = target;
@@ -44,7 +44,7 @@ export function replayedClock({ created_at, target, events }: ClockLog, calendar
   return { target: holding, pauses, due_at: afterBusinessMinutes(created_at, holding, calendar, pauses) };
 }
 
-/** Business minutes a clock has run by an instant. */
+/** The business minutes that a clock has run by an instant. */
 export const clockMinutes = (
   { created_at }: Pick<ClockLog, 'created_at'>,
   { pauses }: Pick<Clock, 'pauses'>,
@@ -52,5 +52,5 @@ export const clockMinutes = (
   calendar: ZonedCalendar,
 ) => businessMinutes(created_at, now, calendar, pauses);
 
-/** Overdue only after the instant it is due at; a clock that stands still is not. */
+/** Overdue only after the due instant; a paused clock is not overdue. */
 export const isOverdue = ({ due_at }: Pick<Clock, 'due_at'>, now: number) => due_at !== null && now > due_at;

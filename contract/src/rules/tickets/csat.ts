@@ -1,14 +1,14 @@
-/** How content people are with how they were attended. Management rules 4.4. */
+/** How satisfied people are with the handling of their tickets. */
 import { roundHalfUp, sum } from '../numbers.ts';
 
 export type Csat = {
-  /** Percent of the answers that are 4 or 5, one decimal; null without answers. */
+  /** The percentage of answers of 4 or 5, one decimal; null without answers. */
   readonly percent: number | null;
   /** 1 to 5, two decimals; null without answers. */
   readonly mean: number | null;
 };
 
-/** From answers of 1 to 5. */
+/** `answers`: from 1 to 5. */
 export function csatOf(answers: readonly number[]): Csat {
   if (answers.length === 0) return { percent: null, mean: null };
   const content = answers.filter((answer) => answer >= 4).length;
@@ -19,7 +19,7 @@ export function csatOf(answers: readonly number[]): Csat {
 }
 
 /**
- * Under this many answers whoever attended sees no figure of their own: one could tell who gave which.
- * @public Tickets ask for it.
+ * With fewer answers, agents do not see their own figures, because they could tell who gave which answer.
+ * @public Used by tickets.
  */
 export const fewestCsatAnswers = 5;

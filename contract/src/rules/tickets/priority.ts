@@ -1,4 +1,4 @@
-/** How urgent a ticket is, and how soon it has to be answered and solved. Management rules 4.4. */
+/** How urgent a ticket is, and how soon it must be answered and solved. */
 
 export const ticketImpacts = ['individual', 'equipe', 'empresa'] as const;
 export type TicketImpact = (typeof ticketImpacts)[number];
@@ -9,7 +9,7 @@ export type TicketUrgency = (typeof ticketUrgencies)[number];
 export const ticketPriorities = ['baixa', 'media', 'alta', 'critica'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
-/** By impact, then urgency. Whoever asks says both and never chooses the priority. */
+/** By impact, then urgency. The requester gives both and never chooses the priority. */
 const matrix: Record<TicketImpact, Record<TicketUrgency, TicketPriority>> = {
   individual: { baixa: 'baixa', media: 'baixa', alta: 'media' },
   equipe: { baixa: 'baixa', media: 'media', alta: 'alta' },
@@ -19,7 +19,7 @@ const matrix: Record<TicketImpact, Record<TicketUrgency, TicketPriority>> = {
 export const ticketPriority = (impact: TicketImpact, urgency: TicketUrgency): TicketPriority =>
   matrix[impact][urgency];
 
-/** What is asked in confidence is never less. */
+/** Confidential tickets are never below 'alta'. */
 export const confidentialPriorities = ['alta', 'critica'] as const satisfies readonly TicketPriority[];
 
 type Said = {
@@ -33,14 +33,14 @@ export const firstPriority = ({ impact, urgency, is_confidential }: Said): Ticke
   return is_confidential && said !== 'critica' ? 'alta' : said;
 };
 
-/** Business minutes from the creation; 480 are a day of the usual calendar. */
+/** Business minutes from the creation; 480 are one day of the usual calendar. */
 export type TicketTargets = { readonly first_response: number; readonly resolution: number };
 
-/** Of each priority, and of what is asked in confidence whatever its priority. */
+/** One per priority, and one for confidential tickets of any priority. */
 export const ticketTerms = [...ticketPriorities, 'sigilosa'] as const;
 export type TicketTerm = (typeof ticketTerms)[number];
 
-/** What holds where the company has set nothing else. */
+/** In force where the company has set no others. */
 export const defaultTicketTargets: Readonly<Record<TicketTerm, TicketTargets>> = {
   critica: { first_response: 60, resolution: 240 },
   alta: { first_response: 120, resolution: 480 },

@@ -1,4 +1,4 @@
-/** The states of a ticket and what it may become next. Management rules 4.2 and 4.4. */
+/** The states of a ticket, and which state may follow. */
 import { afterBusinessMinutes, type ZonedCalendar } from '../business-time.ts';
 
 export const ticketStatuses = [
@@ -20,15 +20,15 @@ const next: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   cancelado: [],
 };
 
-/** Whether a ticket may go from one state to another at all; a state does not become itself. */
+/** Whether a ticket may go from one state to another at all; a state does not follow itself. */
 export const ticketMayBecome = (from: TicketStatus, to: TicketStatus) => next[from].includes(to);
 
-/** The people who asked or attend, or a job. 'join': the ticket goes on in another one. */
+/** The requester, the agents, or a job. 'join': the ticket is merged into another one. */
 export type TicketMover = 'asker' | 'staff' | 'system' | 'join';
 
-/** Beside what the table allows: who asked gives up, says that it is solved, opens it again and closes it. */
+/** Within the table: the requester may cancel, confirm the solution, reopen and close. */
 const byAsker: readonly TicketStatus[] = ['cancelado', 'resolvido', 'em_andamento', 'fechado'];
-/** Of a solved ticket, who attends leaves the last word to who asked. */
+/** Once a ticket is solved, its agents leave the last word to the requester. */
 const byStaff: readonly TicketStatus[] = [
   'aberto',
   'em_andamento',
@@ -37,7 +37,7 @@ const byStaff: readonly TicketStatus[] = [
   'cancelado',
 ];
 
-/** Whether somebody may take a ticket from one state to another. */
+/** Whether somebody may move a ticket from one state to another. */
 export const mayMoveTicket = (from: TicketStatus, to: TicketStatus, by: TicketMover) => {
   if (by === 'join') return to === 'fechado' && !ticketIsOver(from);
   return (
@@ -49,23 +49,23 @@ export const mayMoveTicket = (from: TicketStatus, to: TicketStatus, by: TicketMo
 
 export const ticketIsOver = (status: TicketStatus) => status === 'fechado' || status === 'cancelado';
 
-/** The clock of the solution stands still while others have the turn; it no longer runs once all is over. */
+/** The clock of the solution is paused while others must act, and stops once the ticket is over. */
 export const solutionClockRuns = (status: TicketStatus) => status === 'aberto' || status === 'em_andamento';
 
-/** Business minutes after which a solved ticket closes by itself. */
+/** Business minutes after which a solved ticket closes automatically. */
 export const autoCloseMinutes = 1440;
 /**
- * Business minutes of waiting for whoever asked: a reminder, then solved for want of an answer.
- * @public Tickets ask for it.
+ * Business minutes of waiting for the requester: until a reminder, then until the ticket counts as solved.
+ * @public Used by tickets.
  */
 export const waitingReminderMinutes = 960;
 export const autoResolveMinutes = 2400;
-/** Days in which whoever asked may open a solved ticket again. */
+/** Days in which the requester may reopen a solved ticket. */
 export const reopenDays = 7;
 
-/** When a ticket solved at an instant closes by itself; null with a calendar that never opens. */
+/** When a ticket solved at an instant closes automatically; null with a calendar that never opens. */
 export const autoCloseAt = (resolvedAt: number, calendar: ZonedCalendar) =>
   afterBusinessMinutes(resolvedAt, autoCloseMinutes, calendar);
 
-/** What people call a ticket: the company's prefix and the number, of six digits or more ('CH-000123'). */
+/** The code of a ticket for people: the company's prefix and the number, at least six digits ('CH-000123'). */
 export const ticketCode = (prefix: string, number: number) => `${prefix}-${String(number).padStart(6, '0')}`;
