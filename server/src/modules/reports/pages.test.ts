@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aMeasured, count } from '#test/measured.ts';
-import { aTeam, call, today } from '#test/team.ts';
+import { aTeam, call, sqlAs, today } from '#test/team.ts';
 import { owner } from '#test/world.ts';
 
 const forbidden = { code: 'FORBIDDEN' };
@@ -30,6 +31,17 @@ describe('MO-19: pages of figures', () => {
     const taken = await call(team.ana).reports.file({ page: 'company', format: 'csv' });
     expect(taken.file_name).toMatch(/^pdy-empresa-/);
     expect(await call(team.stranger).reports.page({ page: 'company' })).toMatchObject({ people: null });
+  });
+
+  it('stand on when people came and went, which only those who run the company can ask for', async () => {
+    const { admin, ana, lead, stranger, company } = await aCounted();
+    const rowsFor = async (person: typeof ana) =>
+      (await sql<{ person_id: string }>`select person_id from app.employments()`.execute(sqlAs(person))).rows;
+    expect((await rowsFor(admin)).length).toBe(16);
+    for (const person of [ana, lead]) expect(await rowsFor(person)).toEqual([]);
+    const own = (await rowsFor(stranger)).map(({ person_id }) => person_id);
+    expect(own).not.toContain(ana.person_id);
+    expect(company.id).not.toBe(stranger.company_id);
   });
 
   it('tell the numbers of the corporate panel', async () => {
