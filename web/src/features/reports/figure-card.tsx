@@ -76,7 +76,14 @@ const Line = ({ figure: { rows }, words }: PartProps) => (
   />
 );
 
-const Bars = ({ figure: { rows }, words }: PartProps) => {
+/** Without the months before the first of which there is something to see. */
+const begun = (rows: ReportFigure['rows']) => {
+  const first = rows.findIndex(({ values }) => values.some(({ value, is_hidden }) => is_hidden || !!value));
+  return first < 0 ? rows : rows.slice(first);
+};
+
+const Bars = ({ figure, words }: PartProps) => {
+  const rows = words.is_monthly ? begun(figure.rows) : figure.rows;
   const values = rows.flatMap((row) => row.values.flatMap(({ value }) => value ?? []));
   return (
     <BarChart

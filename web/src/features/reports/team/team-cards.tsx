@@ -37,7 +37,7 @@ function Card({ person }: { person: TeamMap['people'][number] }) {
           >
             <span>{gap.name}</span>
             <span className={classes.mark} data-knowledge={gap.knowledge} data-tone={cellTone(gap)}>
-              {cellMark(gap)}
+              <span>{cellMark(gap)}</span>
             </span>
           </button>
         );

@@ -13,6 +13,7 @@ const funnelSentence = (figure: ReportFigure) => {
   );
   if (created == null) return null;
   const all = countText(created, 'meta criada', 'metas criadas');
+  if (completed === 0) return `De ${all}, nenhuma foi concluída ainda.`;
   if (completed != null) return `De ${all}, ${countText(completed, 'foi concluída', 'foram concluídas')}.`;
   return started == null ? `${all}.` : `De ${all}, ${countText(started, 'foi iniciada', 'foram iniciadas')}.`;
 };
