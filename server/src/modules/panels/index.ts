@@ -15,7 +15,8 @@ import { tools } from './tools.ts';
 
 export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
 export { foldCounts } from './company-counts.ts';
-export { addedSums, type CompetencySums } from './competency-sums.ts';
+export { type Choice, toldChoices } from './choice.ts';
+export type { CompetencySums } from './competency-sums.ts';
 export { countCompanies, countCompany } from './count.ts';
 export { type DevelopmentPart, developmentRows } from './overview.ts';
 export { planStates } from './plans.ts';

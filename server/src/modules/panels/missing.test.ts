@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { countAll } from '#test/measured.ts';
 import { addRows, aTeam, call } from '#test/team.ts';
 import { aCompetency, aJob } from '#test/world.ts';
 
 describe('what a company lacks of a competency', () => {
   it('counts as missing what is written beside each name, and nothing where the step is reached', async () => {
-    const { company, lead, corporate } = await aTeam();
+    const team = await aTeam();
+    const { company, lead, corporate } = team;
     const { id } = await aCompetency(company.id);
     for (const level of [3.6, 3.6, 3.6, 3.6, 2.4999]) {
       const person = await company.person('employee', lead);
       await aJob(person, [{ competency_id: id, level: 4 }]);
       await addRows(person, [{ competency_id: id, level }]);
     }
+    await countAll(team);
     const { gaps } = await call(corporate).panels.corporate();
     // 4 less 2,4 of one, and nothing of four
     expect(gaps).toMatchObject([{ figures: { people: 5, below: 1, mean_gap: 0.3 } }]);

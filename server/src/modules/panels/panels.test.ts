@@ -1,6 +1,7 @@
 import type { panelLists } from '@pdy/contract/panels/panels';
 import { describe, expect, it } from 'vitest';
 import { anInvite, setLimit } from '#test/invites.ts';
+import { countAll } from '#test/measured.ts';
 import { anActive } from '#test/plans.ts';
 import { addRows, aTeam, awaitedBy, call, on, today } from '#test/team.ts';
 import { aCompetency, aJob, as, owner, type Person, platformAdmin } from '#test/world.ts';
@@ -174,7 +175,8 @@ describe('the lists of the panels', () => {
 
 describe('the corporate reading', () => {
   it('measures what is met by known levels alone', async () => {
-    const { company, lead, corporate } = await aTeam();
+    const team = await aTeam();
+    const { company, lead, corporate } = team;
     const [known, unknown, faded] = await Promise.all([
       aCompetency(company.id),
       aCompetency(company.id),
@@ -192,7 +194,12 @@ describe('the corporate reading', () => {
         { competency_id: faded.id, level: 2, observed_on: '2010-01-10' },
       ]);
     }
+    expect(await call(corporate).panels.corporate(), 'before the first count').toMatchObject({
+      ...{ counted_on: null, met_percent: null, asked: 0, gaps: [] },
+    });
+    await countAll(team);
     expect(await call(corporate).panels.corporate()).toMatchObject({
+      counted_on: today,
       met_percent: 75,
       asked: 15,
       fresh: 5,
@@ -207,6 +214,7 @@ describe('the corporate reading', () => {
     await withEvidence(team);
     const { corporate, admin, ana, lead } = team;
     await anActive(ana, lead);
+    await countAll(team);
     const reading = await call(corporate).panels.corporate();
     expect(await statementsOf(corporate, 'corporate')).toBe(2);
     expect(reading).toMatchObject({ today, people: 6, asked: 4, fresh: 2, stale: 1, unknown: 1 });
@@ -225,6 +233,7 @@ describe('the corporate reading', () => {
     const team = await aTeam();
     const { corporate, company, lead } = team;
     await withEvidence(team);
+    await countAll(team);
     const small = await call(corporate).panels.corporate();
     expect(small).toMatchObject({ met_percent: null });
     expect(small.gaps.length).toBeGreaterThan(0);
@@ -240,6 +249,7 @@ describe('the corporate reading', () => {
         { competency_id: competency.id, level: 3, observed_on: '2026-02-01', supersede_key: 'b' },
       ]);
     }
+    await countAll(team);
     const reading = await call(corporate).panels.corporate();
     expect(reading.gaps[0]).toMatchObject({ name: competency.name, figures: { people: 5, below: 5 } });
     expect(reading.met_percent).toBeGreaterThan(0);

@@ -1,11 +1,21 @@
-/** Which parts of a company may be looked at by area and job, so that nobody stands out against the rest. Management rules 3.4. */
+/** Which parts of a company may be looked at by area, job and seniority, so that nobody stands out against the rest. Management rules 3.4. */
 import { hiddenGroups } from '@pdy/contract/rules/suppression';
 import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
 
 /** `n`: people, or what else is counted, of one area and job; null: without one. */
-export type Group = { readonly area: string | null; readonly job: string | null; readonly n: number };
-/** Absent: all of them. */
-export type Choice = { readonly area?: string | undefined; readonly job?: string | undefined };
+export type Group = {
+  readonly area: string | null;
+  readonly job: string | null;
+  /** Of the job: one job has one. Absent where nobody chooses by it. */
+  readonly seniority?: number | null;
+  readonly n: number;
+};
+/** Absent: all of them. An area of null: people without one. */
+export type Choice = {
+  readonly area?: string | null | undefined;
+  readonly job?: string | undefined;
+  readonly seniority?: number | undefined;
+};
 
 /** With more pairs of area and job than this the check would take too long; then only areas can be chosen. */
 const mostPairs = 1000;
@@ -14,22 +24,32 @@ const distinct = (names: readonly (string | null)[]) => [...new Set(names)];
 
 /**
  * Everything that may be chosen is a cell or a total of one table, and each of them is either shown or hidden. So the
- * difference of two choices is never a hidden group.
+ * difference of two choices is never a hidden group. A seniority adds up jobs that are all told by themselves: it tells
+ * nothing new.
  */
 export function toldChoices(groups: readonly Group[], fewest: number): (choice: Choice) => boolean {
   const counted = groups.filter(({ n }) => n > 0);
   const total = counted.reduce((sum, { n }) => sum + n, 0);
   if (total < fewest) return () => false;
-  const areas = distinct(counted.map(({ area }) => area));
-  const jobs = distinct(counted.map(({ job }) => job));
-  const { pairs, areaTotals, jobTotals } =
-    areas.length * jobs.length > mostPairs
-      ? areasAlone(counted, fewest)
-      : tableOf(counted, { areas, jobs }, fewest);
-  return ({ area, job }) => {
-    if (area !== undefined && job !== undefined) return pairs.has(pairKey(area, job));
-    if (area !== undefined) return areaTotals.has(area);
-    return job === undefined || jobTotals.has(job);
+  let kept: Told | null = null;
+  const isTold = ({ area, job }: Choice) => {
+    // everybody needs no table
+    if (area === undefined && job === undefined) return true;
+    kept ??= toldOf(counted, fewest);
+    if (job === undefined) return area === undefined || kept.areaTotals.has(area);
+    return area === undefined ? kept.jobTotals.has(job) : kept.pairs.has(pairKey(area, job));
+  };
+  return ({ area, job, seniority }) => {
+    if (seniority === undefined) return isTold({ area, job });
+    const chosen = counted.filter(
+      (group) =>
+        group.seniority === seniority &&
+        (area === undefined || group.area === area) &&
+        (job === undefined || group.job === job),
+    );
+    return distinct(chosen.map((group) => group.job)).every(
+      (one) => one !== null && isTold({ area, job: one }),
+    );
   };
 }
 
@@ -38,6 +58,14 @@ type Told = {
   readonly areaTotals: ReadonlySet<string | null>;
   readonly jobTotals: ReadonlySet<string | null>;
 };
+
+function toldOf(groups: readonly Group[], fewest: number): Told {
+  const areas = distinct(groups.map(({ area }) => area));
+  const jobs = distinct(groups.map(({ job }) => job));
+  return areas.length * jobs.length > mostPairs
+    ? areasAlone(groups, fewest)
+    : tableOf(groups, { areas, jobs }, fewest);
+}
 
 const pairKey = (area: string | null, job: string | null) => JSON.stringify([area, job]);
 
