@@ -72,7 +72,9 @@ const prepare = async (database: BenchDatabase, client: pg.Client) => {
   await client.query('set session_replication_role = replica');
   await client.query(levels, [company_id]);
   await client.query(fromLibrary, [company_id]);
-  await client.query(`update profiles set hire_date = current_date - 900 where company_id = $1`, [company_id]);
+  await client.query(`update profiles set hire_date = current_date - 900 where company_id = $1`, [
+    company_id,
+  ]);
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
   return company_id;

@@ -13,9 +13,10 @@ export const count = ({ company }: Pick<Team, 'company'>, day = today) =>
 
 /** As `count`, with everybody in it: without a day of hiring people count from the day they came in, which is later here. */
 export const countAll = async ({ company }: Pick<Team, 'company'>) => {
-  await owner.query(`update profiles set hire_date = '2024-01-01' where company_id = $1 and hire_date is null`, [
-    company.id,
-  ]);
+  await owner.query(
+    `update profiles set hire_date = '2024-01-01' where company_id = $1 and hire_date is null`,
+    [company.id],
+  );
   return count({ company });
 };
 

@@ -70,10 +70,7 @@ export const standingOf = ({ counted_on, fewest, rows }: CompetencyCount) => {
     met_percent:
       people < fewest
         ? null
-        : roundHalfUp(
-            (100 * total(rows, (row) => row.met_sum)) / total(rows, (row) => row.demand_sum),
-            1,
-          ),
+        : roundHalfUp((100 * total(rows, (row) => row.met_sum)) / total(rows, (row) => row.demand_sum), 1),
     asked,
     fresh: proved - stale,
     stale,

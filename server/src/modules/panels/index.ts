@@ -14,8 +14,8 @@ import { report } from './reports.ts';
 import { tools } from './tools.ts';
 
 export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
-export { foldCounts } from './company-counts.ts';
 export { type Choice, toldChoices } from './choice.ts';
+export { foldCounts } from './company-counts.ts';
 export type { CompetencySums } from './competency-sums.ts';
 export { countCompanies, countCompany } from './count.ts';
 export { type DevelopmentPart, developmentRows } from './overview.ts';

@@ -140,7 +140,12 @@ describe('MO-12: the executive reading', () => {
     );
     const [{ id: job_profile_id, seniority } = { id: '', seniority: 1 }] = rows;
     const refused = { code: 'RULE_BROKEN', data: { rule: 'filter_isolates' } };
-    for (const chosen of [{ department: 'Só uma' }, { department: 'Sede' }, { job_profile_id }, { seniority }]) {
+    for (const chosen of [
+      { department: 'Só uma' },
+      { department: 'Sede' },
+      { job_profile_id },
+      { seniority },
+    ]) {
       await expect(call(corporate).corporate.overview(chosen)).rejects.toMatchObject(refused);
       for (const report of ['meses', 'departamentos'] as const)
         await expect(

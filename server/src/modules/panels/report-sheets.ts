@@ -155,9 +155,7 @@ export const aboutOf = async (tx: Tx, { actor, today, sheet, chosen }: About) =>
       ['Filtro', 'Valor'],
       ['Exportado por', rows[0]?.person ?? actor.person_id],
       ['Em', today],
-      ...(sheet.counted_on === undefined
-        ? []
-        : [['Contado em', sheet.counted_on ?? 'Ainda não contado']]),
+      ...(sheet.counted_on === undefined ? [] : [['Contado em', sheet.counted_on ?? 'Ainda não contado']]),
       ['Linhas', sheet.rows.length],
       ['Departamento', chosen.department ?? 'Todos'],
       ['Cargo', rows[0]?.job ?? chosen.job_profile_id ?? 'Todos'],

@@ -28,9 +28,7 @@ function NoGaps({ isCounted }: { isCounted: boolean }) {
     );
   if (!home.has_levels)
     return (
-      <Text c="dimmed">
-        Nenhum nível é conhecido ainda: as lacunas aparecem com as primeiras evidências.
-      </Text>
+      <Text c="dimmed">Nenhum nível é conhecido ainda: as lacunas aparecem com as primeiras evidências.</Text>
     );
   return isCounted ? (
     <Text c="dimmed">Ninguém está abaixo do que o cargo pede, onde o nível é conhecido.</Text>

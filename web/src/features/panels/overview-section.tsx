@@ -4,9 +4,9 @@ import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { brokenRule } from '#lib/friendly-error.ts';
 import { useFewestPeople } from '#lib/fewest-people.ts';
 import { formatLongMoment, formatNumber } from '#lib/format.ts';
+import { brokenRule } from '#lib/friendly-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { How } from '#ui/how.tsx';
 import { ButtonLink } from '#ui/link.tsx';
@@ -158,9 +158,7 @@ function FigureFilters({ options: { departments, jobs, seniorities } }: Pick<Ove
         onChange={(level) => filter({ senioridade: level === undefined ? undefined : Number(level) })}
         className={looks.filter}
       />
-      {isFiltered && (
-        <ClearFilters onClear={() => filter(noFilters)} />
-      )}
+      {isFiltered && <ClearFilters onClear={() => filter(noFilters)} />}
     </section>
   );
 }
