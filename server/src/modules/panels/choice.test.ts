@@ -116,8 +116,8 @@ describe('MO-19: what may be chosen by area, job and seniority', () => {
 
   it('finds what a rule for single groups would give away', () => {
     const groups = [
-      { area: 'A', job: 'J', n: 8 },
-      { area: 'A', job: 'K', n: 2 },
+      { area: 'A', job: 'J', seniority: 1, n: 8 },
+      { area: 'A', job: 'K', seniority: 2, n: 2 },
     ];
     expect(toldChoices(groups, 5)({ area: 'A', job: 'J' })).toBe(false);
     expect(toldChoices(groups, 5)({ area: 'A' })).toBe(true);
@@ -144,7 +144,7 @@ describe('MO-19: what may be chosen by area, job and seniority', () => {
   it('is areas alone where pairs are too many to check', () => {
     const groups = Array.from({ length: 40 * 40 }, (_, at) => ({
       ...{ area: `A${at % 40}`, job: `J${Math.floor(at / 40)}` },
-      n: 6,
+      ...{ seniority: 1, n: 6 },
     }));
     const isTold = toldChoices(groups, 5);
     expect(isTold({ area: 'A1' })).toBe(true);

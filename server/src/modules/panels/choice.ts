@@ -1,13 +1,14 @@
 /** Which parts of a company may be looked at by area, job and seniority, so that nobody stands out against the rest. Management rules 3.4. */
 import { hiddenGroups } from '@pdy/contract/rules/suppression';
-import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
+import { type HiddenEntries, hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
+import { toldSums } from './told-sums.ts';
 
 /** `n`: people, or what else is counted, of one area and job; null: without one. */
 export type Group = {
   readonly area: string | null;
   readonly job: string | null;
-  /** Of the job: one job has one. Absent where nobody chooses by it. */
-  readonly seniority?: number | null;
+  /** Of the job: one job has one. */
+  readonly seniority: number | null;
   readonly n: number;
 };
 /** Absent: all of them. An area of null: people without one. */
@@ -25,7 +26,7 @@ const distinct = (names: readonly (string | null)[]) => [...new Set(names)];
 /**
  * Everything that may be chosen is a cell or a total of one table, and each of them is either shown or hidden. So the
  * difference of two choices is never a hidden group. A seniority adds up jobs that are all told by themselves: it tells
- * nothing new.
+ * nothing new. Where few people of one seniority could be worked out all the same, only areas are told.
  */
 export function toldChoices(groups: readonly Group[], fewest: number): (choice: Choice) => boolean {
   const counted = groups.filter(({ n }) => n > 0);
@@ -83,7 +84,8 @@ function tableOf(
     areas.map((area) => jobs.map((job) => count.get(pairKey(area, job)) ?? 0)),
     fewest,
   );
-  if (hidden.mode !== 'tabela') return areasAlone(groups, fewest);
+  if (hidden.mode !== 'tabela' || tellsSeniority(groups, { areas, jobs, hidden, fewest }))
+    return areasAlone(groups, fewest);
   const hiddenPairs = new Set(hidden.hidden_cells.map(([row, column]) => `${row} ${column}`));
   const isTold = (row: number, column: number) => !hiddenPairs.has(`${row} ${column}`);
   return {
@@ -95,6 +97,29 @@ function tableOf(
     areaTotals: new Set(areas.filter((_, row) => !hidden.hidden_row_totals.includes(row))),
     jobTotals: new Set(jobs.filter((_, column) => !hidden.hidden_column_totals.includes(column))),
   };
+}
+
+type Table = {
+  readonly areas: readonly (string | null)[];
+  readonly jobs: readonly (string | null)[];
+  readonly hidden: HiddenEntries;
+  readonly fewest: number;
+};
+
+/** Whether few people of one seniority, of an area or of all, could be worked out: no job of theirs alone, but all together. */
+function tellsSeniority(groups: readonly Group[], { areas, jobs, hidden, fewest }: Table): boolean {
+  const sums = toldSums(hidden);
+  const columnsOf = (some: readonly Group[]) =>
+    distinct(some.map(({ job }) => job)).map((job) => jobs.indexOf(job));
+  const isFew = (some: readonly Group[]) => some.reduce((sum, { n }) => sum + n, 0) < fewest;
+  const withSeniority = groups.filter(({ seniority }) => seniority !== null);
+  return [...Map.groupBy(withSeniority, ({ seniority }) => seniority).values()].some(
+    (own) =>
+      (isFew(own) && sums.ofColumns(columnsOf(own))) ||
+      [...Map.groupBy(own, ({ area }) => area)].some(
+        ([area, some]) => isFew(some) && sums.ofCells(areas.indexOf(area), columnsOf(some)),
+      ),
+  );
 }
 
 /** Totals of both sides would give away a small pair whose area or job has no other people. */

@@ -77,8 +77,8 @@ describe('MO-12: the executive reading', () => {
     expect(trend.at(-1)).toEqual({ month_on: '2026-03-01', figures });
     expect(trend[0]?.figures.growth).toEqual({ value: null, is_hidden: false });
     expect(departments.map(({ name }) => name)).toEqual(['Campo', 'Sede', 'Vendas']);
-    // each of the ten jobs is one person's, and ana is told from 'Sede' by having a job of none
-    expect(options).toEqual({ departments: ['Vendas'], jobs: [], seniorities: [] });
+    // each of the ten jobs is one person's
+    expect(options).toEqual({ departments: ['Campo', 'Sede', 'Vendas'], jobs: [], seniorities: [] });
   });
 
   it('counts check-ins that were due in ninety days, sent in time or not', async () => {
@@ -119,10 +119,10 @@ describe('MO-12: the executive reading', () => {
     await count(team);
     const { departments, figures } = await call(corporate).corporate.overview({});
     const shown = new Map(departments.map((one) => [one.name, values(one.figures)]));
-    // Campo 4, Só uma 1 and Sede 5 of 16; six people have no job, so that Sede would tell who of them is the one
+    // Campo 4, Só uma 1 and Sede 5 of 16: hidden are one and four, five together
     expect(shown.get('Campo')).toEqual([null, 'hidden', null, 'hidden', 'hidden', null]);
     expect(shown.get('Só uma')).toEqual([null, 'hidden', null, null, null, null]);
-    expect(shown.get('Sede')?.[0]).toBeNull();
+    expect(shown.get('Sede')?.[0]).toBe(5);
     expect(shown.get('Vendas')?.[0]).toBe(6);
     expect(values(figures)?.[0]).toBe(16);
   });
@@ -133,7 +133,7 @@ describe('MO-12: the executive reading', () => {
     await inDepartment([ana], 'Só uma');
     await count(team);
     const { options } = await call(corporate).corporate.overview({});
-    expect(options).toEqual({ departments: ['Vendas'], jobs: [], seniorities: [] });
+    expect(options).toEqual({ departments: ['Sede', 'Vendas'], jobs: [], seniorities: [] });
     const { rows } = await owner.query<{ id: string; seniority: number }>(
       'select id, seniority from job_profiles where company_id = $1',
       [company.id],
@@ -142,7 +142,7 @@ describe('MO-12: the executive reading', () => {
     const refused = { code: 'RULE_BROKEN', data: { rule: 'filter_isolates' } };
     for (const chosen of [
       { department: 'Só uma' },
-      { department: 'Sede' },
+      { department: 'Campo' },
       { job_profile_id },
       { seniority },
     ]) {

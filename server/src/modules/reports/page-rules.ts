@@ -24,7 +24,10 @@ const isChosen =
     (area === undefined || part.department === area) && (job === undefined || part.job_profile_id === job);
 
 const groupsOf = (parts: readonly DevelopmentPart[], { n }: Pick<Measure, 'n'>) =>
-  parts.map((part) => ({ area: part.department, job: part.job_profile_id, n: n(part) }));
+  parts.map((part) => ({
+    ...{ area: part.department, job: part.job_profile_id, seniority: part.seniority },
+    n: n(part),
+  }));
 
 type Told = ReturnType<typeof toldChoices>;
 const tables = new WeakMap<readonly DevelopmentPart[], Map<Measure['n'], Told>>();
