@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMeasured, count } from './measured.ts';
 import { addRows, aTeam, call, today } from './team.ts';
-import type { Person } from './world.ts';
+import { owner, type Person } from './world.ts';
 
 /** Every place that tells counted figures, as one who runs the company reads it. */
 const everywhere = async (corporate: Person, competency_id: string) => {
@@ -74,5 +74,17 @@ describe('figures of one day', () => {
     expect(after.cell?.value).toBe(after.panel?.figures?.mean_gap);
     expect(after.coverage).toEqual(after.figures.coverage);
     expect(after.coverage?.value).toBeGreaterThan(read.coverage?.value ?? 100);
+  });
+
+  it('are not told by panels where a month was counted without what they read: it is counted again', async () => {
+    const team = await aMeasured(await aTeam());
+    const { corporate, company } = team;
+    await count(team);
+    await owner.query('update competency_figures set proved = null where company_id = $1', [company.id]);
+    expect(await call(corporate).panels.corporate()).toMatchObject({
+      ...{ counted_on: null, asked: 0, met_percent: null, gaps: [] },
+    });
+    await count(team);
+    expect(await call(corporate).panels.corporate()).toMatchObject({ counted_on: today, asked: 20 });
   });
 });

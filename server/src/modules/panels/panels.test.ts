@@ -174,41 +174,6 @@ describe('the lists of the panels', () => {
 });
 
 describe('the corporate reading', () => {
-  it('measures what is met by known levels alone', async () => {
-    const team = await aTeam();
-    const { company, lead, corporate } = team;
-    const [known, unknown, faded] = await Promise.all([
-      aCompetency(company.id),
-      aCompetency(company.id),
-      aCompetency(company.id),
-    ]);
-    for (let i = 0; i < 5; i++) {
-      const person = await company.person('employee', lead);
-      await aJob(person, [
-        { competency_id: known.id, level: 4 },
-        { competency_id: unknown.id, level: 4 },
-        { competency_id: faded.id, level: 4 },
-      ]);
-      await addRows(person, [
-        { competency_id: known.id, level: 3 },
-        { competency_id: faded.id, level: 2, observed_on: '2010-01-10' },
-      ]);
-    }
-    expect(await call(corporate).panels.corporate(), 'before the first count').toMatchObject({
-      ...{ counted_on: null, met_percent: null, asked: 0, gaps: [] },
-    });
-    await countAll(team);
-    expect(await call(corporate).panels.corporate()).toMatchObject({
-      counted_on: today,
-      met_percent: 75,
-      asked: 15,
-      fresh: 5,
-      stale: 5,
-      unknown: 5,
-      gaps: [{ name: known.name, figures: { people: 5, below: 5, mean_gap: 1 } }],
-    });
-  });
-
   it('costs two statements, and says the same numbers as its lists', async () => {
     const team = await aTeam();
     await withEvidence(team);
