@@ -116,12 +116,11 @@ const Gap = z.object({
 /** The day that counted figures are as of; null: they were not counted yet, which takes some minutes in a new company. */
 const CountedOn = Day.nullable();
 
-export const CompanyGaps = z.object({
+const CompanyGaps = z.object({
   counted_on: CountedOn,
   /** The widest first, at most eight. */
   gaps: z.array(Gap),
 });
-export type CompanyGaps = z.infer<typeof CompanyGaps>;
 
 /** What administrators see of development when they come in. */
 export const CompanyHome = z.object({

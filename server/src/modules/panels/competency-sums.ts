@@ -19,7 +19,7 @@ export type CompetencySums = {
   met_sum: number;
 };
 
-export const noSums: CompetencySums = {
+const noSums: CompetencySums = {
   ...{ asked: 0, known: 0, measured: 0, aged: 0, below: 0, missing_sum: 0, beyond_sum: 0 },
   ...{ proved: 0, outdated: 0, demand_sum: 0, met_sum: 0 },
 };

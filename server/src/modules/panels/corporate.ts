@@ -8,24 +8,22 @@ import { todayOf } from '#kernel/today.ts';
 import { companyCounts, withoutJob } from './company-counts.ts';
 import { competencyCount, gapsOf, standingOf } from './corporate-rows.ts';
 import { readingDevelopment } from './inside-company.ts';
-import { withPlan } from './lists.ts';
 
 type People = Pick<
   CorporateReading,
   'company' | 'people' | 'never_signed_in' | 'without_plan' | 'without_job'
 >;
 
-/** As of now: each is the length of its list. */
+/** As of now: each is the length of its list. One plan of a person runs at a time, and active ones are kept counted. */
 const peopleRow = async (tx: Tx, today: string): Promise<People> => {
   const { rows } = await sql<People>`
-    with ${withPlan}
     select c.name as company, n.processed as people, ${withoutJob(today)} as without_job,
       (select count(*)::int from profiles p
        where p.company_id = app.company_id() and p.is_processed and p.last_login is null) as never_signed_in,
-      n.processed - (
-        select count(*)::int from planned
-        join profiles p on p.company_id = app.company_id() and p.user_id = planned.person_id and p.is_processed
-      ) as without_plan
+      n.processed - n.with_plan - (
+        select count(*)::int from pdi_plans d
+        join profiles p on p.company_id = d.company_id and p.user_id = d.person_id and p.is_processed
+        where d.company_id = app.company_id() and d.status in ('submitted', 'changes_requested')) as without_plan
     from companies c cross join ${companyCounts} n
     where c.id = app.company_id()`.execute(tx);
   const [row] = rows;
