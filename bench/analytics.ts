@@ -49,6 +49,12 @@ const fromLibrary = `
     where t.company_id = g.company_id and t.competency_id = g.competency_id order by item_id limit 1) t
   where a.company_id = $1 and a.goal_id = g.id and a.status = 'done' and uuid_hash(g.id) % 10 = 0`;
 
+/** Nineteen of twenty have come in. */
+const arrived = `
+  update profiles set hire_date = current_date - 900,
+    last_login = case when uuid_hash(user_id) % 20 = 0 then last_login else now() - interval '3 days' end
+  where company_id = $1`;
+
 const prepare = async (database: BenchDatabase, client: pg.Client) => {
   const { rows } = await client.query<{ id: string }>(
     `insert into companies (name, slug, max_users) values ('Empresa cheia', 'cheia', 100000) returning id`,
@@ -72,9 +78,7 @@ const prepare = async (database: BenchDatabase, client: pg.Client) => {
   await client.query('set session_replication_role = replica');
   await client.query(levels, [company_id]);
   await client.query(fromLibrary, [company_id]);
-  await client.query(`update profiles set hire_date = current_date - 900 where company_id = $1`, [
-    company_id,
-  ]);
+  await client.query(arrived, [company_id]);
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
   return company_id;
