@@ -48,7 +48,7 @@ const steps = [
 ];
 
 /** A level for each pair that has evidence: the nights would take longer than the measurement. */
-const levels = `
+export const levels = `
   insert into held_levels (company_id, person_id, competency_id, as_of, estimate, level, confidence, confidence_label, weight,
     is_stale, algo_version, last_on)
   select company_id, person_id, competency_id, current_date, avg(level), round(avg(level)), 60, 'media', 1.2, false, 1, max(observed_on)

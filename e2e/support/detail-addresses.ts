@@ -107,7 +107,7 @@ export const details: Readonly<Record<string, Detail>> = {
       of: runs,
       at: '/company-admin?lista=lacuna&lacuna={id}',
       list: '/panels/gaps',
-      id: '0.competency_id',
+      id: 'gaps.0.competency_id',
     },
   },
   'pdi/goals.acompanhar': {

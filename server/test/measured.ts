@@ -11,6 +11,15 @@ export const count = ({ company }: Pick<Team, 'company'>, day = today) =>
     timezone: 'America/Sao_Paulo',
   });
 
+/** As `count`, with everybody in it: without a day of hiring people count from the day they came in, which is later here. */
+export const countAll = async ({ company }: Pick<Team, 'company'>) => {
+  await owner.query(
+    `update profiles set hire_date = '2024-01-01' where company_id = $1 and hire_date is null`,
+    [company.id],
+  );
+  return count({ company });
+};
+
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
 export const inDepartment = (people: readonly Person[], department: string) =>

@@ -62,11 +62,16 @@ describe('one level for every reader, of many people at once', () => {
   });
 
   it('panels of the company, and their file, count the gaps of the profiles', async () => {
+    await inDepartment(
+      world.members.map(({ person }) => person),
+      'Operações',
+    );
+    await count(world);
     const { gaps, met_percent } = await call(corporate).panels.corporate();
     const asked = world.skills.flatMap(({ id }) => askedFor(id).filter(known));
     const met = asked.map(({ held, demand }) => Math.min(held.estimate ?? 0, demand ?? 0));
     expect(met_percent).toBe(roundHalfUp((100 * sum(met)) / sum(asked.map(({ demand }) => demand ?? 0)), 1));
-    expect(await call(corporate).panels.gaps()).toEqual(gaps);
+    expect(await call(corporate).panels.gaps()).toEqual({ counted_on: today, gaps });
     expect(gaps.length).toBeGreaterThan(3);
     const file = await call(corporate).corporate.report({ report: 'lacunas', format: 'csv' });
     const lines = Buffer.from(file.base64, 'base64').toString('utf8').split('\r\n');

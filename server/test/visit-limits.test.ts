@@ -61,7 +61,7 @@ describe('RP-06 what a visitor does not read', () => {
     expect(await calls.panels.home()).toEqual({
       ...{ people, without_manager, without_job, in_bare_job, has_demands, at_the_top: 1 },
       ...{ with_plan: null, waiting: null, late_approvals: null, expiring_certificates: null },
-      ...{ coverage: null, has_levels: null },
+      ...{ coverage: null, counted_on: null, has_levels: null },
     });
     const needs = await calls.panels.needs();
     expect(needs).toMatchObject({

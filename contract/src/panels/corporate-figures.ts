@@ -45,6 +45,7 @@ export const Overview = z.object({
   trend: z.array(z.object({ month_on: Day, figures: Figures })),
   /** Under the filters of job and seniority, by name; those without a department last, named null. */
   departments: z.array(z.object({ name: z.string().nullable(), figures: Figures })),
+  /** What may be chosen beside the other filters: what would single out few people is refused. */
   options: z.object({
     departments: z.array(z.string()),
     jobs: z.array(z.object({ id: Id, name: z.string() })),
@@ -69,7 +70,7 @@ export const corporateFigures = {
   overview: call
     .get(
       '/corporate/overview',
-      'Adoption, check-ins, coverage, fit and growth, with the last twelve months; small groups are hidden',
+      'Adoption, check-ins, coverage, fit and growth, with the last twelve months; what would give few people away is hidden or refused',
     )
     .input(FigureFilters)
     .output(Overview),

@@ -109,8 +109,17 @@ const Gap = z.object({
   name: z.string(),
   /** The library has a published activity that teaches it. */
   has_content: z.boolean(),
-  /** People whose job asks for it; null figures: fewer than five of them. */
+  /** People whose level is known, of those whose job asks for it; null figures: too few of them to be shown. */
   figures: z.object({ people: z.int(), below: z.int(), mean_gap: z.number() }).nullable(),
+});
+
+/** The day that counted figures are as of; null: they were not counted yet, which takes some minutes in a new company. */
+const CountedOn = Day.nullable();
+
+const CompanyGaps = z.object({
+  counted_on: CountedOn,
+  /** The widest first, at most eight. */
+  gaps: z.array(Gap),
 });
 
 /** What administrators see of development when they come in. */
@@ -121,8 +130,9 @@ export const CompanyHome = z.object({
   /** Plans that wait for a decision, and those that wait longer than three business days. */
   waiting: Told,
   late_approvals: Told,
-  /** As of the last night. */
   coverage: Figure.nullable(),
+  /** Of the coverage; the other numbers are as of now. Null also for whoever does not read how people develop. */
+  counted_on: CountedOn,
   /** Approved ones that expire within 60 days. */
   expiring_certificates: Told,
   /** And how many of them lead somebody: the top of a company has no manager. */
@@ -144,6 +154,8 @@ export const CorporateReading = z.object({
   never_signed_in: z.int(),
   without_plan: z.int(),
   without_job: z.int(),
+  /** What is below is as of this day; what is above is as of now. */
+  counted_on: CountedOn,
   /** Sum of what is held, at most what is asked, over what is asked, 0 to 100; null: nobody's job asks for anything known. */
   met_percent: z.number().nullable(),
   /** Of what the jobs ask, one per person and competency. */
@@ -199,7 +211,7 @@ export const panels = {
   home: administrator.get('/panels/home', 'How development goes in the company, counted').output(CompanyHome),
   gaps: administrator
     .get('/panels/gaps', 'The widest gaps of the company, and whether the library has something for them')
-    .output(z.array(Gap)),
+    .output(CompanyGaps),
   list: administrator
     .get('/panels/lists/{list}', 'The rows behind a count that no other page lists')
     .input(

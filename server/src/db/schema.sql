@@ -1986,13 +1986,17 @@ table public.competency_figures (owner pdy_owner, row-level security, forced)
   competency_id uuid not null n_distinct=40
   counted_on date not null -- The day they are as of: the last of the month, or the latest night.
   created_at timestamp with time zone not null default app.now()
+  demand_sum numeric -- Levels that the jobs of those whose level is known ask for. Null: as of proved.
   department text -- As it stood when the month was counted; null: none.
   id uuid not null default uuidv7()
   job_profile_id uuid not null n_distinct=20
   known integer not null default 0 -- Those of them whose level is known.
   measured integer not null default 0 -- Those of them of whom a test, a certificate or finished work says so, not older than twelve months.
+  met_sum numeric -- Levels that they hold of these, each at most what is asked. Null: as of proved.
   missing_sum numeric not null default 0 -- Levels that those are short of, as shown.
   month_on date not null
+  outdated integer -- Those of them whose newest evidence is older than twelve months, where it fades and no certificate holds. Null: as of proved.
+  proved integer -- People whose job asks for it and who have evidence of it, also some too old to be believed. Null: counted before this was kept.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint competency_figures_are_of_their_month CHECK (((counted_on >= month_on) AND (counted_on < (month_on + '1 mon'::interval))))
@@ -2005,6 +2009,8 @@ constraint competency_figures_company_id_job_profile_id_fkey FOREIGN KEY (compan
 constraint competency_figures_department_check CHECK ((department <> ''::text))
 constraint competency_figures_missing_sum_check CHECK ((missing_sum >= (0)::numeric))
 constraint competency_figures_month_on_check CHECK ((EXTRACT(day FROM month_on) = (1)::numeric))
+constraint competency_figures_of_demands CHECK (((demand_sum >= (0)::numeric) AND ((met_sum >= (0)::numeric) AND (met_sum <= demand_sum))))
+constraint competency_figures_of_evidence CHECK ((((proved >= 0) AND (proved <= asked)) AND ((outdated >= 0) AND (outdated <= proved))))
 constraint competency_figures_once_a_month UNIQUE NULLS NOT DISTINCT (company_id, month_on, department, job_profile_id, competency_id)
 constraint competency_figures_pkey PRIMARY KEY (company_id, id)
 CREATE INDEX competency_figures_company_id_competency_id_idx ON public.competency_figures USING btree (company_id, competency_id)
@@ -12712,9 +12718,9 @@ begin
   with taken as (
     delete from competency_figures f where f.company_id = company and f.department = any (names || into_name) returning f.*)
   insert into competency_figures (company_id, month_on, counted_on, department, job_profile_id, competency_id, asked, known,
-    measured, aged, below, missing_sum, beyond_sum)
+    measured, aged, below, missing_sum, beyond_sum, proved, outdated, demand_sum, met_sum)
   select company, month_on, max(counted_on), into_name, job_profile_id, competency_id, sum(asked), sum(known), sum(measured),
-    sum(aged), sum(below), sum(missing_sum), sum(beyond_sum)
+    sum(aged), sum(below), sum(missing_sum), sum(beyond_sum), sum(proved), sum(outdated), sum(demand_sum), sum(met_sum)
   from taken group by month_on, job_profile_id, competency_id;
 end $function$
 -- owner pdy_owner

@@ -1067,6 +1067,8 @@ export interface DB {
     /** The day they are as of: the last of the month, or the latest night. */
     counted_on: string;
     created_at: Generated<Date>;
+    /** Levels that the jobs of those whose level is known ask for. Null: as of proved. */
+    demand_sum: number | null;
     /** As it stood when the month was counted; null: none. */
     department: string | null;
     id: Generated<string>;
@@ -1075,9 +1077,15 @@ export interface DB {
     known: Generated<number>;
     /** Those of them of whom a test, a certificate or finished work says so, not older than twelve months. */
     measured: Generated<number>;
+    /** Levels that they hold of these, each at most what is asked. Null: as of proved. */
+    met_sum: number | null;
     /** Levels that those are short of, as shown. */
     missing_sum: Generated<number>;
     month_on: string;
+    /** Those of them whose newest evidence is older than twelve months, where it fades and no certificate holds. Null: as of proved. */
+    outdated: number | null;
+    /** People whose job asks for it and who have evidence of it, also some too old to be believed. Null: counted before this was kept. */
+    proved: number | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

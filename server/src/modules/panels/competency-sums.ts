@@ -1,7 +1,7 @@
 /** What one person adds to the figures of the competencies that their job asks for, on one day. */
 import { gapOf } from '@pdy/contract/rules/gap';
-import { knownEstimate } from '@pdy/contract/rules/held-level';
-import { knowledgeOf } from '@pdy/contract/rules/knowledge';
+import { type Held, knownEstimate } from '@pdy/contract/rules/held-level';
+import { type Knowledge, knowledgeOf } from '@pdy/contract/rules/knowledge';
 import { type CompetencyEvidence, evidenceAmong, heldOn } from '../competencies/index.ts';
 
 /** Counts of people, and sums of levels. */
@@ -13,10 +13,32 @@ export type CompetencySums = {
   below: number;
   missing_sum: number;
   beyond_sum: number;
+  proved: number;
+  outdated: number;
+  demand_sum: number;
+  met_sum: number;
 };
 
-const unknown: CompetencySums = {
-  ...{ asked: 1, known: 0, measured: 0, aged: 0, below: 0, missing_sum: 0, beyond_sum: 0 },
+const noSums: CompetencySums = {
+  ...{ asked: 0, known: 0, measured: 0, aged: 0, below: 0, missing_sum: 0, beyond_sum: 0 },
+  ...{ proved: 0, outdated: 0, demand_sum: 0, met_sum: 0 },
+};
+
+/** Of somebody whose level is known. */
+const knownSums = (demand: number, held: Held, knowledge: Knowledge): Partial<CompetencySums> => {
+  const estimate = knownEstimate(held);
+  if (estimate === null) return {};
+  const { shown } = gapOf(demand, held);
+  return {
+    known: 1,
+    measured: knowledge === 'measured' ? 1 : 0,
+    aged: knowledge === 'aged' ? 1 : 0,
+    below: shown === null ? 0 : 1,
+    missing_sum: shown ?? 0,
+    beyond_sum: shown === null ? Math.max(0, estimate - demand) : 0,
+    demand_sum: demand,
+    met_sum: Math.min(estimate, demand),
+  };
 };
 
 export const competencySums = (
@@ -24,32 +46,26 @@ export const competencySums = (
   known: CompetencyEvidence | undefined,
   day: string,
 ): CompetencySums => {
-  if (!known) return unknown;
+  const asked = { ...noSums, asked: 1 };
+  if (!known) return asked;
   const { competency, pieces } = known;
-  const held = heldOn(day, competency, pieces);
-  const estimate = knownEstimate(held);
-  if (estimate === null) return unknown;
   const counted = evidenceAmong(pieces).filter(
     ({ status, observed_on }) => status !== 'void' && observed_on <= day,
   );
+  // how old evidence is says something also where it is too old to be believed
   const knowledge = knowledgeOf(counted, day, { is_known: true, no_decay: competency.no_decay });
-  const { shown } = gapOf(demand, held);
   return {
-    ...{ asked: 1, known: 1 },
-    measured: knowledge === 'measured' ? 1 : 0,
-    aged: knowledge === 'aged' ? 1 : 0,
-    below: shown === null ? 0 : 1,
-    missing_sum: shown ?? 0,
-    beyond_sum: shown === null ? Math.max(0, estimate - demand) : 0,
+    ...asked,
+    proved: counted.length > 0 ? 1 : 0,
+    outdated: knowledge === 'aged' ? 1 : 0,
+    ...knownSums(demand, heldOn(day, competency, pieces), knowledge),
   };
 };
 
-export const addedSums = (a: CompetencySums, b: CompetencySums): CompetencySums => ({
-  asked: a.asked + b.asked,
-  known: a.known + b.known,
-  measured: a.measured + b.measured,
-  aged: a.aged + b.aged,
-  below: a.below + b.below,
-  missing_sum: a.missing_sum + b.missing_sum,
-  beyond_sum: a.beyond_sum + b.beyond_sum,
-});
+const sumNames = Object.keys(noSums) as (keyof CompetencySums)[];
+
+export const addedSums = (a: CompetencySums, b: CompetencySums): CompetencySums => {
+  const sum = { ...a };
+  for (const name of sumNames) sum[name] += b[name];
+  return sum;
+};

@@ -1,94 +1,76 @@
-/** Where a company stands in each competency that its jobs ask for, counted in one statement over the kept levels. */
+/** Where a company stands in each competency that its jobs ask for, as it was counted last: what the map of reports reads too. */
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { isOffered } from '../library/index.ts';
-import { isHeld, isOld } from './stale.ts';
+import type { CompetencySums } from './competency-sums.ts';
 
-/** Counts are of people whose job asks for the competency. */
-type CompetencyRow = {
+/** Of all people whose job asks for the competency. */
+type CompetencyRow = Omit<CompetencySums, 'measured' | 'aged' | 'beyond_sum'> & {
   readonly competency_id: string;
   readonly name: string;
-  readonly asked: number;
-  /** With evidence, and with evidence that is too old. */
-  readonly proved: number;
-  readonly old: number;
-  /** Whose level is known; the sums are of them. Who reaches the demand misses nothing. */
-  readonly known: number;
-  readonly below: number;
-  readonly asked_levels: number;
-  readonly met_levels: number;
-  readonly missing_levels: number;
-  /** Some of them, as many as make a group that may be shown. */
-  readonly some_known: readonly string[];
   readonly has_content: boolean;
-  /** People that a figure of the company needs. */
-  readonly fewest: number;
 };
 
-/** Every kept level is looked at once: of full size that is a hundred thousand rows, and no evidence. */
-export const competencyRows = async (tx: Tx, today: string): Promise<CompetencyRow[]> => {
-  const { rows } = await sql<CompetencyRow>`
-    with placed as materialized (
-      select pj.person_id, pj.job_profile_id
-      from person_jobs pj
-      join profiles p on p.company_id = pj.company_id and p.user_id = pj.person_id and p.is_processed
-      where pj.company_id = app.company_id() and ${isHeld(today)}),
-    asked as (
-      select r.competency_id, sum(j.people)::int as asked
-      from (select job_profile_id, count(*) as people from placed group by job_profile_id) j
-      join job_requirements r on r.company_id = app.company_id() and r.job_profile_id = j.job_profile_id
-      group by r.competency_id),
-    measured as (
-      select h.person_id, h.competency_id, h.last_on, r.level as demand,
-        case when not h.is_stale then h.estimate end as estimate, h.level, (${isOld(today)}) as is_old
-      from held_levels h
-      join placed a on a.person_id = h.person_id
-      join job_requirements r on r.company_id = h.company_id and r.job_profile_id = a.job_profile_id
-        and r.competency_id = h.competency_id
-      where h.company_id = app.company_id()),
+export type CompetencyCount = {
+  /** The day it is as of; null: it was not counted yet. */
+  readonly counted_on: string | null;
+  /** People behind a number, at least. */
+  readonly fewest: number;
+  readonly rows: readonly CompetencyRow[];
+};
+
+/** One statement. A month that was counted before all of this was kept counts as not counted: it is counted anew in minutes. */
+export const competencyCount = async (tx: Tx, today: string): Promise<CompetencyCount> => {
+  const { rows } = await sql<CompetencyCount>`
+    with newest as (
+      select month_on, max(counted_on) as counted_on from development_figures
+      where company_id = app.company_id()
+        and month_on = (select max(month_on) from development_figures where company_id = app.company_id())
+      group by month_on),
+    kept as (
+      select n.* from newest n where not exists (
+        select from competency_figures f
+        where f.company_id = app.company_id() and f.month_on = n.month_on and f.proved is null)),
     counted as (
-      select competency_id, count(last_on)::int as proved, (count(*) filter (where is_old))::int as old,
-        count(estimate)::int as known, (count(*) filter (where estimate is not null and level < demand))::int as below,
-        sum(demand) filter (where estimate is not null) as asked_levels,
-        sum(least(estimate, demand)) filter (where estimate is not null) as met_levels,
-        sum(demand - app.shown_level(estimate)) filter (where estimate is not null and level < demand) as missing_levels,
-        (array_agg(person_id) filter (where estimate is not null))[1:(select app.k_reports())] as some_known
-      from measured group by competency_id)
-    select a.competency_id, c.name, (select app.k_reports()) as fewest, a.asked, coalesce(n.proved, 0) as proved,
-      case when c.no_decay then 0 else coalesce(n.old, 0) end as old, coalesce(n.known, 0) as known,
-      coalesce(n.below, 0) as below, coalesce(n.asked_levels, 0) as asked_levels,
-      coalesce(n.met_levels, 0) as met_levels, coalesce(n.missing_levels, 0) as missing_levels,
-      coalesce(n.some_known, '{}') as some_known,
-      exists (
+      select f.competency_id, sum(f.asked) as asked, sum(f.proved) as proved, sum(f.outdated) as outdated,
+        sum(f.known) as known, sum(f.below) as below, sum(f.demand_sum) as demand_sum, sum(f.met_sum) as met_sum,
+        sum(f.missing_sum) as missing_sum
+      from competency_figures f
+      where f.company_id = app.company_id() and f.month_on = (select month_on from kept)
+      group by f.competency_id),
+    named as (
+      select n.*, c.name, exists (
         select from library_item_competencies t
         join library_items i on i.company_id = t.company_id and i.id = t.item_id and ${isOffered(today)}
-        where t.company_id = app.company_id() and t.competency_id = a.competency_id) as has_content
-    from asked a
-    join competencies c on c.company_id = app.company_id() and c.id = a.competency_id
-    left join counted n on n.competency_id = a.competency_id`.execute(tx);
-  return rows;
+        where t.company_id = app.company_id() and t.competency_id = n.competency_id) as has_content
+      from counted n
+      join competencies c on c.company_id = app.company_id() and c.id = n.competency_id)
+    select (select counted_on from kept)::text as counted_on, (select app.k_reports()) as fewest,
+      (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from named n) as rows`.execute(tx);
+  return rows[0] ?? { counted_on: null, fewest: Number.POSITIVE_INFINITY, rows: [] };
 };
 
 const total = (rows: readonly CompetencyRow[], of: (row: CompetencyRow) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** Over all competencies; `met_percent`, 0 to 100, is of known levels, and null with too few people behind it. */
-export const standingOf = (rows: readonly CompetencyRow[]) => {
-  const people = new Set(rows.flatMap(({ some_known }) => some_known));
+/**
+ * Over all competencies; `met_percent`, 0 to 100, is of known levels. It is null with too few people behind it: those
+ * known in one competency are so many people, and those of two may be the same ones.
+ */
+export const standingOf = ({ counted_on, fewest, rows }: CompetencyCount) => {
+  const people = Math.max(0, ...rows.map(({ known }) => known));
   const [asked, proved, stale] = [
     total(rows, (row) => row.asked),
     total(rows, (row) => row.proved),
-    total(rows, (row) => row.old),
+    total(rows, (row) => row.outdated),
   ];
   return {
+    counted_on,
     met_percent:
-      people.size < (rows[0]?.fewest ?? Number.POSITIVE_INFINITY)
+      people < fewest
         ? null
-        : roundHalfUp(
-            (100 * total(rows, (row) => row.met_levels)) / total(rows, (row) => row.asked_levels),
-            1,
-          ),
+        : roundHalfUp((100 * total(rows, (row) => row.met_sum)) / total(rows, (row) => row.demand_sum), 1),
     asked,
     fresh: proved - stale,
     stale,
@@ -97,15 +79,15 @@ export const standingOf = (rows: readonly CompetencyRow[]) => {
 };
 
 const mostGaps = 8;
-const meanGap = ({ missing_levels, known }: CompetencyRow) => missing_levels / known;
-const isFew = ({ known, fewest }: CompetencyRow) => known < fewest;
+const meanGap = ({ missing_sum, known }: CompetencyRow) => missing_sum / known;
 
 /** Those of the screen. */
-export const gapsOf = (rows: readonly CompetencyRow[]) => allGapsOf(rows).slice(0, mostGaps);
+export const gapsOf = (count: CompetencyCount) => allGapsOf(count).slice(0, mostGaps);
 
 /** Among those whose level is known; the widest on average first, of few people last, and nothing shown about those. */
-export const allGapsOf = (rows: readonly CompetencyRow[]) =>
-  rows
+export const allGapsOf = ({ rows, fewest }: CompetencyCount) => {
+  const isFew = ({ known }: CompetencyRow) => known < fewest;
+  return rows
     .filter(({ below }) => below > 0)
     .sort(
       (a, b) =>
@@ -121,3 +103,4 @@ export const allGapsOf = (rows: readonly CompetencyRow[]) =>
         ? null
         : { people: row.known, below: row.below, mean_gap: roundHalfUp(meanGap(row), 1) },
     }));
+};

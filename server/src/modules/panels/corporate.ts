@@ -5,27 +5,27 @@ import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { competencyRows, gapsOf, standingOf } from './corporate-rows.ts';
+import { companyCounts, withoutJob } from './company-counts.ts';
+import { competencyCount, gapsOf, standingOf } from './corporate-rows.ts';
 import { readingDevelopment } from './inside-company.ts';
-import { withJob, withPlan } from './lists.ts';
 
 type People = Pick<
   CorporateReading,
   'company' | 'people' | 'never_signed_in' | 'without_plan' | 'without_job'
 >;
 
+/** As of now: each is the length of its list. One plan of a person runs at a time, and active ones are kept counted. */
 const peopleRow = async (tx: Tx, today: string): Promise<People> => {
   const { rows } = await sql<People>`
-    with ${withPlan}, ${withJob(today)}
-    select c.name as company, count(p.user_id)::int as people,
-      (count(p.user_id) filter (where p.last_login is null))::int as never_signed_in,
-      (count(p.user_id) filter (where planned.person_id is null))::int as without_plan,
-      (count(p.user_id) filter (where placed.person_id is null))::int as without_job
-    from companies c
-    left join profiles p on p.company_id = c.id and p.is_processed
-    left join planned on planned.person_id = p.user_id
-    left join placed on placed.person_id = p.user_id
-    where c.id = app.company_id() group by c.name`.execute(tx);
+    select c.name as company, n.processed as people, ${withoutJob(today)} as without_job,
+      (select count(*)::int from profiles p
+       where p.company_id = app.company_id() and p.is_processed and p.last_login is null) as never_signed_in,
+      n.processed - n.with_plan - (
+        select count(*)::int from pdi_plans d
+        join profiles p on p.company_id = d.company_id and p.user_id = d.person_id and p.is_processed
+        where d.company_id = app.company_id() and d.status in ('submitted', 'changes_requested')) as without_plan
+    from companies c cross join ${companyCounts} n
+    where c.id = app.company_id()`.execute(tx);
   const [row] = rows;
   if (!row) throw forbidden();
   return row;
@@ -35,6 +35,6 @@ export const corporate = authed.panels.corporate.handler(async ({ context }) => 
   readingDevelopment(context.actor);
   const { tx } = context;
   const today = todayOf(context);
-  const [people, rows] = await Promise.all([peopleRow(tx, today), competencyRows(tx, today)]);
-  return { today, ...people, ...standingOf(rows), gaps: gapsOf(rows) };
+  const [people, count] = await Promise.all([peopleRow(tx, today), competencyCount(tx, today)]);
+  return { today, ...people, ...standingOf(count), gaps: gapsOf(count) };
 });

@@ -3,7 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { monthsShown } from '@pdy/contract/panels/corporate-figures';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
-import { dayIn } from '#kernel/clock.ts';
+import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
 import { evidenceOfMany } from '../competencies/index.ts';
 import { addToCompetencies, type CompetencyCells, keepCompetencies } from './competency-figures.ts';
@@ -89,6 +89,8 @@ export const countCompany = async (
   for (let at = 0; at < people.length; at += peopleAtOnce)
     await countPeople(count, people.slice(at, at + peopleAtOnce), known);
   await inside(async (tx) => {
+    // the night and somebody who asks may count at once: the second replaces what the first has kept
+    await sql`select pg_advisory_xact_lock(hashtextextended('figures ' || app.company_id(), 0))`.execute(tx);
     await keepCells(tx, days.map(monthOf), [...count.cells.values()]);
     await keepCompetencies(tx, days.map(monthOf), count.competencies);
   });
@@ -96,6 +98,23 @@ export const countCompany = async (
 };
 
 type Companies = { readonly db: Database; readonly jobsDb: Database };
+
+/** One company as of this moment, also where it was counted today already. */
+export const countAgain = async (
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  company_id: string,
+): Promise<void> => {
+  const inside: Inside = (work) => db.as(systemScope(company_id)).transaction().execute(work);
+  const settings = await inside((tx) =>
+    tx
+      .selectFrom('company_settings')
+      .where('company_id', '=', company_id)
+      .select('timezone')
+      .executeTakeFirst(),
+  );
+  const timezone = settings?.timezone ?? 'America/Sao_Paulo';
+  await countCompany(inside, { today: dayIn(timezone, clock()), timezone });
+};
 
 /** Companies that were not counted on their day yet. Returns how many they were. */
 export const countCompanies = async ({ db, jobsDb }: Companies, now: Date): Promise<number> => {

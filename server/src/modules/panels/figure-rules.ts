@@ -2,7 +2,7 @@
 import type { Figure, FigureFilters, Figures } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureNames } from '@pdy/contract/panels/words';
 import { roundHalfUp, shareOf } from '@pdy/contract/rules/numbers';
-import { hiddenGroups } from '@pdy/contract/rules/suppression';
+import { type Choice, toldChoices } from './choice.ts';
 import { added, nothing, type Sums } from './count-rules.ts';
 
 /** The sums of the people with one department and job. */
@@ -16,15 +16,17 @@ export type Part = Sums & {
 /** A department of null: those without one. */
 export type Chosen = Omit<FigureFilters, 'department'> & { readonly department?: string | null | undefined };
 
-const filters = ['department', 'job_profile_id', 'seniority'] as const;
+type Count = (sums: Sums) => number;
 
 /** How many people stand behind a figure. */
-const peopleBehind: Record<FigureName | 'people', (sums: Sums) => number> = {
-  people: ({ people }) => people,
-  adoption: ({ people }) => people,
+const everybody: Count = ({ people }) => people;
+const asked: Count = ({ asked_people }) => asked_people;
+const peopleBehind: Record<FigureName | 'people', Count> = {
+  people: everybody,
+  adoption: everybody,
   checkin_rate: ({ checkin_people }) => checkin_people,
-  coverage: ({ asked_people }) => asked_people,
-  fit: ({ asked_people }) => asked_people,
+  coverage: asked,
+  fit: asked,
   growth: ({ growth_people }) => growth_people,
 };
 
@@ -36,78 +38,70 @@ const readingOf: Record<FigureName, (sums: Sums) => number> = {
   growth: ({ growth_sum, growth_pairs }) => roundHalfUp(growth_sum / growth_pairs, 2),
 };
 
-const isChosen = (part: Part, chosen: Chosen) =>
-  filters.every((name) => chosen[name] === undefined || part[name] === chosen[name]);
+const isChosen =
+  ({ department, job_profile_id, seniority }: Chosen) =>
+  (part: Part) =>
+    (department === undefined || part.department === department) &&
+    (job_profile_id === undefined || part.job_profile_id === job_profile_id) &&
+    (seniority === undefined || part.seniority === seniority);
+
+const choiceOf = ({ department, job_profile_id, seniority }: Chosen): Choice => ({
+  ...{ area: department, job: job_profile_id, seniority },
+});
 
 const sumOf = (parts: readonly Part[]): Sums => parts.reduce<Sums>(added, nothing);
-
-const grouped = (parts: readonly Part[], name: (typeof filters)[number]) =>
-  [...Map.groupBy(parts, (part) => part[name])].map(([value, own]) => ({ value, sums: sumOf(own) }));
-
-/**
- * Along every filter that is set, the chosen group must be one that may be shown beside its neighbours: their sum is
- * what is read without that filter.
- */
-const hiddenIn = (parts: readonly Part[], chosen: Chosen, fewest: number) => {
-  const lines = filters
-    .filter((name) => chosen[name] !== undefined)
-    .map((name) => ({
-      own: JSON.stringify(chosen[name]),
-      groups: grouped(
-        parts.filter((part) => isChosen(part, { ...chosen, [name]: undefined })),
-        name,
-      ),
-    }));
-  const all = sumOf(parts.filter((part) => isChosen(part, chosen)));
-  return (count: (sums: Sums) => number): boolean => {
-    if (hiddenGroups([{ key: '', n: count(all) }], fewest) === 'all') return true;
-    return lines.some(({ own, groups }) => {
-      const hidden = hiddenGroups(
-        groups.map(({ value, sums }) => ({ key: JSON.stringify(value), n: count(sums) })),
-        fewest,
-      );
-      return hidden === 'all' || hidden.has(own);
-    });
-  };
-};
-
-/** The figures of the chosen part of a company. `fewest`: people behind each. */
-export const figuresOf = (parts: readonly Part[], chosen: Chosen, fewest: number): Figures => {
-  const sums = sumOf(parts.filter((part) => isChosen(part, chosen)));
-  const isHidden = hiddenIn(parts, chosen, fewest);
-  const figureOf = (name: FigureName): Figure => {
-    const count = peopleBehind[name];
-    if (count(sums) === 0) return { value: null, is_hidden: false };
-    return isHidden(count)
-      ? { value: null, is_hidden: true }
-      : { value: readingOf[name](sums), is_hidden: false };
-  };
-  const [adoption, checkin_rate, coverage, fit, growth] = figureNames.map(figureOf) as [
-    Figure,
-    Figure,
-    Figure,
-    Figure,
-    Figure,
-  ];
-  return {
-    people: isHidden(peopleBehind.people) ? null : sums.people,
-    adoption,
-    checkin_rate,
-    coverage,
-    fit,
-    growth,
-  };
-};
 
 const byName = (a: string | null, b: string | null) =>
   a === null ? 1 : b === null ? -1 : a.localeCompare(b, 'pt-BR');
 
-/** Every department under the other filters. */
-export const departmentsOf = (parts: readonly Part[], { department: _, ...others }: Chosen, fewest: number) =>
-  grouped(
-    parts.filter((part) => isChosen(part, others)),
-    'department',
-  )
-    .map(({ value }) => value as string | null)
-    .sort(byName)
-    .map((name) => ({ name, figures: figuresOf(parts, { ...others, department: name }, fewest) }));
+/** The figures of one month. `fewest`: people behind each. */
+export const figuresAmong = (parts: readonly Part[], fewest: number) => {
+  const tables = new Map<Count, ReturnType<typeof toldChoices>>();
+  /** What is told of one count: its own people stand behind each figure. */
+  const toldBy = (count: Count) => {
+    const known = tables.get(count);
+    if (known) return known;
+    const groups = parts.map((part) => ({
+      ...{ area: part.department, job: part.job_profile_id, seniority: part.seniority },
+      n: count(part),
+    }));
+    const told = toldChoices(groups, fewest);
+    tables.set(count, told);
+    return told;
+  };
+
+  const isTold = (chosen: Chosen) => toldBy(peopleBehind.people)(choiceOf(chosen));
+
+  const figuresOf = (chosen: Chosen): Figures => {
+    const sums = sumOf(parts.filter(isChosen(chosen)));
+    const figureOf = (name: FigureName): Figure => {
+      const count = peopleBehind[name];
+      if (count(sums) === 0) return { value: null, is_hidden: false };
+      return toldBy(count)(choiceOf(chosen))
+        ? { value: readingOf[name](sums), is_hidden: false }
+        : { value: null, is_hidden: true };
+    };
+    const [adoption, checkin_rate, coverage, fit, growth] = figureNames.map(figureOf) as [
+      Figure,
+      Figure,
+      Figure,
+      Figure,
+      Figure,
+    ];
+    const people = isTold(chosen) ? sums.people : null;
+    return { people, adoption, checkin_rate, coverage, fit, growth };
+  };
+
+  return {
+    figuresOf,
+    /** Whether the people of a choice may be looked at. */
+    isTold,
+    /** Whether there is somebody to look at, and they may be. */
+    isChoosable: (chosen: Chosen) => parts.some(isChosen(chosen)) && isTold(chosen),
+    /** Every department under the other filters. */
+    departmentsOf: ({ department: _, ...others }: Chosen) =>
+      [...new Set(parts.filter(isChosen(others)).map(({ department }) => department))]
+        .sort(byName)
+        .map((name) => ({ name, figures: figuresOf({ ...others, department: name }) })),
+  };
+};

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
+import { countAll } from '#test/measured.ts';
 import { anActive, aSubmitted } from '#test/plans.ts';
-import { addRows, aTeam, call } from '#test/team.ts';
+import { addRows, aTeam, call, today } from '#test/team.ts';
 import { aCompetency, aJob, owner, platformAdmin } from '#test/world.ts';
 
 describe('MO-09: the home of administrators', () => {
@@ -68,7 +69,8 @@ describe('MO-09: the home of administrators', () => {
   });
 
   it('tells gaps that the library can help with from those it cannot', async () => {
-    const { admin, company, lead } = await aTeam();
+    const team = await aTeam();
+    const { admin, company, lead } = team;
     const [sql, ethics] = await Promise.all([aCompetency(company.id), aCompetency(company.id)]);
     for (let i = 0; i < 5; i++) {
       const person = await company.person('employee', lead);
@@ -83,14 +85,20 @@ describe('MO-09: the home of administrators', () => {
     }
     await anItem(company.id, [{ competency: ethics.id, entry_level: 2, to_level: 4 }]);
     await anItem(company.id, [{ competency: sql.id, entry_level: 2, to_level: 4 }], { status: 'draft' });
-    expect(await call(admin).panels.gaps()).toMatchObject([
-      { name: sql.name, has_content: false, figures: { people: 5, below: 5 } },
-      { name: ethics.name, has_content: true },
-    ]);
+    expect(await call(admin).panels.gaps(), 'before the first count').toEqual({ counted_on: null, gaps: [] });
+    await countAll(team);
+    expect(await call(admin).panels.gaps()).toMatchObject({
+      counted_on: today,
+      gaps: [
+        { name: sql.name, has_content: false, figures: { people: 5, below: 5 } },
+        { name: ethics.name, has_content: true },
+      ],
+    });
     await owner.query(`update library_items set valid_until = '2026-03-01' where company_id = $1`, [
       company.id,
     ]);
-    expect((await call(admin).panels.gaps()).map(({ has_content }) => has_content)).toEqual([false, false]);
+    const { gaps } = await call(admin).panels.gaps();
+    expect(gaps.map(({ has_content }) => has_content)).toEqual([false, false]);
   });
 
   it('says how much there is to measure: nothing asked for, nothing known, or levels; and who is the top', async () => {

@@ -8,13 +8,13 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { companyCounts, leadersAtTop, withoutJob } from './company-counts.ts';
-import { competencyRows, gapsOf } from './corporate-rows.ts';
+import { competencyCount, gapsOf } from './corporate-rows.ts';
 import { insideCompany, readingDevelopment } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
 import { coverageOf } from './overview.ts';
 import { isHeld } from './stale.ts';
 
-type Counts = Omit<CompanyHome, 'coverage'>;
+type Counts = Omit<CompanyHome, 'coverage' | 'counted_on'>;
 
 /** FROM and WHERE: what the jobs of the company's people ask for. */
 const asked = (today: string) => sql`
@@ -65,6 +65,7 @@ const untold = {
   waiting: null,
   late_approvals: null,
   coverage: null,
+  counted_on: null,
   expiring_certificates: null,
   has_levels: null,
 };
@@ -74,15 +75,16 @@ export const home = authed.panels.home.handler(async ({ context }) => {
   const company_id = insideCompany(actor);
   const today = todayOf(context);
   const late = lateSince(today, await companyCalendar(tx, company_id));
-  const [counts, coverage] = await Promise.all([
+  const [counts, counted] = await Promise.all([
     countsOf(tx, { today, late, timezone: actor.timezone }),
     coverageOf(tx),
   ]);
-  const told = { ...counts, coverage };
+  const told = { ...counts, ...counted };
   return readsDevelopment(actor.role) ? told : { ...told, ...untold };
 });
 
 export const gaps = authed.panels.gaps.handler(async ({ context }) => {
   readingDevelopment(context.actor);
-  return gapsOf(await competencyRows(context.tx, todayOf(context)));
+  const count = await competencyCount(context.tx, todayOf(context));
+  return { counted_on: count.counted_on, gaps: gapsOf(count) };
 });

@@ -1,6 +1,7 @@
 /** Where those who run a company begin. Contract: `contract/src/panels.ts`. */
 import { after, type ReactionTable, together } from '#kernel/reactions.ts';
 import { hide_beginning } from './beginning.ts';
+import type { CompetencySums } from './competency-sums.ts';
 import { corporate as reading } from './corporate.ts';
 import { gaps, home } from './home.ts';
 import { list } from './lists.ts';
@@ -14,12 +15,13 @@ import { report } from './reports.ts';
 import { tools } from './tools.ts';
 
 export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
+export { type Choice, toldChoices } from './choice.ts';
 export { foldCounts } from './company-counts.ts';
-export { addedSums, type CompetencySums } from './competency-sums.ts';
 export { countCompanies, countCompany } from './count.ts';
 export { type DevelopmentPart, developmentRows } from './overview.ts';
 export { planStates } from './plans.ts';
 export { type Recalculation, recalculate, recalculationsQueue } from './recalculate.ts';
+export type { CompetencySums };
 
 export const corporate = { jobs, readiness, plans, overview, report, remind };
 

@@ -29,17 +29,6 @@ export const withoutPlan = sql`not exists (
 const withoutJob = (today: string) => sql`not exists (
   select from person_jobs pj where pj.company_id = p.company_id and pj.person_id = p.user_id and ${isHeld(today)})`;
 
-/** CTE `planned`: whoever has a plan that runs or waits to. To count with: a look for each person costs ten times as much. */
-export const withPlan = sql`
-  planned as (
-    select distinct person_id from pdi_plans
-    where company_id = app.company_id() and status in ('submitted', 'changes_requested', 'active'))`;
-
-/** CTE `placed`: whoever holds a job on the day. */
-export const withJob = (today: string) => sql`
-  placed as (
-    select pj.person_id from person_jobs pj where pj.company_id = app.company_id() and ${isHeld(today)})`;
-
 /** Of `pdi_plans d`. A plan rests while its owner has no access: until then nobody decides about it, and it is not counted. */
 export const isAwake = sql`(d.frozen_at is null or d.status not in ('submitted', 'changes_requested', 'active'))`;
 

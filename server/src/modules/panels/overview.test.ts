@@ -45,6 +45,8 @@ describe('MO-12: the executive reading', () => {
     const { corporate, lead, sales } = team;
     const [first] = sales;
     if (!first) throw new Error('nobody');
+    // without a job: 'Campo' has five people, of whom four are asked for something
+    await inDepartment([team.ana], 'Campo');
     await anActive(first, lead);
     // what people think of themselves is in no figure, as it is in no list
     for (const person of sales)
@@ -75,8 +77,8 @@ describe('MO-12: the executive reading', () => {
     expect(trend.at(-1)).toEqual({ month_on: '2026-03-01', figures });
     expect(trend[0]?.figures.growth).toEqual({ value: null, is_hidden: false });
     expect(departments.map(({ name }) => name)).toEqual(['Campo', 'Sede', 'Vendas']);
-    expect(options.departments).toEqual(['Campo', 'Sede', 'Vendas']);
-    expect(options.jobs).toHaveLength(10);
+    // each of the ten jobs is one person's
+    expect(options).toEqual({ departments: ['Campo', 'Sede', 'Vendas'], jobs: [], seniorities: [] });
   });
 
   it('counts check-ins that were due in ninety days, sent in time or not', async () => {
@@ -123,12 +125,48 @@ describe('MO-12: the executive reading', () => {
     expect(shown.get('Sede')?.[0]).toBe(5);
     expect(shown.get('Vendas')?.[0]).toBe(6);
     expect(values(figures)?.[0]).toBe(16);
-    const one = await call(corporate).corporate.overview({ department: 'Só uma' });
-    expect(one.figures.people).toBeNull();
-    expect(one.trend.every((month) => month.figures.people === null)).toBe(true);
-    const [{ id: job } = { id: '' }] = one.options.jobs;
-    if (job)
-      expect((await call(corporate).corporate.overview({ job_profile_id: job })).figures.people).toBeNull();
+  });
+
+  it('refuses in words a choice that would single out few people, also of a file, and offers none', async () => {
+    const team = await aMeasured(await aTeam());
+    const { corporate, ana, company } = team;
+    await inDepartment([ana], 'Só uma');
+    await count(team);
+    const { options } = await call(corporate).corporate.overview({});
+    expect(options).toEqual({ departments: ['Sede', 'Vendas'], jobs: [], seniorities: [] });
+    const { rows } = await owner.query<{ id: string; seniority: number }>(
+      'select id, seniority from job_profiles where company_id = $1',
+      [company.id],
+    );
+    const [{ id: job_profile_id, seniority } = { id: '', seniority: 1 }] = rows;
+    const refused = { code: 'RULE_BROKEN', data: { rule: 'filter_isolates' } };
+    for (const chosen of [
+      { department: 'Só uma' },
+      { department: 'Campo' },
+      { job_profile_id },
+      { seniority },
+    ]) {
+      await expect(call(corporate).corporate.overview(chosen)).rejects.toMatchObject(refused);
+      for (const report of ['meses', 'departamentos'] as const)
+        await expect(
+          call(corporate).corporate.report({ ...chosen, report, format: 'csv' }),
+        ).rejects.toMatchObject(refused);
+    }
+    const nobody = await call(corporate).corporate.overview({ job_profile_id, seniority: seniority + 1 });
+    expect(values(nobody.figures)).toEqual([0, null, null, null, null, null]);
+  });
+
+  it('is hidden as a whole, not refused, where the company is few people', async () => {
+    const { company, corporate } = await aTeam();
+    await owner.query(`update profiles set is_active = user_id = $2 where company_id = $1`, [
+      company.id,
+      corporate.person_id,
+    ]);
+    await inDepartment([corporate], 'Sede');
+    await count({ company });
+    const { figures, options } = await call(corporate).corporate.overview({ department: 'Sede' });
+    expect(values(figures)).toEqual([null, 'hidden', null, null, null, null]);
+    expect(options.departments).toEqual([]);
   });
 
   it('is one statement, for the corporate role of the company alone', async () => {

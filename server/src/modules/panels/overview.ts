@@ -2,10 +2,11 @@
 import { type FigureFilters, monthsShown, type Overview } from '@pdy/contract/panels/corporate-figures';
 import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { sql } from 'kysely';
+import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { nothing, type Sums } from './count-rules.ts';
-import { departmentsOf, figuresOf, type Part } from './figure-rules.ts';
+import { figuresAmong, type Part } from './figure-rules.ts';
 import { readingDevelopment } from './inside-company.ts';
 
 export type DevelopmentPart = Part & {
@@ -30,45 +31,66 @@ export const developmentRows = async (tx: Tx): Promise<DevelopmentPart[]> => {
   return rows;
 };
 
+type Among = ReturnType<typeof figuresAmong>;
+
 const inOrder = (a: string, b: string) => a.localeCompare(b, 'pt-BR');
 const found = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.filter((value): value is T & {} => value !== null)),
 ];
 
-const optionsOf = (rows: readonly DevelopmentPart[]): Overview['options'] => ({
-  departments: found(rows.map(({ department }) => department)).sort(inOrder),
+/** What may be chosen instead of what is, or beside it. */
+const optionsOf = (
+  rows: readonly DevelopmentPart[],
+  chosen: FigureFilters,
+  { isChoosable }: Among,
+): Overview['options'] => ({
+  departments: found(rows.map(({ department }) => department))
+    .filter((department) => isChoosable({ ...chosen, department }))
+    .sort(inOrder),
   jobs: [...new Map(rows.map(({ job_profile_id, job }) => [job_profile_id, job]))]
     .flatMap(([id, name]) => (id === null || name === null ? [] : [{ id, name }]))
+    .filter(({ id }) => isChoosable({ ...chosen, job_profile_id: id }))
     .sort((a, b) => inOrder(a.name, b.name)),
-  seniorities: found(rows.map(({ seniority }) => seniority)).sort((a, b) => a - b),
+  seniorities: found(rows.map(({ seniority }) => seniority))
+    .filter((seniority) => isChoosable({ ...chosen, seniority }))
+    .sort((a, b) => a - b),
 });
 
-/** Of the whole company as of the last night: one row, in however many parts it was counted. */
+/** Of the whole company as it was counted last: one row, in however many parts it was counted. */
 export const coverageOf = async (tx: Tx) => {
   const { rows } = await sql<
-    Pick<Sums, 'asked_people' | 'asked_weight' | 'known_weight'> & { fewest: number }
+    Pick<Sums, 'asked_people' | 'asked_weight' | 'known_weight'> & {
+      fewest: number;
+      counted_on: string | null;
+    }
   >`
-    select app.k_reports() as fewest, coalesce(sum(asked_people), 0)::int as asked_people, coalesce(sum(asked_weight), 0)::int as asked_weight,
+    select app.k_reports() as fewest, max(counted_on)::text as counted_on, coalesce(sum(asked_people), 0)::int as asked_people, coalesce(sum(asked_weight), 0)::int as asked_weight,
       coalesce(sum(known_weight), 0)::int as known_weight
     from development_figures
     where company_id = app.company_id() and month_on = (
       select max(month_on) from development_figures where company_id = app.company_id())`.execute(tx);
   const whole = { ...nothing, department: null, job_profile_id: null, seniority: null };
-  return figuresOf([{ ...whole, ...rows[0] }], {}, rows[0]?.fewest ?? smallestGroup).coverage;
+  const { figuresOf } = figuresAmong([{ ...whole, ...rows[0] }], rows[0]?.fewest ?? smallestGroup);
+  return { coverage: figuresOf({}).coverage, counted_on: rows[0]?.counted_on ?? null };
 };
 
-/** One statement. */
+/** One statement. A choice that would single out few people is refused; a company of few people is hidden as a whole. */
 export const overviewOf = async (tx: Tx, chosen: FigureFilters): Promise<Overview> => {
   const months = [...Map.groupBy(await developmentRows(tx), ({ month_on }) => month_on)];
   const [, newest = []] = months.at(-1) ?? [];
   const fewest = newest[0]?.fewest ?? smallestGroup;
+  const among = figuresAmong(newest, fewest);
+  if (!among.isTold(chosen) && among.isTold({})) throw broken('filter_isolates');
   return {
     counted_on: newest[0]?.counted_on ?? null,
     counted_at: newest[0]?.counted_at ?? null,
-    figures: figuresOf(newest, chosen, fewest),
-    trend: months.map(([month_on, rows]) => ({ month_on, figures: figuresOf(rows, chosen, fewest) })),
-    departments: departmentsOf(newest, chosen, fewest),
-    options: optionsOf(newest),
+    figures: among.figuresOf(chosen),
+    trend: months.map(([month_on, rows]) => ({
+      month_on,
+      figures: (rows === newest ? among : figuresAmong(rows, fewest)).figuresOf(chosen),
+    })),
+    departments: among.departmentsOf(chosen),
+    options: optionsOf(newest, chosen, among),
   };
 };
 

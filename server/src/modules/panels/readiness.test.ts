@@ -1,6 +1,7 @@
 import { fitTo } from '@pdy/contract/rules/fit';
 import { shareOf } from '@pdy/contract/rules/numbers';
 import { describe, expect, it } from 'vitest';
+import { countAll } from '#test/measured.ts';
 import { aDraft, anActive, aSubmitted } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, on, rowOf, today } from '#test/team.ts';
@@ -49,10 +50,12 @@ describe('readiness for a job', () => {
       { demand: 2, criticality: 1, held: nothing },
     ]);
     expect(second).toMatchObject({ person_id: lead.person_id, ready: false, fit_shown, coverage_shown });
+    await countAll(team);
     const standing = await as(corporate, on(today)).panels.corporate();
     for (const person of [team.ana, team.top, team.lead])
       await as(person, on(today)).evidenceActs.assess({ competency_id: team.sql.id, level: 1, note: '' });
     expect(await call(corporate).readiness({ job_profile_id })).toEqual(reading);
+    await countAll(team);
     expect(await as(corporate, on(today)).panels.corporate()).toEqual(standing);
     const events = await recorded(job_profile_id);
     expect(events.map(({ name, actor_id, payload }) => [name, actor_id, payload])).toContainEqual([

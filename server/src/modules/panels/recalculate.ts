@@ -1,4 +1,4 @@
-/** Computes every kept level of a company anew, as of today, and says how many were another. A job, as the system. */
+/** Computes every kept level of a company anew, as of today, says how many were another, and counts the figures again. A job, as the system. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -6,6 +6,7 @@ import type { Database } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { rebuildCompany } from '../competencies/index.ts';
+import { countAgain } from './count.ts';
 
 export const recalculationsQueue = 'level_runs';
 
@@ -28,6 +29,7 @@ export const recalculate = async (
   { company_id, run_id }: Recalculation,
 ): Promise<void> => {
   const { levels, changed, stale } = await rebuildCompany(databases, company_id, { isAsked: true });
+  await countAgain(databases, company_id);
   const facts = [
     { label: 'níveis recalculados', value: levels },
     { label: 'mudaram', value: changed },

@@ -6,12 +6,18 @@ import type { CsvCell } from '@pdy/contract/rules/csv';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import { allGapsOf, competencyRows } from './corporate-rows.ts';
+import { allGapsOf, competencyCount } from './corporate-rows.ts';
 import { overviewOf } from './overview.ts';
 import { jobRows, readinessOf } from './readiness.ts';
 
 type Row = readonly CsvCell[];
-export type Sheet = { readonly name: string; readonly heading: Row; readonly rows: readonly Row[] };
+export type Sheet = {
+  readonly name: string;
+  readonly heading: Row;
+  readonly rows: readonly Row[];
+  /** The day its figures are as of; null: they were not counted yet. Absent: it is as of now. */
+  readonly counted_on?: string | null;
+};
 type Asked = { readonly chosen: FigureFilters; readonly today: string; readonly timezone: string };
 
 const hidden = '—';
@@ -22,31 +28,37 @@ const figureCells = (figures: Figures): CsvCell[] => [
 ];
 const figureHeading = ['Pessoas', ...figureNames.map((name) => figureLabel[name])];
 
-const months = async (tx: Tx, { chosen }: Asked): Promise<Sheet> => ({
-  name: 'Evolução',
-  heading: ['Mês', ...figureHeading],
-  rows: (await overviewOf(tx, chosen)).trend.map(({ month_on, figures }) => [
-    month_on.slice(0, 7),
-    ...figureCells(figures),
-  ]),
-});
+const months = async (tx: Tx, { chosen }: Asked): Promise<Sheet> => {
+  const { counted_on, trend } = await overviewOf(tx, chosen);
+  return {
+    name: 'Evolução',
+    heading: ['Mês', ...figureHeading],
+    rows: trend.map(({ month_on, figures }) => [month_on.slice(0, 7), ...figureCells(figures)]),
+    counted_on,
+  };
+};
 
-const departments = async (tx: Tx, { chosen }: Asked): Promise<Sheet> => ({
-  name: 'Departamentos',
-  heading: ['Departamento', ...figureHeading],
-  rows: (await overviewOf(tx, chosen)).departments.map(({ name, figures }) => [
-    name ?? 'Sem departamento',
-    ...figureCells(figures),
-  ]),
-});
+const departments = async (tx: Tx, { chosen }: Asked): Promise<Sheet> => {
+  const read = await overviewOf(tx, chosen);
+  return {
+    name: 'Departamentos',
+    heading: ['Departamento', ...figureHeading],
+    rows: read.departments.map(({ name, figures }) => [name ?? 'Sem departamento', ...figureCells(figures)]),
+    counted_on: read.counted_on,
+  };
+};
 
-const gaps = async (tx: Tx, { today }: Asked): Promise<Sheet> => ({
-  name: 'Lacunas',
-  heading: ['Competência', 'Pessoas', 'Abaixo do pedido', 'Lacuna média'],
-  rows: allGapsOf(await competencyRows(tx, today)).map(({ name, figures }) =>
-    figures ? [name, figures.people, figures.below, figures.mean_gap] : [name, hidden, hidden, hidden],
-  ),
-});
+const gaps = async (tx: Tx, { today }: Asked): Promise<Sheet> => {
+  const count = await competencyCount(tx, today);
+  return {
+    name: 'Lacunas',
+    heading: ['Competência', 'Pessoas', 'Abaixo do pedido', 'Lacuna média'],
+    rows: allGapsOf(count).map(({ name, figures }) =>
+      figures ? [name, figures.people, figures.below, figures.mean_gap] : [name, hidden, hidden, hidden],
+    ),
+    counted_on: count.counted_on,
+  };
+};
 
 type PlanRow = {
   name: string;
@@ -143,6 +155,7 @@ export const aboutOf = async (tx: Tx, { actor, today, sheet, chosen }: About) =>
       ['Filtro', 'Valor'],
       ['Exportado por', rows[0]?.person ?? actor.person_id],
       ['Em', today],
+      ...(sheet.counted_on === undefined ? [] : [['Contado em', sheet.counted_on ?? 'Ainda não contado']]),
       ['Linhas', sheet.rows.length],
       ['Departamento', chosen.department ?? 'Todos'],
       ['Cargo', rows[0]?.job ?? chosen.job_profile_id ?? 'Todos'],

@@ -43,7 +43,8 @@ describe('MO-12: what leaves the corporate panel', () => {
   });
 
   it('holds every gap, not only those of the screen', async () => {
-    const { corporate, ana, sales } = await aMeasured(await aTeam());
+    const team = await aMeasured(await aTeam());
+    const { corporate, ana, sales } = team;
     const wanted = await Promise.all(Array.from({ length: 10 }, () => aCompetency(ana.company_id)));
     for (const { id } of wanted)
       await owner.query(
@@ -52,6 +53,7 @@ describe('MO-12: what leaves the corporate panel', () => {
         [sales[0]?.person_id, id],
       );
     for (const { id } of wanted) await addRows(sales[0] ?? ana, [{ competency_id: id, level: 2 }]);
+    await count(team);
     const lines = textOf(await call(corporate).corporate.report({ report: 'lacunas', format: 'csv' }));
     for (const { name } of wanted) expect(lines).toContain(name);
   });

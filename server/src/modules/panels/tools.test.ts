@@ -44,6 +44,9 @@ describe('the tools of administrators', () => {
     expect(kept).toMatchObject({ id: run.id, finished_at: expect.any(Date), is_well: true });
     expect(await facts()).toEqual([1, 1, 1]);
     expect(await daysKept(company.id)).toEqual([{ as_of: later }]);
+    expect(await call(corporate, later).panels.corporate(), 'figures follow').toMatchObject({
+      counted_on: later,
+    });
     await recalculated();
     expect(await facts()).toEqual([1, 0, 1]);
     await owner.query('update held_levels set level = 5, is_stale = false where company_id = $1', [

@@ -2,10 +2,11 @@
 import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
-import { addedSums, type CompetencySums } from '../panels/index.ts';
+import type { CompetencySums } from '../panels/index.ts';
 import type { ActCount } from './acts.ts';
 
-export type FigureRow = CompetencySums & {
+type MapSums = Omit<CompetencySums, 'proved' | 'outdated' | 'demand_sum' | 'met_sum'>;
+export type FigureRow = MapSums & {
   readonly department: string | null;
   readonly competency_id: string;
   readonly name: string;
@@ -15,14 +16,14 @@ export type AreaRow = { readonly department: string | null; readonly people: num
 const nobody: MapCell = { state: 'nobody', value: null, knowledge: null };
 const hidden: MapCell = { state: 'hidden', value: null, knowledge: null };
 
-const mostlyOf = ({ known, measured, aged }: CompetencySums) => {
+const mostlyOf = ({ known, measured, aged }: MapSums) => {
   const opinion = known - measured - aged;
   if (measured >= Math.max(opinion, aged)) return 'measured' as const;
   return opinion >= aged ? ('opinion' as const) : ('aged' as const);
 };
 
 /** Mean over the people whose level is known: what is missing, or, where nobody lacks anything, what is beyond. */
-export const shownCell = (sums: CompetencySums | undefined, fewest: number): MapCell => {
+export const shownCell = (sums: MapSums | undefined, fewest: number): MapCell => {
   if (!sums) return nobody;
   const { asked, known, missing_sum, beyond_sum } = sums;
   if (asked < fewest) return hidden;
@@ -35,9 +36,15 @@ export const shownCell = (sums: CompetencySums | undefined, fewest: number): Map
     : { state: 'met', value: null, knowledge };
 };
 
-const totalOf = (all: readonly FigureRow[]) => all.reduce<CompetencySums>(addedSums, zero);
-const zero: CompetencySums = {
+const nothing: MapSums = {
   ...{ asked: 0, known: 0, measured: 0, aged: 0, below: 0, missing_sum: 0, beyond_sum: 0 },
+};
+const sumNames = Object.keys(nothing) as (keyof MapSums)[];
+
+const totalOf = (all: readonly FigureRow[]): MapSums => {
+  const sums = { ...nothing };
+  for (const one of all) for (const name of sumNames) sums[name] += one[name];
+  return sums;
 };
 
 /** The widest mean distance first, as in every list of gaps; those of which few levels are known come last. */

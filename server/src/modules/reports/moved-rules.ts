@@ -53,21 +53,47 @@ export const meanChange = (gains: readonly number[], fewest: number): MeanChange
 type Step = { readonly gap: number; readonly gain: number };
 
 /** The gap of a day to half a level, and what the level gained in the 90 days after it; null without either. */
-const stepOf = (known: Known | undefined, demand: number | undefined, day: string): Step | null => {
-  if (!known || demand === undefined) return null;
+const stepOf = (known: Known, demand: number | undefined, day: string): Step | null => {
+  if (demand === undefined) return null;
   const { shown } = gapOf(demand, heldOn(day, known.competency, known.pieces));
   if (shown === null) return null;
   const gain = gainBetween(known, day, daysAfter(day, movedDays));
   return gain === null ? null : { gap: Math.round(shown * 2) / 2, gain };
 };
 
-const demandsAmong = (asked: readonly Asked[]) => {
-  const byPlace = Map.groupBy(asked, ({ person_id, competency_id }) => `${person_id} ${competency_id}`);
-  return (person_id: string, competency_id: string, day: string) =>
-    byPlace
-      .get(`${person_id} ${competency_id}`)
-      ?.find(({ starts_on, ends_on }) => starts_on <= day && (ends_on === null || day < ends_on))?.level;
+/** Somebody who is asked for one competency and of whom something is known. */
+type Candidate = {
+  readonly person_id: string;
+  readonly known: Known;
+  readonly asked: readonly Asked[];
+  /** By the day they begin on: many activities are finished on the same days. */
+  readonly steps: Map<string, Step | null>;
 };
+
+const demandOn = ({ asked }: Candidate, day: string) =>
+  asked.find(({ starts_on, ends_on }) => starts_on <= day && (ends_on === null || day < ends_on))?.level;
+
+const stepOn = (candidate: Candidate, day: string): Step | null => {
+  const { steps, known } = candidate;
+  const kept = steps.get(day);
+  if (kept !== undefined) return kept;
+  const step = stepOf(known, demandOn(candidate, day), day);
+  steps.set(day, step);
+  return step;
+};
+
+/** Of each competency, by person. */
+const candidatesAmong = (asked: readonly Asked[], knownOf: KnownOf) =>
+  new Map(
+    [...Map.groupBy(asked, ({ competency_id }) => competency_id)].map(([competency_id, own]) => {
+      const people = new Map<string, Candidate>();
+      for (const [person_id, all] of Map.groupBy(own, (one) => one.person_id)) {
+        const known = knownOf(person_id, competency_id);
+        if (known) people.set(person_id, { person_id, known, asked: all, steps: new Map() });
+      }
+      return [competency_id, people] as const;
+    }),
+  );
 
 type Told = {
   readonly finishes: readonly Finish[];
@@ -82,47 +108,37 @@ type Told = {
 const gainsOfOthers = (
   cases: readonly (Finish & Step)[],
   doers: ReadonlySet<string>,
-  people: readonly string[],
-  stepOn: (person_id: string, day: string) => Step | null,
+  people: Iterable<Candidate>,
 ): number[] => {
-  const same = new Map<string, { done_on: string; gap: number }>();
-  for (const { done_on, gap } of cases) same.set(`${done_on} ${gap}`, { done_on, gap });
-  return people.flatMap((person_id) => {
-    if (doers.has(person_id)) return [];
-    const gains = [...same.values()].flatMap(({ done_on, gap }) => {
-      const step = stepOn(person_id, done_on);
-      return step?.gap === gap ? [step.gain] : [];
-    });
+  const days = [...Map.groupBy(cases, ({ done_on }) => done_on)].map(
+    ([day, own]) => [day, new Set(own.map(({ gap }) => gap))] as const,
+  );
+  const means: number[] = [];
+  for (const candidate of people) {
+    if (doers.has(candidate.person_id)) continue;
+    const gains: number[] = [];
+    for (const [day, gaps] of days) {
+      const step = stepOn(candidate, day);
+      if (step && gaps.has(step.gap)) gains.push(step.gain);
+    }
     const own = mean(gains);
-    return own === null ? [] : [own];
-  });
+    if (own !== null) means.push(own);
+  }
+  return means;
 };
 
 export const movedOf = ({ finishes, asked, knownOf, today, fewest }: Told): MovedRow[] => {
-  const demandOn = demandsAmong(asked);
-  const peopleOf = new Map(
-    [...Map.groupBy(asked, ({ competency_id }) => competency_id)].map(([id, own]) => [
-      id,
-      [...new Set(own.map(({ person_id }) => person_id))],
-    ]),
-  );
-  const kept = new Map<string, Step | null>();
-  const stepOn = (competency_id: string) => (person_id: string, day: string) => {
-    const key = `${competency_id} ${person_id} ${day}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const step = stepOf(knownOf(person_id, competency_id), demandOn(person_id, competency_id, day), day);
-    kept.set(key, step);
-    return step;
-  };
+  const candidates = candidatesAmong(asked, knownOf);
   const groups = Map.groupBy(finishes, ({ item, competency }) => `${item.id} ${competency.id}`);
   const rows = [...groups.values()].flatMap((group) => {
+    const people = candidates.get(group[0]?.competency.id ?? '') ?? new Map<string, Candidate>();
     const cases = group.flatMap((finish) => {
-      const { person_id, competency, activity_ids, done_on } = finish;
-      if (daysAfter(done_on, movedDays) > today) return [];
-      const known = knownOf(person_id, competency.id);
-      const own = known && { ...known, pieces: withoutProof(known.pieces, activity_ids) };
-      const step = stepOf(own, demandOn(person_id, competency.id, done_on), done_on);
+      const { person_id, activity_ids, done_on } = finish;
+      const candidate = people.get(person_id);
+      if (!candidate || daysAfter(done_on, movedDays) > today) return [];
+      const { known } = candidate;
+      const own = { ...known, pieces: withoutProof(known.pieces, activity_ids) };
+      const step = stepOf(own, demandOn(candidate, done_on), done_on);
       return step ? [{ ...finish, ...step }] : [];
     });
     const [first] = cases;
@@ -133,8 +149,7 @@ export const movedOf = ({ finishes, asked, knownOf, today, fewest }: Told): Move
     if (!first || !did) return [];
     const { item, competency } = first;
     const doers = new Set(group.map(({ person_id }) => person_id));
-    const people = peopleOf.get(competency.id) ?? [];
-    const others = gainsOfOthers(cases, doers, people, stepOn(competency.id));
+    const others = gainsOfOthers(cases, doers, people.values());
     return [{ item, competency, did, others: meanChange(others, fewest) }];
   });
   return rows.sort((a, b) => b.did.mean - a.did.mean || a.item.name.localeCompare(b.item.name, 'pt-BR'));

@@ -2,8 +2,7 @@
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { ReportRow } from '@pdy/contract/reports/figures';
 import { hiddenGroups } from '@pdy/contract/rules/suppression';
-import type { DevelopmentPart } from '../panels/index.ts';
-import { type Choice, toldChoices } from './choice.ts';
+import { type Choice, type DevelopmentPart, toldChoices } from '../panels/index.ts';
 
 const nothing: Figure = { value: null, is_hidden: false };
 const hidden: Figure = { value: null, is_hidden: true };
@@ -25,7 +24,22 @@ const isChosen =
     (area === undefined || part.department === area) && (job === undefined || part.job_profile_id === job);
 
 const groupsOf = (parts: readonly DevelopmentPart[], { n }: Pick<Measure, 'n'>) =>
-  parts.map((part) => ({ area: part.department, job: part.job_profile_id, n: n(part) }));
+  parts.map((part) => ({
+    ...{ area: part.department, job: part.job_profile_id, seniority: part.seniority },
+    n: n(part),
+  }));
+
+type Told = ReturnType<typeof toldChoices>;
+const tables = new WeakMap<readonly DevelopmentPart[], Map<Measure['n'], Told>>();
+
+/** The table of a month is made once for all that one call asks of it. */
+const toldOf = (parts: readonly DevelopmentPart[], measure: Pick<Measure, 'n'>, fewest: number): Told => {
+  const kept = tables.get(parts) ?? new Map<Measure['n'], Told>();
+  tables.set(parts, kept);
+  const told = kept.get(measure.n) ?? toldChoices(groupsOf(parts, measure), fewest);
+  kept.set(measure.n, told);
+  return told;
+};
 
 /** Of the chosen people of one month; hidden where the measure has too few behind it, there or in what is left. */
 export const measured = (
@@ -35,7 +49,7 @@ export const measured = (
 ): Figure => {
   const chosen = parts.filter(isChosen(choice));
   if (sumOf(chosen, measure.n) === 0) return nothing;
-  return toldChoices(groupsOf(parts, measure), fewest)(choice) ? told(measure.value(chosen)) : hidden;
+  return toldOf(parts, measure, fewest)(choice) ? told(measure.value(chosen)) : hidden;
 };
 
 /** Whether the people of a choice may be looked at, as of the newest month. */

@@ -15,7 +15,7 @@ import classes from './corporate.module.css';
 import { type CorporateTab, corporateTabs, useCorporateAddress, useOpenTab } from './corporate-address.ts';
 import { EvidenceBar, WidestGaps } from './corporate-charts.tsx';
 import { leadText } from './corporate-words.ts';
-import { Fact, ListLink } from './facts.tsx';
+import { AsOf, CountedSoon, Fact, ListLink } from './facts.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { NeedsSection } from './needs-list.tsx';
 import { OverviewSection } from './overview-section.tsx';
@@ -71,18 +71,20 @@ function CompanyReading() {
   );
 }
 
+const isCounted = ({ counted_on }: CorporateReading) => counted_on !== null;
+
 const ReadingSections = ({ reading }: { reading: CorporateReading }) => (
   <div className={classes.sections}>
-    <OverviewSection hasDemands={reading.asked > 0} />
+    <OverviewSection hasDemands={reading.asked > 0 || !isCounted(reading)} />
     {reading.asked > 0 && <LeadFigure reading={reading} />}
     <div className={classes.pair}>
       <PeopleFacts reading={reading} />
-      <Section name="Evidências">
-        <EvidenceBar reading={reading} />
+      <Section name="Evidências" aside={<AsOf day={reading.counted_on} />}>
+        {isCounted(reading) ? <EvidenceBar reading={reading} /> : <CountedSoon what="As evidências" />}
       </Section>
     </div>
     {reading.asked > 0 && (
-      <Section name="Maiores lacunas">
+      <Section name="Maiores lacunas" aside={<AsOf day={reading.counted_on} />}>
         <WidestGaps reading={reading} />
       </Section>
     )}
@@ -100,7 +102,7 @@ function LeadFigure({ reading }: { reading: CorporateReading }) {
       )}
       <Text className={classes.say}>{leadText(reading, fewest)}</Text>
       <How>
-        {`Soma dos níveis que as pessoas têm, cada um até o que o cargo pede, dividida pela soma do que os cargos pedem. Níveis sem evidência que ainda valha ficam de fora dos dois lados. Grupos com menos de{' '} ${fewest} pessoas não aparecem em nenhum número desta página.`}
+        {`Soma dos níveis que as pessoas têm, cada um até o que o cargo pede, dividida pela soma do que os cargos pedem. Níveis sem evidência que ainda valha ficam de fora dos dois lados. Níveis, evidências e lacunas são contados toda noite; as listas que eles abrem são de agora. Grupos com menos de ${fewest} pessoas não aparecem em nenhum número desta página.`}
       </How>
     </div>
   );

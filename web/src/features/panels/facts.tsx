@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core';
 import type { PanelList } from '@pdy/contract/panels/panels';
 import type { ReactNode } from 'react';
+import { formatDay } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
 import type { CorporateTab } from './corporate-address.ts';
 
@@ -9,6 +11,19 @@ export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode 
     {name}
     <b>{children}</b>
   </li>
+);
+
+/** The day that counted figures are as of; nothing before the first count. */
+export const AsOf = ({ day }: { day: string | null }) =>
+  day !== null && (
+    <Text fz={13} c="dimmed">
+      em {formatDay(day)}
+    </Text>
+  );
+
+/** In place of figures that were not counted yet. `what`: 'As lacunas'. */
+export const CountedSoon = ({ what }: { what: string }) => (
+  <Text c="dimmed">{what} aparecem em alguns minutos e são atualizadas toda noite.</Text>
 );
 
 type ListLinkProps = {

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import type { CompanyHome } from '@pdy/contract/panels/panels';
 import { shareOf } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '#lib/format.ts';
+import { formatDay, formatNumber } from '#lib/format.ts';
 import { How } from '#ui/how.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
@@ -37,7 +37,10 @@ export function HomeFigures() {
 /** On the first day; a person who is alone and has a plan sees how it goes. */
 const isAlone = ({ people, with_plan, waiting }: CompanyHome) => people <= 1 && !with_plan && !waiting;
 
-type Told = { [Field in keyof CompanyHome]: NonNullable<CompanyHome[Field]> };
+type Counted = Pick<CompanyHome, 'counted_on'>;
+type Told = Counted & {
+  [Field in Exclude<keyof CompanyHome, keyof Counted>]: NonNullable<CompanyHome[Field]>;
+};
 
 /** All of it or nothing: the platform's team reads nothing of how people develop. */
 const isTold = (home: CompanyHome): home is Told => home.with_plan !== null;
@@ -58,14 +61,18 @@ const NobodyToMeasure = () => (
   </Text>
 );
 
-const PlanFacts = ({ home: { people, with_plan, coverage, waiting, late_approvals } }: { home: Told }) => (
+const PlanFacts = ({
+  home: { people, with_plan, coverage, counted_on, waiting, late_approvals },
+}: {
+  home: Told;
+}) => (
   <div>
     <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
       <Fact name={<ListLink list="pdi-active">Pessoas com PDI ativo</ListLink>}>
         {formatNumber(shareOf(with_plan, people))}% ({formatNumber(with_plan)} de {formatNumber(people)})
       </Fact>
       <Fact name="Cobertura da avaliação">
-        <FigureValue name="coverage" figure={coverage} />
+        {counted_on === null ? 'Em alguns minutos' : <FigureValue name="coverage" figure={coverage} />}
       </Fact>
       <Fact name={<ListLink list="pdi-submitted">PDIs à espera de aprovação</ListLink>}>
         {formatNumber(waiting)}
@@ -75,8 +82,7 @@ const PlanFacts = ({ home: { people, with_plan, coverage, waiting, late_approval
       </Fact>
     </ul>
     <How>
-      PDIs e aprovações são contados agora. Cobertura: do que os cargos pedem, com o peso de cada exigência, a
-      parte com nível conhecido, contada na última noite. Uma aprovação deve levar até 3 dias úteis.
+      {`PDIs e aprovações são contados agora. Cobertura: do que os cargos pedem, com o peso de cada exigência, a parte com nível conhecido, ${counted_on === null ? 'contada toda noite' : `contada em ${formatDay(counted_on)}`}. Uma aprovação deve levar até 3 dias úteis.`}
     </How>
   </div>
 );

@@ -7,14 +7,14 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
 import { gapText } from './corporate-words.ts';
-import { ListLink } from './facts.tsx';
+import { AsOf, CountedSoon, ListLink } from './facts.tsx';
 import { hiddenWhy } from './figure-words.ts';
 import { homeQuery } from './panel-query.ts';
 
 const freshMs = 60_000;
 
 /** Nobody is below their job, or nothing can say so yet. */
-function NoGaps() {
+function NoGaps({ isCounted }: { isCounted: boolean }) {
   const { data: home } = useQuery(homeQuery);
   if (!home) return null;
   if (!home.has_demands)
@@ -26,25 +26,28 @@ function NoGaps() {
         </Link>
       </Text>
     );
-  return (
-    <Text c="dimmed">
-      {home.has_levels
-        ? 'Ninguém está abaixo do que o cargo pede, onde o nível é conhecido.'
-        : 'Nenhum nível é conhecido ainda: as lacunas aparecem com as primeiras evidências.'}
-    </Text>
+  if (!home.has_levels)
+    return (
+      <Text c="dimmed">Nenhum nível é conhecido ainda: as lacunas aparecem com as primeiras evidências.</Text>
+    );
+  return isCounted ? (
+    <Text c="dimmed">Ninguém está abaixo do que o cargo pede, onde o nível é conhecido.</Text>
+  ) : (
+    <CountedSoon what="As lacunas" />
   );
 }
 
 /** The widest gaps: what the library offers for them, or that it offers nothing. */
 export function HomeGaps() {
   const query = useQuery({ ...api.panels.gaps.queryOptions(), staleTime: freshMs });
+  const counted_on = query.data?.counted_on ?? null;
   return (
-    <Section name="Maiores lacunas">
+    <Section name="Maiores lacunas" aside={<AsOf day={counted_on} />}>
       <DataList
-        query={query}
+        query={{ ...query, data: query.data?.gaps }}
         skeleton={<Skeleton height={40} />}
         rows={4}
-        none={<NoGaps />}
+        none={<NoGaps isCounted={counted_on !== null} />}
         what="as maiores lacunas"
       >
         {(gaps) => (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useFewestPeople } from '#lib/fewest-people.ts';
 import { formatLongMoment, formatNumber } from '#lib/format.ts';
+import { brokenRule } from '#lib/friendly-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { How } from '#ui/how.tsx';
 import { ButtonLink } from '#ui/link.tsx';
@@ -20,6 +21,7 @@ import looks from './figures.module.css';
 import { MonthsFigure } from './months-figure.tsx';
 
 const freshMs = 60_000;
+const noFilters = { departamento: undefined, cargo: undefined, senioridade: undefined } as const;
 
 type Props = {
   /** Somebody's job asks for a competency: without that most figures have nothing to count. */
@@ -34,6 +36,8 @@ export function OverviewSection({ hasDemands }: Props) {
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   });
+  if (query.error && brokenRule(query.error) === 'filter_isolates')
+    return <Refused why={query.error.message} />;
   return (
     <OneFace query={query} skeleton={<Skeleton height={420} />} what="os números do desenvolvimento">
       {(overview) => (
@@ -44,6 +48,17 @@ export function OverviewSection({ hasDemands }: Props) {
         </>
       )}
     </OneFace>
+  );
+}
+
+/** A choice that would single out few people: it can be taken back. */
+function Refused({ why }: { why: string }) {
+  const filter = useFilter();
+  return (
+    <Section name="Desenvolvimento">
+      <Text c="dimmed">{why}</Text>
+      <ClearFilters onClear={() => filter(noFilters)} />
+    </Section>
   );
 }
 
@@ -59,7 +74,7 @@ const NoDemands = () => (
   />
 );
 
-/** What is below is counted now; the months and departments are counted apart. */
+/** A new company is counted within minutes. */
 const NotCounted = () => (
   <Section name="Desenvolvimento">
     <Text c="dimmed">
@@ -143,11 +158,7 @@ function FigureFilters({ options: { departments, jobs, seniorities } }: Pick<Ove
         onChange={(level) => filter({ senioridade: level === undefined ? undefined : Number(level) })}
         className={looks.filter}
       />
-      {isFiltered && (
-        <ClearFilters
-          onClear={() => filter({ departamento: undefined, cargo: undefined, senioridade: undefined })}
-        />
-      )}
+      {isFiltered && <ClearFilters onClear={() => filter(noFilters)} />}
     </section>
   );
 }

@@ -19,7 +19,7 @@ export const toolWords: Record<Tool, Words> = {
   levels: {
     why: 'O peso das evidências cai com o tempo. Use para trazer todos os níveis guardados para hoje.',
     look: 'Simular',
-    plan: 'Cada nível é calculado de novo a partir das evidências, com a data de hoje. Nenhuma evidência muda.',
+    plan: 'Cada nível é calculado de novo a partir das evidências, com a data de hoje, e os números da empresa são contados de novo. Nenhuma evidência muda.',
     run: 'Recalcular agora',
     idle: 'Ainda não há evidências para calcular.',
     done: 'Recálculo em andamento',

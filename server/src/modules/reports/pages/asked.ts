@@ -1,7 +1,6 @@
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import type { Tx } from '#kernel/db.ts';
-import type { DevelopmentPart } from '../../panels/index.ts';
-import type { Choice } from '../choice.ts';
+import type { Choice, DevelopmentPart } from '../../panels/index.ts';
 
 /** What a page reads; the choice was found to isolate nobody. */
 export type Asked = {

@@ -12,31 +12,37 @@ const dice = (seed: number) => {
 
 const sizes = [0, 0, 1, 2, 3, 4, 5, 6, 8, 12, 20];
 
+/** Some people have no area or no job; jobs share up to three seniorities, and who has no job has none. */
 const aTable = (roll: (n: number) => number): Group[] => {
   const [areas, jobs] = [1 + roll(5), 1 + roll(5)];
+  const named = Array.from({ length: jobs }, (_, at) => ({
+    ...(at === 0 && roll(3) === 0
+      ? { job: null, seniority: null }
+      : { job: `J${at}`, seniority: 1 + roll(3) }),
+  }));
   return Array.from({ length: areas * jobs }, (_, at) => ({
     area: at % areas === 0 && roll(3) === 0 ? null : `A${at % areas}`,
-    job: `J${Math.floor(at / areas)}`,
+    ...(named[Math.floor(at / areas)] ?? { job: null, seniority: null }),
     n: sizes[roll(sizes.length)] ?? 0,
   }));
 };
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
 
-/** All that can be chosen: everybody, each area, each job, each pair. */
+/** All that can be chosen: everybody, each area, each job, each seniority, and every two or three of them together. */
 const choicesOf = (groups: readonly Group[]): Choice[] => {
-  const areas = distinct(groups.flatMap(({ area }) => area ?? []));
-  const jobs = distinct(groups.flatMap(({ job }) => job ?? []));
-  return [
-    {},
-    ...areas.map((area) => ({ area })),
-    ...jobs.map((job) => ({ job })),
-    ...areas.flatMap((area) => jobs.map((job) => ({ area, job }))),
-  ];
+  const areas = [undefined, ...distinct(groups.map(({ area }) => area))];
+  const jobs = [undefined, ...distinct(groups.flatMap(({ job }) => job ?? []))];
+  const seniorities = [undefined, ...distinct(groups.flatMap(({ seniority }) => seniority ?? []))];
+  return areas.flatMap((area) =>
+    jobs.flatMap((job) => seniorities.map((seniority) => ({ area, job, seniority }))),
+  );
 };
 
-const isIn = ({ area, job }: Choice, group: Group) =>
-  (area === undefined || area === group.area) && (job === undefined || job === group.job);
+const isIn = ({ area, job, seniority }: Choice, group: Group) =>
+  (area === undefined || area === group.area) &&
+  (job === undefined || job === group.job) &&
+  (seniority === undefined || seniority === group.seniority);
 const countOf = (choice: Choice, groups: readonly Group[]) =>
   groups.filter((group) => isIn(choice, group)).reduce((sum, { n }) => sum + n, 0);
 
@@ -71,19 +77,47 @@ const solved = (groups: readonly Group[], fewest: number) => {
   });
 };
 
-describe('MO-19: what may be chosen by area and job', () => {
+describe('MO-19: what may be chosen by area, job and seniority', () => {
   it('leaves nobody to be worked out, in 3,000 companies', () => {
     const roll = dice(20261129);
     const given = Array.from({ length: 3000 }, () => aTable(roll));
     expect(given.flatMap((groups) => solved(groups, 5))).toEqual([]);
     const told = given.map((groups) => choicesOf(groups).filter(toldChoices(groups, 5)).length);
     expect(told.filter((count) => count > 1).length).toBeGreaterThan(1000);
+    const senior = given.filter((groups) =>
+      choicesOf(groups).some(
+        (choice) =>
+          choice.seniority !== undefined &&
+          choice.job === undefined &&
+          countOf(choice, groups) > 0 &&
+          toldChoices(groups, 5)(choice),
+      ),
+    );
+    expect(senior.length).toBeGreaterThan(500);
+  });
+
+  it('is a seniority where each of its jobs may be chosen, and a job of another one has nobody', () => {
+    const groups = [
+      { area: 'A', job: 'J', seniority: 1, n: 9 },
+      { area: 'A', job: 'K', seniority: 2, n: 8 },
+      { area: 'A', job: 'L', seniority: 2, n: 7 },
+      { area: 'B', job: 'J', seniority: 1, n: 12 },
+      { area: 'B', job: 'K', seniority: 2, n: 9 },
+      { area: 'B', job: 'L', seniority: 2, n: 3 },
+    ];
+    const isTold = toldChoices(groups, 5);
+    expect(isTold({ seniority: 2 })).toBe(true);
+    // enough people, but those of L in A would tell how many L has in B
+    expect(isTold({ area: 'A', job: 'L' })).toBe(false);
+    expect(isTold({ area: 'A', seniority: 2 })).toBe(false);
+    expect(isTold({ job: 'J', seniority: 2 })).toBe(true);
+    expect(isTold({ seniority: 9 })).toBe(true);
   });
 
   it('finds what a rule for single groups would give away', () => {
     const groups = [
-      { area: 'A', job: 'J', n: 8 },
-      { area: 'A', job: 'K', n: 2 },
+      { area: 'A', job: 'J', seniority: 1, n: 8 },
+      { area: 'A', job: 'K', seniority: 2, n: 2 },
     ];
     expect(toldChoices(groups, 5)({ area: 'A', job: 'J' })).toBe(false);
     expect(toldChoices(groups, 5)({ area: 'A' })).toBe(true);
@@ -110,7 +144,7 @@ describe('MO-19: what may be chosen by area and job', () => {
   it('is areas alone where pairs are too many to check', () => {
     const groups = Array.from({ length: 40 * 40 }, (_, at) => ({
       ...{ area: `A${at % 40}`, job: `J${Math.floor(at / 40)}` },
-      n: 6,
+      ...{ seniority: 1, n: 6 },
     }));
     const isTold = toldChoices(groups, 5);
     expect(isTold({ area: 'A1' })).toBe(true);

@@ -1,0 +1,138 @@
+/**
+ * `npm run bench -- analytics [people]`: the panels and reports of one company of 20,000 people, or of as many as said.
+ * What the night counts is counted first. Product and database are processes of their own.
+ */
+import { reportPages } from '@pdy/contract/reports/figure-words';
+import pg from 'pg';
+import { systemScope } from '../server/src/kernel/actor.ts';
+import { openDatabase } from '../server/src/kernel/db.ts';
+import { countCompany } from '../server/src/modules/panels/index.ts';
+import { levels } from './companies-seed.ts';
+import { seedFull } from './evidence-seed.ts';
+import { type Call, oneByOne } from './load.ts';
+import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './product.ts';
+import { save } from './save.ts';
+
+const people = Number(process.argv[3] ?? 20_000);
+const size = { people, pairs: people > 20_000 ? 2 : 4, pieces: 3, items: 100, needs: 30 };
+const timezone = 'America/Sao_Paulo';
+const times = 40;
+/** Milliseconds that 95 of 100 answers may take at most. */
+const most = { panels: 60, reports: people > 20_000 ? 800 : 300 };
+
+const calls: readonly (readonly [name: string, path: string, most: number])[] = [
+  ['corporate panel', '/api/panels/corporate', most.panels],
+  ['corporate panel: figures by month', '/api/corporate/overview', most.panels],
+  [
+    'corporate panel: figures of an area',
+    `/api/corporate/overview?department=${encodeURIComponent('Área 7')}`,
+    most.panels,
+  ],
+  ['company admin: home', '/api/panels/home', most.panels],
+  ['company admin: gaps', '/api/panels/gaps', most.panels],
+  ['reports: map', '/api/reports/competencies', most.reports],
+  ...reportPages.map((page) => [`reports: ${page}`, `/api/reports/pages/${page}`, most.reports] as const),
+  [
+    'reports: evolution of an area',
+    `/api/reports/pages/evolution?area=${encodeURIComponent('Área 7')}`,
+    most.reports,
+  ],
+  ['reports: what moved levels', '/api/reports/moved', most.reports],
+];
+
+/** One in ten of the finished activities is one of the library, finished three to twelve months ago. */
+const fromLibrary = `
+  update pdi_activities a
+  set library_item_id = t.item_id, finished_at = now() - (95 + uuid_hash(a.id) % 260) * interval '1 day'
+  from pdi_goals g cross join lateral (
+    select item_id from library_item_competencies t
+    where t.company_id = g.company_id and t.competency_id = g.competency_id order by item_id limit 1) t
+  where a.company_id = $1 and a.goal_id = g.id and a.status = 'done' and uuid_hash(g.id) % 10 = 0`;
+
+/** Nineteen of twenty have come in. */
+const arrived = `
+  update profiles set hire_date = current_date - 900,
+    last_login = case when uuid_hash(user_id) % 20 = 0 then last_login else now() - interval '3 days' end
+  where company_id = $1`;
+
+const prepare = async (database: BenchDatabase, client: pg.Client) => {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into companies (name, slug, max_users) values ('Empresa cheia', 'cheia', 100000) returning id`,
+  );
+  const company_id = rows[0]?.id ?? '';
+  await client.query('insert into company_settings (company_id, timezone) values ($1, $2)', [
+    company_id,
+    timezone,
+  ]);
+  const account = (name: string) => makeAccount(database, company_id, `${name}@cheia.example`);
+  const cast = {
+    admin: await account('admin'),
+    lead: await account('lead'),
+    employee: await account('employee'),
+  };
+  await client.query(`update profiles set role = 'corporate' where user_id = $1`, [
+    await account('corporate'),
+  ]);
+  console.log(`seeding ${people} people…`);
+  await seedFull(client, company_id, cast, size);
+  await client.query('set session_replication_role = replica');
+  await client.query(levels, [company_id]);
+  await client.query(fromLibrary, [company_id]);
+  await client.query(arrived, [company_id]);
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum analyze');
+  return company_id;
+};
+
+/** What the night does; seconds. The first count is of twelve months, another one of the running month. */
+const measureCount = async ({ urls }: BenchDatabase, company_id: string) => {
+  const db = openDatabase(urls.app, { max: 2 });
+  const once = async () => {
+    const began = performance.now();
+    await countCompany((work) => db.as(systemScope(company_id)).transaction().execute(work), {
+      today: new Date().toISOString().slice(0, 10),
+      timezone,
+    });
+    return (performance.now() - began) / 1000;
+  };
+  const seconds = { first: await once(), again: await once() };
+  await db.close();
+  console.log(`counted in ${seconds.first.toFixed(1)} s at first, ${seconds.again.toFixed(1)} s again`);
+  return seconds;
+};
+
+const measure = async (origin: string, call: Call) => {
+  const answer = await fetch(`${origin}${call.path}`, { headers: call.headers ?? {} });
+  if (!answer.ok) throw new Error(`${call.path} answered ${answer.status}: ${await answer.text()}`);
+  const began = performance.now();
+  await oneByOne(origin, () => call, { times: 3 });
+  const isSlow = performance.now() - began > 6_000;
+  return oneByOne(origin, () => call, { times: isSlow ? 3 : times });
+};
+
+export const run = async () => {
+  const database = await startDatabase();
+  const client = new pg.Client({ connectionString: database.superUrl });
+  await client.connect();
+  const company_id = await prepare(database, client);
+  const count = await measureCount(database, company_id);
+  await client.query('vacuum analyze');
+  const product = await startProduct(database);
+  const rows: object[] = [];
+  try {
+    const { origin } = product;
+    const headers = await signIn(origin, 'corporate@cheia.example');
+    console.log(`\n${`${people} people, ms`.padEnd(40)}${'p50'.padStart(9)}${'p95'.padStart(9)}  target`);
+    for (const [name, path, limit] of calls) {
+      const { p50, p95 } = await measure(origin, { path, headers });
+      rows.push({ name, p50, p95, most: limit, isMet: p95 <= limit });
+      const figures = [p50, p95].map((value) => value.toFixed(1).padStart(9)).join('');
+      console.log(`${name.padEnd(40)}${figures}  ≤ ${limit} ${p95 <= limit ? 'ok' : 'RED'}`);
+    }
+    save('analytics', { size, count, rows });
+  } finally {
+    await product.stop();
+    await client.end();
+    await database.stop();
+  }
+};
