@@ -11,6 +11,7 @@ import { followKey } from './rekeyed-cards.ts';
 import { review, setAside, undo } from './review.ts';
 
 export { type FreshnessJob, freshen, freshenAtNight, freshnessQueue } from './freshness.ts';
+export { studiedAreas, studiedMonths } from './figures.ts';
 export { remindOfCards } from './reminders.ts';
 export { cardsToDo } from './waiting.ts';
 
