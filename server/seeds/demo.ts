@@ -155,7 +155,7 @@ const loadCompany = async (company: Company, loading: Loading) => {
   const students = [knownAddresses.employee, knownAddresses.withoutPlan].flatMap((known) =>
     colleagues.filter(({ email }) => email.startsWith(`${known}@`)),
   );
-  await addStudy({ calls, db, company_id, catalogue, today }, { admin, students });
+  await addStudy({ calls, db, company_id, catalogue, today }, { admin, students, colleagues });
   if (person && leader) await addOneOnOnes({ calls, today }, { person, manager: leader });
 
   const reviews = { calls, inCompany, today };
