@@ -5,7 +5,7 @@
 
 -- By the area people are of: how many answered cards they had learned since the month of a day, and how well they
 -- remembered, each person counting once, in whole percent within 5 and 95, so that nobody learns that everybody knew all, or
--- nothing. An area of few people tells how many they are, so that a sum cannot be told beside it, and nothing else.
+-- nothing. Of an area of few people it tells how many they are alone: the page hides another area with it.
 create function app.studied_areas(since date) returns table (area text, people integer, recalled integer)
   language sql stable security definer set search_path = pg_catalog, public, app as $$
   with answered as (

@@ -89,7 +89,9 @@ describe('study in a demo company', () => {
 
   it('was studied on working days, about 15 answers on each, mostly remembered', async () => {
     const { ana, rui } = world;
-    const all = (await answers()).filter(({ person_id }) => [ana.person_id, rui.person_id].includes(person_id));
+    const all = (await answers()).filter(({ person_id }) =>
+      [ana.person_id, rui.person_id].includes(person_id),
+    );
     const days = Map.groupBy(all, ({ person_id, study_day }) => `${person_id} ${study_day}`);
     expect(days.size).toBeGreaterThan(45);
     expect(all.length / days.size).toBeGreaterThan(11);
@@ -100,7 +102,9 @@ describe('study in a demo company', () => {
 
   it('was studied now and then by six of another area', async () => {
     const { ana, rui } = world;
-    const rare = (await answers()).filter(({ person_id }) => ![ana.person_id, rui.person_id].includes(person_id));
+    const rare = (await answers()).filter(
+      ({ person_id }) => ![ana.person_id, rui.person_id].includes(person_id),
+    );
     const days = Map.groupBy(rare, ({ person_id, study_day }) => `${person_id} ${study_day}`);
     expect(new Set(rare.map(({ person_id }) => person_id)).size).toBe(6);
     expect([...days.values()].map(({ length }) => length)).toEqual(Array.from({ length: 24 }, () => 8));

@@ -195,7 +195,9 @@ const studyAll = async (options: Options, student: Colleague, followed: readonly
 /** Of some areas, enough that their numbers are shown. */
 const othersOf = (colleagues: readonly Colleague[], students: readonly Colleague[]) => {
   const known = new Set(students.map(({ department }) => department));
-  const employees = colleagues.filter(({ role, department }) => role === 'employee' && !known.has(department));
+  const employees = colleagues.filter(
+    ({ role, department }) => role === 'employee' && !known.has(department),
+  );
   return [...Map.groupBy(employees, ({ department }) => department).values()]
     .filter(({ length }) => length >= studyingOfArea)
     .sort((a, b) => a.length - b.length)
@@ -210,10 +212,7 @@ type People = {
   readonly colleagues: readonly Colleague[];
 };
 
-export const addStudy = async (
-  options: Options,
-  { admin, students, colleagues }: People,
-): Promise<void> => {
+export const addStudy = async (options: Options, { admin, students, colleagues }: People): Promise<void> => {
   const { today } = options;
   const all = await addDecks(options, admin);
   await ask(options, admin, all);

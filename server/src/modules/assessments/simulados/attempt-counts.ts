@@ -23,10 +23,7 @@ export type AttemptCounts = {
  * Each attempt by itself, as often as one is taken again. Practice is neither passed nor failed, what was voided is no
  * result, and a test that adapts has no mark. People who left count, those whose data is blocked do not. One statement.
  */
-export const attemptCounts = async (
-  tx: Tx,
-  { from, before, timezone }: Asked,
-): Promise<AttemptCounts[]> => {
+export const attemptCounts = async (tx: Tx, { from, before, timezone }: Asked): Promise<AttemptCounts[]> => {
   const { rows } = await sql<AttemptCounts>`
     with people as (
       select a.person_id, count(*) as attempts, count(*) filter (where r.is_passed) as passed, avg(r.percent) as mean

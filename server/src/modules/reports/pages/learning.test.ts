@@ -113,7 +113,10 @@ describe('MO-19: whether study becomes marks', () => {
     const team = await aStudied();
     const { ana, admin, deck } = team;
     await test(team);
-    await study(ana, deck.id, [['2026-04-02', 4], [april3, 1]]);
+    await study(ana, deck.id, [
+      ['2026-04-02', 4],
+      [april3, 1],
+    ]);
     const page = await pageOf(admin);
     expect(page.study_and_tests).toEqual({
       n: 12,
@@ -150,7 +153,10 @@ describe('MO-19: whether study becomes marks', () => {
 
   it('is for those who run the company, on the page, in the file and in the database', async () => {
     const { ana, lead, admin, corporate, stranger, deck } = await aStudied();
-    await study(ana, deck.id, [['2026-04-02', 4], [april3, 1]]);
+    await study(ana, deck.id, [
+      ['2026-04-02', 4],
+      [april3, 1],
+    ]);
     for (const person of [ana, lead]) {
       await expect(pageOf(person)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       const file = call(person, readOn).reports.file({ page: 'learning', format: 'csv' });

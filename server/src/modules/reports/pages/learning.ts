@@ -11,7 +11,11 @@ import { monthOf, monthsUpTo } from './months.ts';
 
 type Studied = Awaited<ReturnType<typeof studiedAreas>>;
 type Tested = Awaited<ReturnType<typeof attemptCounts>>;
-type Side = readonly { readonly area: string | null; readonly people: number; readonly value: number | null }[];
+type Side = readonly {
+  readonly area: string | null;
+  readonly people: number;
+  readonly value: number | null;
+}[];
 
 /**
  * Each side hides its own small groups. The marks are of all who took a simulado: those of the people who studied too would
@@ -32,7 +36,10 @@ const studyAndTests = (studied: Studied, tested: Tested, fewest: number): Report
   return {
     key: 'study_and_tests',
     n: study.n,
-    rows: study.rows.map((row, at) => ({ ...row, values: [...row.values, ...(tests.rows[at]?.values ?? [])] })),
+    rows: study.rows.map((row, at) => ({
+      ...row,
+      values: [...row.values, ...(tests.rows[at]?.values ?? [])],
+    })),
   };
 };
 
