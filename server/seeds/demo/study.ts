@@ -11,6 +11,7 @@ import { lgpdDeck } from '../content/decks/lgpd.ts';
 import { ownNotes } from '../content/decks/own-notes.ts';
 import { safetyDeck } from '../content/decks/seguranca-do-trabalho.ts';
 import { sqlDeck } from '../content/decks/sql.ts';
+import type { Sitting } from './attempts.ts';
 import { type Chance, chanceOf, idOf } from './chance.ts';
 import type { Catalogue } from './company.ts';
 import { morningOf } from './dates.ts';
@@ -205,6 +206,15 @@ const othersOf = (colleagues: readonly Colleague[], students: readonly Colleague
     .flatMap((area) => area.slice(0, studyingOfArea));
 };
 
+/** Days before today on which they take a simulado of what they study. */
+const daysToSimulado = 34;
+
+/** Areas differ in what they know too. */
+export const simuladoOf = (person: Colleague, today: string): Sitting => ({
+  ...{ person, competency: 'LGPD', kind: 'simulado', day: daysAfter(today, -daysToSimulado) },
+  level: 2.5 + 2.5 * chanceOf(`knowledge of ${person.department}`).next(),
+});
+
 type People = {
   readonly admin: Colleague;
   /** The first keeps notes of their own too. */
@@ -212,7 +222,11 @@ type People = {
   readonly colleagues: readonly Colleague[];
 };
 
-export const addStudy = async (options: Options, { admin, students, colleagues }: People): Promise<void> => {
+/** Returns those who study now and then. */
+export const addStudy = async (
+  options: Options,
+  { admin, students, colleagues }: People,
+): Promise<Colleague[]> => {
   const { today } = options;
   const all = await addDecks(options, admin);
   await ask(options, admin, all);
@@ -220,5 +234,7 @@ export const addStudy = async (options: Options, { admin, students, colleagues }
   if (first) await addOwnNotes(options, first);
   const followed = all.filter(({ title }) => title !== safetyDeck.title).map(({ id }) => id);
   await each(students, (student) => studyAll(options, student, followed, regular(today, student)));
-  await each(othersOf(colleagues, students), (one) => studyAll(options, one, followed, rare(today, one)));
+  const others = othersOf(colleagues, students);
+  await each(others, (one) => studyAll(options, one, followed, rare(today, one)));
+  return others;
 };

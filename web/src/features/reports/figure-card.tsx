@@ -11,11 +11,15 @@ import classes from './pages.module.css';
 import { figureViews } from './views/index.ts';
 import { cellText, rowName, valueText } from './views/view.ts';
 
+const nothingSaid = ({ rows }: ReportFigure) =>
+  rows.some(({ values }) => values.some(({ is_hidden }) => is_hidden))
+    ? 'Os grupos são pequenos demais para mostrar.'
+    : 'Ainda não há dados neste período.';
+
 /** One figure: a sentence, the picture with its table, what it counts and how many stand behind it. */
 export function FigureCard({ figure }: { figure: ReportFigure }) {
   const words: FigureWords = figureWords[figure.key];
   const view = figureViews[figure.key];
-  const sentence = view.sentence(figure);
   return (
     <div className={classes.card}>
       <Figure
@@ -23,7 +27,7 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
         order={2}
         picture={
           <>
-            <p className={classes.said}>{sentence ?? 'Ainda não há dados neste período.'}</p>
+            <p className={classes.said}>{view.sentence(figure) ?? nothingSaid(figure)}</p>
             {view.kind === 'line' ? (
               <Line figure={figure} words={words} />
             ) : (
@@ -77,7 +81,7 @@ const Bars = ({ figure: { rows }, words }: PartProps) => {
       rows={rows.map((row) => ({
         key: row.key,
         name: rowName(words, row),
-        bars: row.values.map((cell) => ({ value: cell.value, text: cellText(words.unit, cell) })),
+        bars: row.values.map((cell) => ({ ...cell, text: cellText(words.unit, cell) })),
       }))}
     />
   );

@@ -64,7 +64,7 @@ const ofThoseWhoRun: readonly Tab[] = [
   figures('pessoas', 'people', 'Como a equipe muda.'),
   figures('chamados', 'tickets', 'Atendemos bem?'),
   {
-    ...{ value: 'qualidade', aba: 'qualidade', label: 'Qualidade dos dados' },
+    ...{ value: 'qualidade', aba: 'qualidade', label: 'Qualidade' },
     purpose: 'O que impede estes números de serem completos.',
   },
 ];

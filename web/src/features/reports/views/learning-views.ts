@@ -11,11 +11,21 @@ const asideOf = ({ name, values: [study, tests] }: ReportRow) =>
     ? []
     : [{ name: areaName(name), study: study.value, tests: tests.value }];
 
-/** Whether the area that remembers most has the better marks too, beside the one that remembers least. */
-const asideSentence = ({ rows }: ReportFigure) => {
-  const areas = rows.flatMap(asideOf).sort((a, b) => b.study - a.study);
-  const [most, least] = [areas[0], areas.at(-1)];
+/** Where no area has a mark to be told beside it. */
+const studySentence = (figure: ReportFigure) => {
+  const [most, least] = [largest(figure), smallest(figure)];
   if (!most || !least) return null;
+  const begin = `${areaName(most.row.name)} é a área que mais lembra no estudo (${percent(most.value)})`;
+  return most.value === least.value
+    ? `${begin}.`
+    : `${begin}; ${areaName(least.row.name)}, a que menos lembra (${percent(least.value)}).`;
+};
+
+/** Whether the area that remembers most has the better marks too, beside the one that remembers least. */
+const asideSentence = (figure: ReportFigure) => {
+  const areas = figure.rows.flatMap(asideOf).sort((a, b) => b.study - a.study);
+  const [most, least] = [areas[0], areas.at(-1)];
+  if (!most || !least) return studySentence(figure);
   const marks = `${percent(most.tests)} e ${percent(least.tests)}`;
   if (most === least)
     return `${most.name} lembra ${percent(most.study)} no estudo e tem nota ${percent(most.tests)} nos simulados.`;
