@@ -76,7 +76,11 @@ test('MO-19: who administers reads each page of figures, by area too, and takes 
   page,
 }) => {
   await signIn(page, accountOf.admin, demoPassword(), '/reports?aba=visao');
-  for (const tab of ['Visão geral', 'Evolução', 'PDI e metas', 'Avaliações', 'Pessoas', 'Chamados']) {
+  const tabs = [
+    ...['Visão geral', 'Evolução', 'PDI e metas', 'Avaliações'],
+    ...['Aprendizagem', 'Pessoas', 'Chamados'],
+  ];
+  for (const tab of tabs) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
     await expect(page.getByText(/^n = /).first()).toBeVisible();
     await expectAccessible(page);

@@ -34,7 +34,7 @@ import { addOpenReviews, addPublishedReviews } from './demo/reviews.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
 import { addRounds } from './demo/rounds.ts';
 import { addSecurityLog } from './demo/security.ts';
-import { addStudy } from './demo/study.ts';
+import { addStudy, simuladoOf } from './demo/study.ts';
 import { addTests, askForTests } from './demo/tests.ts';
 import { addTickets } from './demo/tickets.ts';
 import { callsOn, inCompanyOf, onceOn } from './demo/working.ts';
@@ -155,7 +155,11 @@ const loadCompany = async (company: Company, loading: Loading) => {
   const students = [knownAddresses.employee, knownAddresses.withoutPlan].flatMap((known) =>
     colleagues.filter(({ email }) => email.startsWith(`${known}@`)),
   );
-  await addStudy({ calls, db, company_id, catalogue, today }, { admin, students });
+  const studied = await addStudy(
+    { calls, db, company_id, catalogue, today },
+    { admin, students, colleagues },
+  );
+  await each(studied, (one) => sitAll({ calls, inCompany }, tests, [simuladoOf(one, today)]));
   if (person && leader) await addOneOnOnes({ calls, today }, { person, manager: leader });
 
   const reviews = { calls, inCompany, today };

@@ -8,6 +8,7 @@ export const reportPages = [
   'evolution',
   'plans',
   'reviews',
+  'learning',
   'people',
   'tickets',
 ] as const;
@@ -19,6 +20,7 @@ export const reportPageLabel: Readonly<Record<ReportPageName, string>> = {
   evolution: 'Evolução',
   plans: 'PDI e metas',
   reviews: 'Avaliações',
+  learning: 'Aprendizagem',
   people: 'Pessoas',
   tickets: 'Chamados',
 };
@@ -132,6 +134,14 @@ export const figureWords = {
     rows: planStates,
     heading: 'PDI',
   },
+  study_and_tests: {
+    title: 'Estudo e simulados',
+    unit: 'percent',
+    series: ['Lembrado no estudo', 'Nota nos simulados'],
+    ...byArea,
+  },
+  pass_rate: { title: 'Aprovação por área', unit: 'percent', series: ['Tentativas aprovadas'], ...byArea },
+  studying: { title: 'Pessoas que estudam', unit: 'count', series: ['Pessoas'], ...byMonth },
   ticket_volume: { title: 'Chamados', unit: 'count', series: ['Abertos', 'Resolvidos'], ...byMonth },
   tickets_in_time: { title: 'Resolvidos no prazo', unit: 'percent', series: ['No prazo'], ...byMonth },
   ticket_rating: { title: 'Nota do atendimento', unit: 'mark', series: ['Nota média'], ...byMonth },

@@ -15,15 +15,22 @@ const aStudiedCompany = async () => {
   const catalogue = await addCatalogue(db, company.id);
   const [admin, ana] = [await company.person('admin'), await company.person('employee')];
   const rui = await company.person('employee');
+  const others = await Promise.all(Array.from({ length: 8 }, () => company.person('employee')));
   await holds(ana, catalogue.jobs.get('DAD-PL') ?? '');
   const competency_id = catalogue.competencies.get('SQL') ?? '';
   await addRows(ana, [{ competency_id, level: 3, observed_on: '2026-03-10' }]);
   const calls = callsOn({ db, platformDb }, company.id);
+  const department = 'Dados';
+  const students = [
+    { ...ana, email: 'colaboradora@aroeira.example', department },
+    { ...rui, email: 'colaborador@aroeira.example', department },
+  ] as unknown as Colleague[];
   const people = {
     admin: admin as unknown as Colleague,
-    students: [
-      { ...ana, email: 'colaboradora@aroeira.example' },
-      { ...rui, email: 'colaborador@aroeira.example' },
+    students,
+    colleagues: [
+      ...students,
+      ...others.map((one, i) => ({ ...one, email: `outra${i}@aroeira.example`, department: 'Pessoas' })),
     ] as unknown as Colleague[],
   };
   const load = () => addStudy({ calls, db, company_id: company.id, catalogue, today }, people);
@@ -81,13 +88,27 @@ describe('study in a demo company', () => {
   });
 
   it('was studied on working days, about 15 answers on each, mostly remembered', async () => {
-    const all = await answers();
+    const { ana, rui } = world;
+    const all = (await answers()).filter(({ person_id }) =>
+      [ana.person_id, rui.person_id].includes(person_id),
+    );
     const days = Map.groupBy(all, ({ person_id, study_day }) => `${person_id} ${study_day}`);
     expect(days.size).toBeGreaterThan(45);
     expect(all.length / days.size).toBeGreaterThan(11);
     expect(Math.max(...[...days.values()].map((day) => day.length))).toBe(15);
     expect(all.filter(({ rating }) => rating === 3).length / all.length).toBeGreaterThan(0.5);
     expect(all.filter(({ study_day }) => [0, 6].includes(new Date(study_day).getUTCDay()))).toEqual([]);
+  });
+
+  it('was studied now and then by six of another area', async () => {
+    const { ana, rui } = world;
+    const rare = (await answers()).filter(
+      ({ person_id }) => ![ana.person_id, rui.person_id].includes(person_id),
+    );
+    const days = Map.groupBy(rare, ({ person_id, study_day }) => `${person_id} ${study_day}`);
+    expect(new Set(rare.map(({ person_id }) => person_id)).size).toBe(6);
+    expect(days.size).toBe(24);
+    expect(Math.min(...[...days.values()].map(({ length }) => length))).toBeGreaterThan(5);
   });
 
   it('counts in the levels of whoever studied', async () => {

@@ -1,4 +1,4 @@
-/** Decks of a demo company, and two colleagues who study them on the working days of some weeks. */
+/** Decks of a demo company, two colleagues who study them on the working days of some weeks, and others who do now and then. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { CardDraft, Deck } from '@pdy/contract/study/decks';
 import type { StudyCard } from '@pdy/contract/study/study';
@@ -11,6 +11,7 @@ import { lgpdDeck } from '../content/decks/lgpd.ts';
 import { ownNotes } from '../content/decks/own-notes.ts';
 import { safetyDeck } from '../content/decks/seguranca-do-trabalho.ts';
 import { sqlDeck } from '../content/decks/sql.ts';
+import type { Sitting } from './attempts.ts';
 import { type Chance, chanceOf, idOf } from './chance.ts';
 import type { Catalogue } from './company.ts';
 import { morningOf } from './dates.ts';
@@ -37,6 +38,13 @@ const answersOfADay = 15;
 const answersOfShortDay = 6;
 const shortDays = 7;
 const newOfADay = 4;
+
+/** Days before today on which others study: the first ones are in a month that is over. */
+const rareDays = [44, 38, 32, 12];
+const answersOfRareDay = 8;
+/** So many of an area study, in so many areas: the smallest that have them and none of the two. */
+const studyingOfArea = 6;
+const studyingAreas = 4;
 /** Between one answer and the next. */
 const paceMs = 20_000;
 
@@ -95,28 +103,35 @@ const addOwnNotes = async ({ calls, today }: Options, student: Colleague) => {
 };
 
 /** Mostly remembered. */
-const ratingOf = (chance: Chance): Rating => {
+const ratingOf = (chance: Chance, forgotten: number): Rating => {
   const share = chance.next();
-  if (share < 0.1) return 1;
-  if (share < 0.22) return 2;
+  if (share < forgotten) return 1;
+  if (share < forgotten + 0.12) return 2;
   return share < 0.88 ? 3 : 4;
 };
 
 const answerTo = (
   { card_id, sibling_no, version }: StudyCard,
   chance: Chance,
-  { client_review_id, reviewed_at }: { client_review_id: string; reviewed_at: Date },
+  { client_review_id, reviewed_at, rating }: { client_review_id: string; reviewed_at: Date; rating: Rating },
 ) => ({
-  ...{ card_id, sibling_no, version, client_review_id, reviewed_at },
-  ...{ rating: ratingOf(chance), duration_ms: chance.whole(3_000, 18_000), device_id: null },
+  ...{ card_id, sibling_no, version, client_review_id, reviewed_at, rating },
+  ...{ duration_ms: chance.whole(3_000, 18_000), device_id: null },
 });
 
 const hasStudied = async ({ calls }: Options, student: Colleague, day: string) =>
   (await calls(student, day).study.home()).today.done > 0;
 
+/** How somebody studies; `forgotten`: the share of answers that are wrong. */
+type Pace = {
+  readonly days: readonly string[];
+  readonly most: (day: string) => number;
+  readonly forgotten: number;
+};
+
 /** A session. */
-const studyOn = async ({ calls, today }: Options, student: Colleague, day: string) => {
-  const most = day < daysAfter(today, -shortDays) ? answersOfADay : answersOfShortDay;
+const studyOn = async ({ calls }: Options, student: Colleague, day: string, pace: Pace) => {
+  const most = pace.most(day);
   const chance = chanceOf(`study ${student.email} ${day}`);
   let now = morningOf(day).getTime();
   const { study } = calls(student, day, () => new Date(now));
@@ -126,7 +141,8 @@ const studyOn = async ({ calls, today }: Options, student: Colleague, day: strin
     for (const card of cards.slice(0, most - done)) {
       now += paceMs;
       const client_review_id = idOf(`review ${student.email} ${day} ${done}`);
-      await study.review(answerTo(card, chance, { client_review_id, reviewed_at: new Date(now) }));
+      const rating = ratingOf(chance, pace.forgotten);
+      await study.review(answerTo(card, chance, { client_review_id, reviewed_at: new Date(now), rating }));
       done += 1;
     }
   }
@@ -144,33 +160,81 @@ const daysOf = (today: string, { email }: Colleague) => {
   return days.flatMap(({ day, ago }) => (isWeekday(day) && !(chance.is(0.1) && ago > 20) ? [day] : []));
 };
 
-const studyAll = async (options: Options, student: Colleague, followed: readonly string[]) => {
+const regular = (today: string, student: Colleague): Pace => ({
+  days: daysOf(today, student),
+  most: (day) => (day < daysAfter(today, -shortDays) ? answersOfADay : answersOfShortDay),
+  forgotten: 0.1,
+});
+
+const mondayAfter = (day: string): string => (isWeekday(day) ? day : mondayAfter(daysAfter(day, 1)));
+
+/** Areas differ in how well they remember. */
+const rare = (today: string, { department }: Colleague): Pace => ({
+  days: rareDays.map((ago) => mondayAfter(daysAfter(today, -ago))),
+  most: () => answersOfRareDay,
+  forgotten: 0.05 + 0.3 * chanceOf(`study of ${department}`).next(),
+});
+
+const studyAll = async (options: Options, student: Colleague, followed: readonly string[], pace: Pace) => {
   const { calls, db, company_id, today } = options;
+  const { days } = pace;
   const { decks, study } = calls(student, daysAfter(today, -begun));
   for (const id of followed) await decks.follow({ id, is_followed: true });
   await study.change_settings({
     ...{ new_per_day: newOfADay, reviews_per_day: 100, day_start_hour: 4, reminder_hour: null },
   });
-  const days = daysOf(today, student);
   // an interrupted load goes on; what was never begun need not ask day by day
   const isBegun = await hasStudied(options, student, days[0] ?? today);
   for (const day of days)
-    if (!isBegun || !(await hasStudied(options, student, day))) await studyOn(options, student, day);
+    if (!isBegun || !(await hasStudied(options, student, day))) await studyOn(options, student, day, pace);
   await freshen(
     { db, clock: () => morningOf(today), reactions },
     { company_id, person_id: student.person_id },
   );
 };
 
-/** `students`: the first keeps notes of their own too. */
+/** Of some areas, enough that their numbers are shown. */
+const othersOf = (colleagues: readonly Colleague[], students: readonly Colleague[]) => {
+  const known = new Set(students.map(({ department }) => department));
+  const employees = colleagues.filter(
+    ({ role, department }) => role === 'employee' && !known.has(department),
+  );
+  return [...Map.groupBy(employees, ({ department }) => department).values()]
+    .filter(({ length }) => length >= studyingOfArea)
+    .sort((a, b) => a.length - b.length)
+    .slice(0, studyingAreas)
+    .flatMap((area) => area.slice(0, studyingOfArea));
+};
+
+/** Days before today on which they take a simulado of what they study. */
+const daysToSimulado = 34;
+
+/** Areas differ in what they know too. */
+export const simuladoOf = (person: Colleague, today: string): Sitting => ({
+  ...{ person, competency: 'LGPD', kind: 'simulado', day: daysAfter(today, -daysToSimulado) },
+  level: 2.5 + 2.5 * chanceOf(`knowledge of ${person.department}`).next(),
+});
+
+type People = {
+  readonly admin: Colleague;
+  /** The first keeps notes of their own too. */
+  readonly students: readonly Colleague[];
+  readonly colleagues: readonly Colleague[];
+};
+
+/** Returns those who study now and then. */
 export const addStudy = async (
   options: Options,
-  { admin, students }: { readonly admin: Colleague; readonly students: readonly Colleague[] },
-): Promise<void> => {
+  { admin, students, colleagues }: People,
+): Promise<Colleague[]> => {
+  const { today } = options;
   const all = await addDecks(options, admin);
   await ask(options, admin, all);
   const [first] = students;
   if (first) await addOwnNotes(options, first);
   const followed = all.filter(({ title }) => title !== safetyDeck.title).map(({ id }) => id);
-  await each(students, (student) => studyAll(options, student, followed));
+  await each(students, (student) => studyAll(options, student, followed, regular(today, student)));
+  const others = othersOf(colleagues, students);
+  await each(others, (one) => studyAll(options, one, followed, rare(today, one)));
+  return others;
 };

@@ -13326,6 +13326,31 @@ $function$
 grant execute on app.standard_tour(asked_role text) to pdy_app;
 revoke execute on app.standard_tour(asked_role text) from public;
 
+CREATE OR REPLACE FUNCTION app.studied_areas(since date)
+ RETURNS TABLE(area text, people integer, recalled integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  with answered as (
+    select r.person_id, avg((r.rating > 1)::integer) as share
+    from card_reviews r
+    join decks d on d.company_id = r.company_id and d.id = r.deck_id and d.person_id is null
+    join company_settings z on z.company_id = r.company_id
+    where r.company_id = app.company_id() and app.administers() and r.undone_at is null and r.state_before = 2
+      and r.study_day >= date_trunc('month', since::timestamp)
+      and r.study_day < date_trunc('month', app.now() at time zone z.timezone)
+    group by r.person_id)
+  select nullif(p.department, ''), count(*)::integer,
+    case when count(*) >= (select app.k_reports()) then least(95, greatest(5, round(100 * avg(a.share))))::integer end
+  from answered a
+  join profiles p on p.company_id = app.company_id() and p.user_id = a.person_id and p.processing_blocked_at is null
+  group by 1
+$function$
+-- owner pdy_owner
+grant execute on app.studied_areas(since date) to pdy_app;
+revoke execute on app.studied_areas(since date) from public;
+
 CREATE OR REPLACE FUNCTION app.studied_decks()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -13341,6 +13366,30 @@ END
 -- owner pdy_owner
 grant execute on app.studied_decks() to pdy_app;
 revoke execute on app.studied_decks() from public;
+
+CREATE OR REPLACE FUNCTION app.studied_months()
+ RETURNS TABLE(month_on date, people integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  with counted as (
+    select date_trunc('month', r.study_day::timestamp) as begins, count(distinct r.person_id) as people
+    from card_reviews r
+    join decks d on d.company_id = r.company_id and d.id = r.deck_id and d.person_id is null
+    join profiles p on p.company_id = r.company_id and p.user_id = r.person_id and p.processing_blocked_at is null
+    where r.company_id = app.company_id() and app.administers() and r.undone_at is null
+    group by 1)
+  select m.begins::date, coalesce(c.people, 0)::integer
+  from company_settings z
+  cross join lateral generate_series((select min(begins) from counted),
+    date_trunc('month', app.now() at time zone z.timezone) - interval '1 month', interval '1 month') m (begins)
+  left join counted c on c.begins = m.begins
+  where z.company_id = app.company_id()
+$function$
+-- owner pdy_owner
+grant execute on app.studied_months() to pdy_app;
+revoke execute on app.studied_months() from public;
 
 CREATE OR REPLACE FUNCTION app.subjects_of_attempt(attempt uuid)
  RETURNS TABLE("position" integer, question_id uuid, competency_id uuid)
@@ -14072,6 +14121,8 @@ comment on function app.employments(): until: the last day; null: the person is 
 comment on function app.own_adaptive_answers(): is_right: null until the result is told, and of what was not answered.
 
 comment on function app.published_figures(): Of the whole company, months with enough people alone; in the order of time.
+
+comment on function app.studied_areas(pg_catalog.date): recalled: percent; null: too few people.
 
 comment on table auth.done_once: first_platform_admin: PLATFORM_ADMIN_EMAIL has been given its role; it is never given again.
 

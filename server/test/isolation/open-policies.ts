@@ -67,10 +67,12 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'question_versions.counted is true for pdy_owner': ownerCountsUnseen,
   'question_exposures.counted is true for pdy_owner': ownerCountsUnseen,
   'assessment_sections.counted is true for pdy_owner': ownerCountsUnseen,
-  'decks.counted_by_trigger is true for pdy_owner': 'the owner counts cards, in listed triggers alone',
+  'decks.counted_by_trigger is true for pdy_owner':
+    'the owner counts cards, in listed triggers, and tells decks of the company from others, in listed definer functions alone',
   'study_settings.reminded is true for pdy_owner':
     'the owner finds whose hour it is, and when their day of study ends, through listed definer functions alone',
-  'card_reviews.reminded is true for pdy_owner': 'the same: whether somebody studied on the day',
+  'card_reviews.reminded is true for pdy_owner':
+    'the same: whether somebody studied on the day; and counts who studied by area and by month, of enough people',
   'feedbacks.decided is true for pdy_owner':
     'the owner hides what was reported, through one listed definer function alone',
   'card_states.counted is true for pdy_owner':

@@ -27,6 +27,9 @@ export const testReaders = (what: string, manager: string | null) =>
 /** Of what a person answered in a test. */
 export const answersAreOwn = 'Suas respostas, só você lê.';
 
+/** Of how a person studies cards. */
+export const studyReaders = `${answersAreOwn} Dos baralhos da empresa, a administração lê números de grupos, nunca de poucas pessoas.`;
+
 /** Of what describes jobs, competencies and activities of a company. */
 export const everybodyReads = 'Toda a empresa lê.';
 

@@ -37,6 +37,7 @@ export { type Missed, missedQuestions } from './missed.ts';
 export { type KeyChange, keyChanges } from './regrade/told-keys.ts';
 export { type RegradeJob, regrade, regradesQueue } from './regrade/work.ts';
 export { tellResults } from './results-told.ts';
+export { attemptCounts } from './simulados/attempt-counts.ts';
 export { forGaps } from './simulados/for-gaps-rules.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
 export { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';

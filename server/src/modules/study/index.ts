@@ -10,6 +10,7 @@ import { queue } from './queue.ts';
 import { followKey } from './rekeyed-cards.ts';
 import { review, setAside, undo } from './review.ts';
 
+export { studiedAreas, studiedMonths } from './figures.ts';
 export { type FreshnessJob, freshen, freshenAtNight, freshnessQueue } from './freshness.ts';
 export { remindOfCards } from './reminders.ts';
 export { cardsToDo } from './waiting.ts';

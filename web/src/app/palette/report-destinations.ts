@@ -33,6 +33,10 @@ export const ofReports = [
     words: 'relatórios participação notas quadrantes',
     who: runsCompany,
   }),
+  tab('/reports', { aba: 'aprendizagem' }, 'Números de aprendizagem', {
+    words: 'relatórios estudo cartões simulados aprovação',
+    who: runsCompany,
+  }),
   tab('/reports', { aba: 'pessoas' }, 'Números de pessoas', {
     words: 'relatórios rotatividade admissões desligamentos tempo de casa',
     who: runsCompany,

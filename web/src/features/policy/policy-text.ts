@@ -7,7 +7,7 @@ export const parts: readonly ArticlePart[] = [
     id: 'resumo',
     title: 'Em resumo',
     paragraphs: [
-      'Sua empresa decide para que os seus dados são usados; o PDY os guarda e os separa dos de outras empresas. Não vendemos nada, não há anúncios nem rastreadores. Em Perfil, Meus dados, você baixa tudo o que é seu na hora, vê quem passou pelos seus dados e faz pedidos, que a empresa responde em até 15 dias. Versão 3, de 22 de novembro de 2026.',
+      'Sua empresa decide para que os seus dados são usados; o PDY os guarda e os separa dos de outras empresas. Não vendemos nada, não há anúncios nem rastreadores. Em Perfil, Meus dados, você baixa tudo o que é seu na hora, vê quem passou pelos seus dados e faz pedidos, que a empresa responde em até 15 dias. Versão 4, de 29 de novembro de 2026.',
     ],
   },
   {
@@ -79,6 +79,10 @@ export const parts: readonly ArticlePart[] = [
       [
         'Simulados e testes',
         'Suas respostas, só você. Nota, nível e data, também a administração da empresa e, assim que você os lê, o seu gestor; o motivo de um tempo adicional, só a administração.',
+      ],
+      [
+        'Estudo com cartões',
+        'Seus baralhos e suas respostas, só você. O que o estudo muda em um nível ou no PDI, quem lê o nível ou o PDI; quanto você já viu de um baralho que a empresa pediu, quem lidera você. Dos baralhos da empresa, a administração lê números de grupos, nunca de poucas pessoas.',
       ],
       ['Colegas da empresa', 'Nome, e-mail, cargo, área e foto.'],
       [
@@ -219,6 +223,7 @@ export const parts: readonly ArticlePart[] = [
       'Fale com o administrador da sua empresa ou com o encarregado que ela indicou, em Perfil, Meus dados: os dois atendem aos pedidos e acionam quem mantém o PDY. Quando esta política mudar, o novo texto aparece nesta página, com o que mudou:',
     ],
     list: [
+      ['Versão 4, 29 de novembro de 2026', 'Quem lê o estudo com cartões, e os números de grupos sobre ele.'],
       [
         'Versão 3, 22 de novembro de 2026',
         'Prazos de rascunhos, de PDI de quem saiu e de registros encerrados; contas sem empresa também são anonimizadas.',

@@ -13,12 +13,16 @@ import { figureViews } from './views/index.ts';
 import { cellText, type FigureView, rowName, valueText } from './views/view.ts';
 import { useRunner } from './ways.ts';
 
+const nothingSaid = ({ rows }: ReportFigure) =>
+  rows.some(({ values }) => values.some(({ is_hidden }) => is_hidden))
+    ? 'Os grupos são pequenos demais para mostrar.'
+    : 'Ainda não há dados neste período.';
+
 /** One figure: a sentence, the picture with its table, what it counts and how many stand behind it. */
 export function FigureCard({ figure }: { figure: ReportFigure }) {
   const words: FigureWords = figureWords[figure.key];
   const view: FigureView = figureViews[figure.key];
   const runs = useRunner();
-  const sentence = view.sentence(figure);
   return (
     <div className={classes.card}>
       <Figure
@@ -26,7 +30,7 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
         order={2}
         picture={
           <>
-            <p className={classes.said}>{sentence ?? 'Ainda não há dados neste período.'}</p>
+            <p className={classes.said}>{view.sentence(figure) ?? nothingSaid(figure)}</p>
             {view.kind === 'line' ? (
               <Line figure={figure} words={words} />
             ) : (
@@ -92,7 +96,7 @@ const Bars = ({ figure, words }: PartProps) => {
       rows={rows.map((row) => ({
         key: row.key,
         name: rowName(words, row),
-        bars: row.values.map((cell) => ({ value: cell.value, text: cellText(words.unit, cell) })),
+        bars: row.values.map((cell) => ({ ...cell, text: cellText(words.unit, cell) })),
       }))}
     />
   );

@@ -11,6 +11,7 @@ export const reportsAddress = addressOf('/reports', {
     'evolucao',
     'planos',
     'avaliacoes',
+    'aprendizagem',
     'pessoas',
     'chamados',
     'qualidade',

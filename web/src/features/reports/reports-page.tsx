@@ -66,10 +66,11 @@ const ofThoseWhoRun: readonly Tab[] = [
   figures('evolucao', 'evolution', 'Que áreas evoluem.'),
   figures('planos', 'plans', 'O plano sai do papel?'),
   figures('avaliacoes', 'reviews', 'Quem participou das avaliações, e como as notas se distribuem.'),
+  figures('aprendizagem', 'learning', 'O estudo vira nota?'),
   figures('pessoas', 'people', 'Como a equipe muda.'),
   figures('chamados', 'tickets', 'Atendemos bem?'),
   {
-    ...{ value: 'qualidade', aba: 'qualidade', label: 'Qualidade dos dados' },
+    ...{ value: 'qualidade', aba: 'qualidade', label: 'Qualidade' },
     purpose: 'O que impede estes números de serem completos.',
   },
 ];

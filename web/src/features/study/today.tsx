@@ -6,6 +6,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { formatDay, formatPercent } from '#lib/format.ts';
+import { studyReaders } from '#lib/reader-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
@@ -64,6 +65,9 @@ function Home({ home }: { home: StudyHome }) {
         <Streak days={home.streak_days} done={home.today.done} />
         <Forecast days={home.forecast} />
         <SettingsLine home={home} />
+        <Text fz="sm" c="dimmed">
+          {studyReaders}
+        </Text>
       </div>
     </div>
   );

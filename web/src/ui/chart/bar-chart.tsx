@@ -5,7 +5,11 @@ export type BarRow = {
   readonly key: string;
   readonly name: string;
   /** One bar each; null: it is hidden, or there is nothing to count. */
-  readonly bars: readonly { readonly value: number | null; readonly text: string }[];
+  readonly bars: readonly {
+    readonly value: number | null;
+    readonly is_hidden: boolean;
+    readonly text: string;
+  }[];
 };
 
 type Props = {
@@ -44,11 +48,11 @@ export const BarChart = ({ rows, series, full }: Props) => (
             ))}
           </span>
           <span className={classes.tracks} aria-hidden>
-            {bars.map(({ value }, at) => (
+            {bars.map(({ value, is_hidden }, at) => (
               <i
                 key={series[at]}
                 data-series={at}
-                data-hidden={value === null || undefined}
+                data-hidden={is_hidden || undefined}
                 style={share(value ?? 0, full)}
               />
             ))}

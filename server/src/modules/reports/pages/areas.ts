@@ -8,7 +8,8 @@ export type AreaCount = {
   readonly area: string | null;
   /** People behind the values. */
   readonly n: number;
-  readonly values: readonly number[];
+  /** Null: nothing to tell. */
+  readonly values: readonly (number | null)[];
 };
 
 const byName = ({ area: a }: AreaCount, { area: b }: AreaCount) =>

@@ -3,6 +3,7 @@ import type { ReportPageName } from '@pdy/contract/reports/figure-words';
 import type { PageReader } from './asked.ts';
 import { company } from './company.ts';
 import { evolution, overview } from './development.ts';
+import { learning } from './learning.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { reviews } from './reviews.ts';
@@ -19,6 +20,7 @@ export const pageReaders: Readonly<Record<ReportPageName, PageReader>> = {
   evolution,
   plans,
   reviews,
+  learning,
   people,
   tickets,
 };

@@ -1,5 +1,6 @@
 import type { FigureKey } from '@pdy/contract/reports/figure-words';
 import { developmentViews } from './development-views.ts';
+import { learningViews } from './learning-views.ts';
 import { peopleViews } from './people-views.ts';
 import { plansViews } from './plans-views.ts';
 import { reviewViews } from './review-views.ts';
@@ -11,5 +12,6 @@ export const figureViews: Readonly<Record<FigureKey, FigureView>> = {
   ...peopleViews,
   ...reviewViews,
   ...plansViews,
+  ...learningViews,
   ...ticketsViews,
 };

@@ -2,7 +2,7 @@ import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { countText } from '@pdy/contract/rules/numbers';
 import { formatNumber } from '#lib/format.ts';
 import { wayTo } from '../ways.ts';
-import { type FigureView, largest, smallest } from './view.ts';
+import { areaName, type FigureView, largest, smallest } from './view.ts';
 
 const valueAt = ({ rows }: ReportFigure, key: string) =>
   rows.find((row) => row.key === key)?.values[0]?.value ?? null;
@@ -17,8 +17,6 @@ const funnelSentence = (figure: ReportFigure) => {
   if (completed != null) return `De ${all}, ${countText(completed, 'foi concluída', 'foram concluídas')}.`;
   return started == null ? `${all}.` : `De ${all}, ${countText(started, 'foi iniciada', 'foram iniciadas')}.`;
 };
-
-const areaName = (name: string | null) => name ?? 'Sem área';
 
 const onTimeSentence = (figure: ReportFigure) => {
   const [most, least] = [largest(figure), smallest(figure)];

@@ -30,9 +30,11 @@ export const cellText = (unit: FigureUnit, { value, is_hidden }: ReportRow['valu
   return value === null ? '—' : valueText(unit, value);
 };
 
+export const areaName = (name: string | null) => name ?? 'Sem área';
+
 export const rowName = ({ is_monthly, rows }: FigureWords, { key, name }: ReportRow): string => {
   if (is_monthly) return `${formatShortMonth(key)} ${key.slice(2, 4)}`;
-  return (rows ? rows[key] : name) ?? 'Sem área';
+  return areaName((rows ? rows[key] : name) ?? null);
 };
 
 const told = (figure: ReportFigure, series = 0) =>
