@@ -11,16 +11,19 @@ const acts = {
   Row: later(() => import('../features/evidence/row-acts.tsx'), 'RowActs'),
 };
 
-/** They have words of their own for people who belong to no company: some of what they show is about the account. */
-const forEverybody = ['/dashboard', '/profile'];
+/** They have words of their own for people who belong to no company. */
+const forEverybody = ['/dashboard', '/profile', '/reports'];
+
+/** A visitor reads there their own account, and what the visited company publishes. */
+const forVisitors = ['/profile', '/reports'];
 
 /**
- * Pages on which 'Por quê?' opens its panel, with what one may do about the evidence in it. But for the profile they
+ * Pages on which 'Por quê?' opens its panel, with what one may do about the evidence in it. Most of them
  * are about a place in the company, which a visitor, or a person who belongs to none, does not have.
  */
 export function ExplainedPage() {
   const { pathname } = useLocation();
-  if (visitedCompany() !== null && pathname !== '/profile')
+  if (visitedCompany() !== null && !forVisitors.includes(pathname))
     return <VisitPart is="no_place" pathname={pathname} />;
   if (forEverybody.includes(pathname)) return <Explained acts={acts} />;
   return (

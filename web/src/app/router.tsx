@@ -136,6 +136,13 @@ const latestResult = createRoute({
   component: lazyPage(() => import('../features/assessments/simulados/result-page.tsx'), 'LatestResultPage'),
 });
 
+const reports = createRoute({
+  getParentRoute: () => explained,
+  path: '/reports',
+  validateSearch: reportsAddress.read,
+  component: lazyPage(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
 const readNotifications = reading({
   ...{ ...historyAddress.readers, ...noticeAddress.readers },
   /** What one wrote oneself, for authors. */
@@ -155,6 +162,7 @@ const inside = [
     simuladoHistory,
     simuladoResult,
     latestResult,
+    reports,
   ]),
   pageSaying(
     '/conversas',
@@ -175,11 +183,6 @@ const inside = [
     '/feedback-loop',
     feedbackAddress.read,
     lazyPage(() => import('../features/feedback/feedback-page.tsx'), 'FeedbackPage'),
-  ),
-  pageSaying(
-    '/reports',
-    reportsAddress.read,
-    lazyPage(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
   ),
   pageSaying(
     '/social',
