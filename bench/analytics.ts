@@ -43,7 +43,7 @@ const calls: readonly (readonly [name: string, path: string, most: number])[] = 
 /** One in ten of the finished activities is one of the library, finished three to twelve months ago. */
 const fromLibrary = `
   update pdi_activities a
-  set library_item_id = t.item_id, finished_at = now() - (95 + uuid_hash(a.id) % 260) * interval '1 day'
+  set library_item_id = t.item_id, finished_at = now() - (95 + abs(uuid_hash(a.id) % 260)) * interval '1 day'
   from pdi_goals g cross join lateral (
     select item_id from library_item_competencies t
     where t.company_id = g.company_id and t.competency_id = g.competency_id order by item_id limit 1) t
@@ -51,7 +51,7 @@ const fromLibrary = `
 
 /** Nineteen of twenty have come in. */
 const arrived = `
-  update profiles set hire_date = current_date - 900,
+  update profiles set hire_date = current_date - 30 - abs(uuid_hash(user_id) % 2000),
     last_login = case when uuid_hash(user_id) % 20 = 0 then last_login else now() - interval '3 days' end
   where company_id = $1`;
 

@@ -9,22 +9,23 @@ import type { Asked, PageReader } from './asked.ts';
 
 type Month = { month_on: string; people: number; before: number; hired: number; left: number };
 
-/** People at the end of each month and of the one before, and who came and left in it. */
+/** People at the end of each month and of the one before, and who came and left in it. Those of the same days are counted together: many came on one. */
 export const movementsOf = async (
   tx: Tx,
   { today, months }: Pick<Asked, 'today' | 'months'>,
 ): Promise<Month[]> => {
   const { rows } = await sql<Month>`
-    with employed as materialized (select * from app.employments()),
+    with employed as materialized (
+      select since, until, kind, count(*) as n from app.employments() group by since, until, kind),
     months as (
       select begins::date as begins, least((begins + interval '1 month' - interval '1 day')::date, ${today}::date) as ends
       from generate_series(date_trunc('month', ${today}::date) - ${months - 1} * interval '1 month',
         date_trunc('month', ${today}::date), interval '1 month') begins)
     select n.begins::text as month_on,
-      (count(*) filter (where e.since <= n.ends and (e.until is null or e.until > n.ends)))::int as people,
-      (count(*) filter (where e.since < n.begins and (e.until is null or e.until >= n.begins)))::int as before,
-      (count(*) filter (where e.since between n.begins and n.ends))::int as hired,
-      (count(*) filter (where e.kind = 'desligamento' and e.until between n.begins and n.ends))::int as left
+      coalesce(sum(e.n) filter (where e.since <= n.ends and (e.until is null or e.until > n.ends)), 0)::int as people,
+      coalesce(sum(e.n) filter (where e.since < n.begins and (e.until is null or e.until >= n.begins)), 0)::int as before,
+      coalesce(sum(e.n) filter (where e.since between n.begins and n.ends), 0)::int as hired,
+      coalesce(sum(e.n) filter (where e.kind = 'desligamento' and e.until between n.begins and n.ends), 0)::int as left
     from months n cross join employed e group by n.begins order by n.begins`.execute(tx);
   return rows;
 };
