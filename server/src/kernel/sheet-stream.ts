@@ -66,7 +66,7 @@ const whole = (name: string, text: string, offset: number) => {
 };
 
 /**
- * @param titles titles of the two sheets: the list that is written page by page, and the one that says what was asked for
+ * @param titles titles of the two sheets: the list, and the sheet that says what was asked for
  * @param texts positions of columns whose cells are text, including empty ones
  * @returns writers of the file's next bytes: `rows` any number of times, then `end` once
  */

@@ -72,7 +72,7 @@ const sidesIn = {
 const isPicture = (kind: string): kind is keyof typeof sidesIn => Object.hasOwn(sidesIn, kind);
 
 /**
- * Throws RULE_BROKEN for a picture that declares no pixels, or more than a reader's browser can decode. Other files pass.
+ * Throws RULE_BROKEN for a picture that declares no pixels, or more than a browser can decode. Other files pass.
  * @param kind the kind that its bytes show
  */
 export const demandDots = (bytes: Buffer, kind: string): void => {
