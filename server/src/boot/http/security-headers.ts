@@ -1,4 +1,4 @@
-/** What every answer carries, errors included. Tokens live in browser storage, so injected script must have no way in. */
+/** Headers of every answer, including errors. Tokens are in browser storage, so injected script must not run. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
