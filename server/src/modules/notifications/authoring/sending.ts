@@ -40,8 +40,8 @@ const dueNow = async (tx: Tx, { notification_id }: SendingJob) => {
 type Due = NonNullable<Awaited<ReturnType<typeof dueNow>>>;
 
 /**
- * An author who may no longer write does not send either. The job cannot see authors at the platform's desk, so it
- * checks these with the platform's own scope.
+ * An author who may no longer write does not send either. For the platform's desk `own` must be the platform's
+ * connection, because the job cannot see the author otherwise.
  */
 const mayStillWrite = async (own: Tx, { author_id, line_of }: Due, is_platform: boolean) => {
   const author = await own

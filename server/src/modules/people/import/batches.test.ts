@@ -1,5 +1,5 @@
 /**
- * MO-22: files of more than one batch: when the process is killed between two, nothing is lost or done twice, and the
+ * Files of more than one batch: when the process is killed between two, nothing is lost or done twice, and the
  * result can be undone.
  */
 import { describe, expect, it } from 'vitest';
