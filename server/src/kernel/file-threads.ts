@@ -21,7 +21,7 @@ type Thread = { readonly module: string; readonly worker: Worker; settle: Settle
 const mostThreads = 2;
 /** When so many calls wait, a further one is asked to come again: each waiting call holds a database connection. */
 const mostWaiting = 8;
-/** Calls with a file that run at the same time, each with its connection. */
+/** Calls with a file that run or wait at the same time, each with its connection. */
 export const mostFilesAtOnce = mostThreads + mostWaiting;
 const bounds = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /**

@@ -30,7 +30,7 @@ const regrade = ({ payload }: { readonly payload: { readonly regrade_id: string 
 const dataRequest = ({ payload }: { readonly payload: { readonly request_id: string } }) =>
   `data_request ${payload.request_id}`;
 
-/** The requester's notice about the solution is about this same ticket, so it stays unread. */
+/** Only for the person who moved the ticket, because the requester's notice about the solution must stay unread. */
 const settleMoved = async (event: Happening<'tickets.ticket.moved'>, context: ReactionContext) => {
   if (event.actor_id === null) return;
   const matter = { company_id: event.company_id, about: `ticket ${event.subject_id}` };

@@ -14,7 +14,7 @@ export const resultsOf = (ids: readonly string[], verdicts: ReadonlyMap<string, 
   results: [...new Set(ids)].map((id) => ({ id, ...(verdicts.get(id) ?? missing) })),
 });
 
-/** Judges each person. The second list has those who may be changed. */
+/** Judges each person. `welcome`: those who may be changed. */
 export const judged = (
   users: readonly HeldUser[],
   judge: (user: HeldUser) => Rule | Verdict | null,

@@ -198,9 +198,7 @@ const readsOf = (cells: Cells): Reads =>
     ),
   );
 
-/**
- * The values of the line once its person is known: a person who already has this whole name keeps their split of it.
- */
+/** The values of the line for its person. A person who already has this whole name keeps their own split. */
 const readsAbout = (target: Existing | null, { whole_name }: Line, read: Reads): Reads => {
   const { first_name: _, last_name: __, ...nameless } = read;
   return target && whole_name && isCalled(target, whole_name) ? nameless : read;

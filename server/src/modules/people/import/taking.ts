@@ -75,7 +75,7 @@ const onTheWay = (
     return [{ kind: 'invite', id, email: line.email, manager_email: isNamed ? null : manager_email[1] }];
   });
 
-/** Gives jobs to existing people. Invitations promise the job. Returns by person: from when. */
+/** Gives jobs to existing people; an invitation only promises its job. Returns the first day of each job, by person. */
 const giveJobs = async (
   taking: Taking,
   taken: readonly TakenLine[],
