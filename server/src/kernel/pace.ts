@@ -11,9 +11,9 @@ const mostRestMs = 5_000;
 export type Pace = {
   /** Called when somebody was just answered. */
   answered(): void;
-  /** Nobody uses the product. Looks only at this process: requests go to any of them, so also to this one. */
+  /** Nobody uses the product. Looks only at this machine, because requests are sent to every machine, also to this one. */
   isCalm(): boolean;
-  /** Waits between two parts of the work. Rejects when the product stops; another process does the rest of the work. */
+  /** Waits between two parts of the work. Rejects when the product stops: the next run does the rest of the work. */
   rest(workedMs: number): Promise<void>;
   stop(): void;
 };

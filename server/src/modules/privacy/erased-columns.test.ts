@@ -3,7 +3,7 @@ import { erasingStatements } from '#test/erasing.ts';
 import { keysOfPeople } from '#test/keys-of-people.ts';
 import { owner } from '#test/world.ts';
 
-/** Text columns in tables that name a person which an erasure leaves unchanged, each with its reason. */
+/** Text columns that an erasure leaves unchanged in tables that name a person, each with its reason. */
 const kept: Readonly<Record<string, string>> = {
   'access_logs.action': 'names a kind of event',
   'access_logs.event_type': 'names a kind of event',
