@@ -11,7 +11,7 @@ const mostRestMs = 5_000;
 export type Pace = {
   /** Called when somebody was just answered. */
   answered(): void;
-  /** Nobody uses the product. Looks only at this machine, because requests are sent to every machine, also to this one. */
+  /** Nobody uses the product. Only this machine is checked, because requests are sent to every machine. */
   isCalm(): boolean;
   /** Waits between two parts of the work. Rejects when the product stops: the next run does the rest of the work. */
   rest(workedMs: number): Promise<void>;
