@@ -45,7 +45,7 @@ describe('a join within one company', () => {
     goals.innerJoin('competencies as c', sameCompany('c.id', 'g.competence_id'));
     // @ts-expect-error: no table of the statement is called so
     goals.innerJoin('competencies as c', sameCompany('x.id', 'g.competency_id'));
-    // @ts-expect-error: no table of the statement is called so
+    // @ts-expect-error: accounts belong to no company
     goals.innerJoin('auth.users as u', sameCompany('u.id', 'g.person_id'));
   });
 });
