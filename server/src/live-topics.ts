@@ -1,4 +1,4 @@
-/** What is told live, over all modules. */
+/** The topics of live events, from all modules. */
 import type { LiveTopic } from '#kernel/live.ts';
 import { pagesNews } from './modules/companies/index.ts';
 import { news } from './modules/notifications/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Starts PDY: reads the environment, then loads the product. Compiling 1,400 files is half of a start, so what was
- * compiled is kept beside the data, where nobody else on the machine can write.
+ * Starts PDY: reads the environment, then loads the product. Compiling 1,400 files is half of the start time, so the
+ * compiled code is cached next to the data, where nobody else on the machine can write.
  */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';

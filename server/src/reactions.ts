@@ -1,4 +1,4 @@
-/** What follows from what happens, over all modules; and the mails they send. */
+/** The reactions to events, from all modules, and the mails they send. */
 import type { MailTable } from '#kernel/mail-jobs.ts';
 import { joinReactions } from '#kernel/reactions.ts';
 import { reactions as ofAccessLogs } from './modules/access-logs/index.ts';

@@ -1,4 +1,4 @@
-/** Every call of the contract and who answers it. */
+/** Every call of the contract and its handler. */
 import { authed } from '#kernel/procedure.ts';
 import { accessLogs, securityEvents } from './modules/access-logs/index.ts';
 import {

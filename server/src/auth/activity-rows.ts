@@ -1,4 +1,4 @@
-/** The counters of what people do, as rows that all nodes share. */
+/** The activity counters as rows that all nodes share. */
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db.ts';
 
@@ -6,9 +6,9 @@ const slotMs = 10_000;
 export const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** `actions` are calls that are no reads. */
+/** `actions` counts the calls that are not reads. */
 export type Sum = { user_id: string; actions: number; rows_read: number };
-/** A session, and from where and with what it was used. */
+/** A session with the agent and the network that used it. */
 export type SessionClient = { session_id: string; user_id: string; agent: string; network: string };
 /** How many there were within an hour. */
 export type Shared = { session_id: string; agents: number; networks: number };
@@ -30,7 +30,7 @@ export const addSums = async (db: Db, list: readonly Sum[], now: Date): Promise<
   return rows;
 };
 
-/** Keeps what is new, and returns how many share each session that something new was seen of. */
+/** Stores what is new. Returns the counts of the sessions with something new. */
 export const addClients = async (db: Db, list: readonly SessionClient[], now: Date): Promise<Shared[]> => {
   if (list.length === 0) return [];
   const { rows } = await sql<Shared>`

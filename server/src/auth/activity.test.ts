@@ -22,7 +22,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Two nodes over one database. */
+/** Two nodes with one database. */
 const nodes = () => {
   const notes: SecurityNote[] = [];
   const node = () =>
@@ -53,7 +53,7 @@ const aSession = async () => {
   return { user_id, session_id: id };
 };
 
-/** How many statements wait for another to end. */
+/** How many statements wait for a lock. */
 const waiting = async (tx: Tx) =>
   (
     await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

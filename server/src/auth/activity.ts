@@ -1,6 +1,7 @@
 /**
- * Notes what no person does: too many actions in a minute, a session in the hands of several devices, very many rows
- * read. It signs nobody out. Calls only add up in memory; every ten seconds the sums join those of the other nodes.
+ * Notes activity that no single person produces: too many actions in a minute, a session on several devices, very many
+ * rows read. It signs nobody out. Calls are only counted in memory; every ten seconds the sums are added to those of
+ * the other nodes.
  */
 
 import { BoundedMap } from '#kernel/bounded-map.ts';
@@ -15,7 +16,7 @@ import { networkOf } from './client.ts';
 const everyMs = 10_000;
 const suspiciousActions = 50;
 const manyRows = 1_000;
-/** A telephone on its way changes networks, hardly more than twice an hour. */
+/** A phone on the move changes networks, but hardly more than twice an hour. */
 const mostNetworks = 3;
 
 export type Activity = {
@@ -26,10 +27,10 @@ export type Activity = {
 
 type Note = SecurityLog['note'];
 
-/** The numbers of a browser change with every update. */
+/** Without version numbers, which change with every update of a browser. */
 const agentOf = (user_agent: string) => user_agent.replaceAll(/[\d.]+/g, '').slice(0, 200);
 
-/** Says a thing about a person once a minute. */
+/** Notes the same thing about a person at most once a minute. */
 const createSpeaker = (note: Note) => {
   const said = new BoundedMap<string, number>(10_000);
   const common = {
@@ -67,7 +68,7 @@ const noteShared = (note: Note, { session_id, agents, networks }: Shared, user_i
     metadata: { agents, networks },
   });
 
-/** What was seen since the last time it was taken. */
+/** What was counted since it was last taken. */
 const createTally = () => {
   let sums = new Map<string, Sum>();
   let clients: SessionClient[] = [];

@@ -1,4 +1,4 @@
-/** Writes down what happened at the door, in the one security log. No secrets, no addresses of strangers. */
+/** Writes sign-in events to the security log. No secrets, no addresses of strangers. */
 
 import type { ServerAction } from '@pdy/contract/access-logs/words';
 import type { Outcome, Severity } from '@pdy/contract/rules/risk-score';
@@ -10,7 +10,7 @@ import type { Client } from './client.ts';
 type Weight = readonly [Severity, Outcome];
 const usual: Weight = ['low', 'success'];
 
-/** How much each weighs. A second factor that goes, or a session that is shared, asks for a look. */
+/** The severity of each event. A removed second factor or a shared session needs a look. */
 const weights = {
   signed_in: usual,
   sign_in_failed: ['low', 'failure'],
@@ -72,7 +72,10 @@ export const createAudit =
   (db, noted) =>
     writeNotes(db, [noteOf(noted, clock())]);
 
-/** As above, behind the answer: writing about an account takes longer than about none, and nobody may see that. */
+/**
+ * Like `createAudit`, but after the answer: a note about an account takes longer than a note about none, and the answer
+ * must not show it.
+ */
 export const createAuditLater =
   (clock: Clock, note: (note: SecurityNote) => void) =>
   (noted: Noted): void =>

@@ -1,11 +1,11 @@
-/** What the auth service refuses, with the status and code its clients know. */
+/** Refusals of the auth service, with the status and code that its clients know. */
 import { tooManyCallsSentence } from '@pdy/contract/common';
 
 type Refusal = {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** Seconds until trying again may help. */
+  /** Seconds until it may help to try again. */
   readonly retryAfterS?: number;
   /** Why a password is refused: 'length', 'characters' or 'pwned'. */
   readonly reasons?: readonly string[];
@@ -27,11 +27,11 @@ export class AuthError extends Error {
   }
 }
 
-/** What makes new errors of one kind. */
+/** Returns a function that makes new errors of one kind. */
 export const refusal = (status: number, code: string, message: string) => () =>
   new AuthError({ status, code, message });
 
-/** The refusals that more than one place makes; each call gives a new error. */
+/** Refusals that are used in several places. Each call returns a new error. */
 export const refuse = {
   badJson: refusal(400, 'bad_json', 'O corpo da requisição não é um JSON válido.'),
   invalidCredentials: refusal(400, 'invalid_credentials', 'Email ou senha incorretos'),

@@ -28,7 +28,7 @@ export const clientOf = ({ ip, headers }: Requested): Client => ({
 
 const groups = (part: string) => (part ? part.split(':') : []);
 
-/** What limits count by: an IPv4 address, or the /64 that one IPv6 customer holds. */
+/** The key for limits: an IPv4 address, or the /64 network of one IPv6 customer. */
 export const networkOf = (ip: string | null): string => {
   if (ip === null) return 'unknown';
   if (isIP(ip) === 4) return ip;

@@ -11,17 +11,17 @@ import { readProviders } from './providers/config-providers.mjs';
  * @typedef {object} AuthConfig
  * @property {string} publicUrl base of the issuer, without trailing slash
  * @property {number} accessTtlS life of an access token, seconds; below about 120 the browser renews on every tick
- * @property {number} reuseIntervalS how long an older refresh token is still answered with the living one, seconds
- * @property {number} mailIntervalS least time between two mails of one kind to one address, seconds
+ * @property {number} reuseIntervalS how long an older refresh token still gets the current one, seconds
+ * @property {number} mailIntervalS shortest time between two mails of one kind to one address, seconds
  * @property {number} lockAttempts failures within `lockWindowMin` minutes that lock an address for `lockMin` minutes
  * @property {number} lockWindowMin
  * @property {number} lockMin
  * @property {number} idleD days without use after which a session ends
  * @property {number} absoluteD days after sign-in at which a session ends, whatever the use
- * @property {readonly MfaRole[]} requireMfa roles that must hold a second factor
+ * @property {readonly MfaRole[]} requireMfa roles that must have a second factor
  * @property {string | null} platformAdminEmail as typed; receives platform_admin once, when its account is first
  *   confirmed; null: nobody does
- * @property {boolean} rateLimits false switches off every limit but the lock of an address
+ * @property {boolean} rateLimits false turns off every limit except the lock of an address
  * @property {readonly Provider[]} providers
  */
 

@@ -1,4 +1,4 @@
-/** Counts requests for the person whose token they bring; for their address where they bring none of ours. */
+/** Counts requests by the person of their token, or by their address where they have no valid token. */
 import type { FastifyRequest } from 'fastify';
 import type { Limits } from '#kernel/call-limits.ts';
 import { refuse } from './auth-error.ts';

@@ -56,29 +56,29 @@ export type { Caller } from './sessions/callers.ts';
 export type Auth = {
   /** To be registered under /auth/v1. */
   readonly routes: FastifyPluginAsync;
-  /** The person behind an Authorization header; null when nobody is signed in, or no longer. */
+  /** The person of an Authorization header; null when nobody is signed in, or no longer. */
   callerOf(authorization: string | undefined): Promise<Caller | null>;
   /** Throws AuthError `email_exists` when the address has an account. */
   createAccount(input: NewAccount): Promise<{ user_id: string }>;
-  /** Those of the addresses, in lower case, that have an account. */
+  /** Returns those of the addresses, in lower case, that have an account. */
   knownAddresses(emails: readonly string[]): Promise<readonly string[]>;
-  /** Mails an invitation to the person of an account; the link confirms the address and lets them choose a password. */
+  /** Mails an invitation to the owner of an account. The link confirms the address and lets them choose a password. */
   readonly sendInvite: SendInvite;
-  /** Mails somebody the link that sets a new password, asked for by an administrator. */
+  /** Mails a link that sets a new password, at the request of an administrator. */
   readonly sendReset: SendReset;
-  /** The mail of an invitation to a company; from now on its link opens. */
+  /** The mail of an invitation to a company. Its link works from now on. */
   readonly inviteMail: WriteMail;
   /** The work of the mail queue for account mails. */
   readonly deliverMail: Deliver;
-  /** Publishes the next signing key, which signs half an hour later; of itself this happens every 90 days. */
+  /** Publishes the next signing key, which signs half an hour later. It also happens automatically every 90 days. */
   rotateSigningKeys(): Promise<{ readonly kid: string; readonly signs_from: Date }>;
   /** argon2id in PHC form. */
   hashPassword(password: string): Promise<string>;
-  /** Hears of every call; notes outlive the calls they are about. */
+  /** Called for every call. Its notes outlive the calls they are about. */
   readonly watch: Watch & { flush(): Promise<void> };
   /** How long an address is locked after too many failures. */
   readonly lockMinutes: number;
-  /** Forgets a remembered caller: by session id, 'user:<id>', 'company:<id>', or all. */
+  /** Forgets a cached caller: by session id, 'user:<id>', 'company:<id>', or all. */
   forget(told?: string): void;
   close(): Promise<void>;
 } & Administration;
@@ -87,17 +87,20 @@ type Options = {
   /** Connected as the auth role. */
   readonly db: Database;
   readonly config: AuthConfig;
-  /** 32 bytes; keys for sealing derive from it. */
+  /** 32 bytes. Keys for sealing are derived from it. */
   readonly secretKey: Buffer;
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears a channel of the database; returns what stops it. Without it callers are read anew for every request. */
+  /**
+   * Listens to a channel of the database. Returns a function that stops it. Without it callers are read again for every
+   * request.
+   */
   readonly listen?: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
-  /** False while the listening connection is away; true unless told. */
+  /** False while the listening connection is lost. True by default. */
   readonly isLive?: () => boolean;
-  /** How often somebody may ask; absent: as often as they like. */
+  /** Limits of calls. Absent: no limit. */
   readonly limits?: Limits | undefined;
-  /** What follows when somebody joins a company; nothing unless told. */
+  /** Reactions when a person joins a company. None by default. */
   readonly reactions?: Reactions;
 };
 

@@ -1,16 +1,16 @@
-/** The manners of the protocol, for every endpoint: bodies in, error shapes and version header out. */
+/** Rules of the protocol for every endpoint: how bodies are read, the form of errors, the version header. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { awayForS, awaySentence, isAway } from '#kernel/away.ts';
 import type { Log } from '#kernel/log.ts';
 import { AuthError, refuse } from './auth-error.ts';
 
-/** Nobody has to be signed in here; the largest honest body, a new person's, has some 2 KB. */
+/** These endpoints are open without a sign-in. The largest honest body, a new person's, has some 2 KB. */
 const bodyLimit = 16_384;
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
 
-/** Clients that name a version know string codes; the others are told as in the beginning. */
+/** Clients that send a version know string codes; the others get the older form. */
 const isVersioned = ({ headers }: FastifyRequest) => {
   const named = headers[versionHeader];
   return typeof named === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(named) && named >= version;
@@ -27,7 +27,7 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, error: AuthErro
   return reply.code(error.status).type('application/json').send(errorBody(request, error));
 };
 
-/** Anything the client did wrong is a 4xx: its library repeats requests that failed with 5xx. */
+/** A mistake of the client is always a 4xx, because its library repeats requests that failed with 5xx. */
 const asAuthError = (error: unknown, log: Log): AuthError => {
   if (error instanceof AuthError) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -50,7 +50,7 @@ const asAuthError = (error: unknown, log: Log): AuthError => {
   return new AuthError({ status: 500, code: 'unexpected_failure', message });
 };
 
-/** Whatever the content type says, a body is JSON; an empty one is no body. */
+/** The body is read as JSON whatever the content type says. An empty body counts as absent. */
 const parseBody = (text: string): unknown => {
   if (text.trim() === '') return undefined;
   try {
@@ -76,7 +76,7 @@ export const speakProtocol = (app: FastifyInstance, log: Log): void => {
   });
 };
 
-/** The body as `schema` reads it; unknown keys are left out, an absent body counts as empty. */
+/** The body as `schema` reads it. Unknown keys are dropped, an absent body counts as empty. */
 export const bodyOf = <Schema extends z.ZodType>(
   request: FastifyRequest,
   schema: Schema,
@@ -86,7 +86,7 @@ export const bodyOf = <Schema extends z.ZodType>(
   return read.data;
 };
 
-/** One value of the query string; null when absent or given twice. */
+/** One value of the query string; null when it is absent or given twice. */
 export const queryOf = (request: FastifyRequest, name: string): string | null => {
   const value = (request.query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : null;

@@ -1,4 +1,4 @@
-/** Removes what no longer means anything: spent counters, forgotten failures, sessions long dead. */
+/** Removes rows without further use: old counters, old failures, sessions that ended long ago. */
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -11,7 +11,7 @@ import { pruneFactors } from './second-factor/prune-factors.ts';
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const everyMs = 10 * minuteMs;
-/** Dead sessions stay this long, so that their owner is told 'expired' rather than 'unknown'. */
+/** Ended sessions stay this long, so that their owner gets 'expired' and not 'unknown'. */
 const keepDeadMs = 3 * dayMs;
 
 type Limits = Pick<AuthConfig, 'lockWindowMin' | 'idleD'>;
@@ -39,7 +39,7 @@ export const prune = async (db: Db, { lockWindowMin, idleD }: Limits, now: Date)
 
 type Options = { db: Db; config: Limits; clock: Clock; log: Log };
 
-/** Every node does it now and then; doing it twice harms nobody. Returns what stops it. */
+/** Every node does it from time to time; doing it twice does no harm. Returns a function that stops it. */
 export const startPruning = ({ db, config, clock, log }: Options): (() => void) => {
   const run = () =>
     prune(db, config, clock()).catch((error: unknown) => log.warn({ error }, 'pruning sign-in data failed'));

@@ -1,14 +1,17 @@
-/** Where a sign-in may end: pages of this product, named one by one. Anything else silently becomes the first page. */
+/**
+ * Where a sign-in may end: pages of this product, listed one by one. Any other address becomes the first page without
+ * an error.
+ */
 
 const pages = new Set(['/', '/auth', '/auth/confirm', '/cadastrar', '/profile', '/reset-password']);
 const longest = 2048;
 
 export type Redirects = {
-  /** The address asked for when it is one of ours, with its query (without fragment); else the site's root. */
+  /** The wanted address when it is one of ours, with its query (without fragment); else the root of the site. */
   resolve(wanted: string | null | undefined): URL;
 };
 
-/** Spellings that browsers and servers read differently. */
+/** Without spellings that browsers and servers read differently. */
 const isPlain = (text: string) => /^https?:\/\/[\x21-\x7e]+$/i.test(text) && !/[\\@]|%5c/i.test(text);
 
 const isOurs = (url: URL, origin: string) =>

@@ -32,7 +32,7 @@ const health = {
   description: 'Accounts and sessions of PDY, in the Supabase Auth protocol',
 };
 
-/** What a client may offer. */
+/** The settings that a client may read. */
 const settingsWith = (providers: readonly string[]) => ({
   external: { ...Object.fromEntries(providers.map((name) => [name, true])), email: true, phone: false },
   disable_signup: false,
@@ -48,7 +48,7 @@ type Parts = {
   log: Log;
   admit: Gate;
   keys: Pick<LivingKeys, 'jwks'>;
-  /** Names of the other providers one may sign in with. */
+  /** Names of the other providers for signing in. */
   providers: readonly string[];
   signIn: SignIn;
   refresh: Refresh;

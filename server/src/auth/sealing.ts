@@ -1,4 +1,4 @@
-/** Secrets kept in the database: AES-256-GCM under keys derived from the installation's secret key. */
+/** Seals secrets for the database: AES-256-GCM with keys derived from the installation's secret key. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const version = 1;
@@ -6,13 +6,13 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 export type Sealer = {
-  /** `context` names the row; the same one is needed to open. */
+  /** `context` names the row. The same one is needed to open. */
   seal(plain: Buffer, context: string): Buffer;
-  /** Throws when the key, the context or the content is another. */
+  /** Throws when the key, the context or the content has changed. */
   open(sealed: Buffer, context: string): Buffer;
 };
 
-/** One purpose, one key: what was sealed for another purpose does not open. */
+/** Each purpose has its own key: a secret sealed for another purpose does not open. */
 export const createSealer = (secretKey: Buffer, purpose: string): Sealer => {
   const key = Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), purpose, 32));
   return {

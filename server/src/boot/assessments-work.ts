@@ -1,4 +1,4 @@
-/** What the job queue does for tests: attempts end in time, whether or not anybody sends them. */
+/** The jobs of tests: attempts end in time, whether or not their person sends them. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Pace } from '#kernel/pace.ts';
@@ -23,7 +23,7 @@ type Options = {
   readonly db: Database;
   readonly jobsDb: Database;
   readonly pace: Pace;
-  /** The demo companies take their tests on days long past: to the clock of today every one of them is overdue. */
+  /** The demo companies take their tests on past days, so by today's clock every one of them is overdue. */
   readonly isDemoComing: () => boolean;
 };
 
@@ -36,7 +36,7 @@ export const startAssessmentsWork = async ({ jobs, db, jobsDb, pace, isDemoComin
   await jobs.every('result_notices', '* * * * *', async () => {
     if (!isDemoComing()) await tellResults({ db, jobsDb }, systemClock());
   });
-  // after an upgrade that brought other rules of evidence; else it finds nothing
+  // Does its work after an upgrade with other rules of evidence; otherwise it finds nothing.
   await jobs.every('evidence_rules', '*/5 * * * *', async () => {
     await judgeEvidenceAnew({ db, jobsDb, reactions, clock: systemClock, pace });
   });

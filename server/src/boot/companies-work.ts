@@ -18,7 +18,7 @@ export const startCompaniesWork = async ({ jobs, db, jobsDb, pace }: Options) =>
   await jobs.every('old_personal_copies', '*/10 * * * *', () =>
     jobs.query('delete from public.personal_data_files where expires_at < now()'),
   );
-  // after the upgrade; else it finds nothing
+  // Does its work after the upgrade; otherwise it finds nothing.
   await jobs.every('logos_anew', '*/5 * * * *', async () => {
     await drawLogosAnew({ db, jobsDb, reactions, clock: systemClock, pace });
   });

@@ -4,7 +4,7 @@ import { startCompanyStats } from './company-stats.ts';
 
 const log = createLog('silent');
 
-/** Waits nothing, and ends after `rounds` waits. */
+/** Does not wait, and ends after `rounds` waits. */
 const aRun = async (rounds: number, work: () => Promise<number>) => {
   const waits: number[] = [];
   let finish = () => {};

@@ -1,4 +1,4 @@
-/** When the figures of companies are counted: two seconds after the start, then every ten minutes, one pass at a time. */
+/** Counts the figures of companies: two seconds after the start, then every ten minutes, one pass at a time. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#kernel/log.ts';
 
@@ -16,9 +16,9 @@ const realTime: Wait = (ms, signal) =>
 
 type Options = {
   readonly log: Log;
-  /** One pass; gives how many companies were counted. `pause` rejects when the product stops. */
+  /** One pass. Returns how many companies were counted. `pause` rejects when the product stops. */
   readonly work: (pause: (ms: number) => Promise<void>) => Promise<number>;
-  /** Real time unless told. */
+  /** Real time by default. */
   readonly wait?: Wait;
 };
 
@@ -28,7 +28,7 @@ export const startCompanyStats = ({ log, work, wait = realTime }: Options) => {
   const pause = async (ms: number) => {
     if (!(await wait(ms, signal))) throw new Error('the product stops');
   };
-  /** Gives how long it took. */
+  /** Returns how long it took. */
   const pass = async () => {
     const started = performance.now();
     const took = () => Math.round(performance.now() - started);
@@ -44,7 +44,7 @@ export const startCompanyStats = ({ log, work, wait = realTime }: Options) => {
   };
   const running = run();
   return {
-    /** Ends the pass that is under way between two batches. */
+    /** Ends the running pass between two batches. */
     async stop() {
       ending.abort();
       await running;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the product reads from its environment. Every wrong value is one clear sentence, said before anything is installed
- * or built: so this is plain JavaScript, for the Node that is there, and needs no package.
+ * The settings read from the environment. Every wrong value gives one clear sentence before anything is installed or
+ * built. So this is plain JavaScript that runs on the installed Node and needs no package.
  */
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -13,20 +13,20 @@ import { addressIn, ConfigError } from '#kernel/config-error.mjs';
 /**
  * @typedef {object} Config
  * @property {number} port
- * @property {boolean} isPortFixed the port was named: a taken one is an error, not a reason to look further
+ * @property {boolean} isPortFixed the port was configured: a used one is an error, and no other is tried
  * @property {string} host
- * @property {string | null} publicUrl null: built from the port that is found
+ * @property {string | null} publicUrl null: built from the port that is used
  * @property {string} dataDir
- * @property {number} leastFreeBytes with fewer bytes left on the disk of dataDir the product says that it is not ready
+ * @property {number} leastFreeBytes with fewer free bytes on the disk of dataDir the product is not ready
  * @property {string | null} databaseUrl null: the embedded database
- * @property {Buffer | null} secretKey null: made and kept in dataDir
+ * @property {Buffer | null} secretKey null: created and stored in dataDir
  * @property {string | null} smtpUrl
  * @property {string} mailFrom
  * @property {{ readonly isOn: boolean; readonly password: string | null }} demo
- * @property {string | null} qaPassword the password of the test accounts that platform_admin may make; null: none may
- *   be made
+ * @property {string | null} qaPassword the password of the test accounts that platform_admin may create; null: none may
+ *   be created
  * @property {readonly string[]} trustProxy
- * @property {boolean} rateLimits false: a person and an address may ask as often as they like
+ * @property {boolean} rateLimits false: the number of calls is not limited
  * @property {boolean} isProduction
  * @property {string} logLevel
  */
@@ -192,7 +192,7 @@ export const readConfig = (env) => {
 };
 
 /**
- * A step at a time: where a parent is there and takes no folders, such as /proc, Node's own recursive mkdir never ends.
+ * One folder at a time, because Node's recursive mkdir never ends in a parent that accepts no folders, such as /proc.
  * @param {string} path
  */
 const makeFolder = (path) => {
@@ -202,7 +202,7 @@ const makeFolder = (path) => {
 };
 
 /**
- * Makes the folder of the data where it is not there yet. Throws a ConfigError where it can not be made or written to.
+ * Creates the data folder if it is missing. Throws a ConfigError if it cannot be created or written to.
  * @param {Pick<Config, 'dataDir'>} config
  */
 export const prepareDataDir = ({ dataDir }) => {

@@ -1,4 +1,4 @@
-/** What the product reads from its environment; each wrong value is one clear sentence. */
+/** The settings read from the environment; each wrong value gives one clear sentence. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, secretKeyFrom } from './config.mjs';

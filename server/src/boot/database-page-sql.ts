@@ -1,14 +1,14 @@
 /**
- * What the page of the schema is read from: each query gives pieces of text, each with the object it belongs to.
- * No object identifiers, no order of columns: two databases that behave alike give the same page.
+ * The queries for the page of the schema: each returns pieces of text with the object they belong to. Without object
+ * identifiers and order of columns, so that two databases that behave alike give the same page.
  */
 
-/** Schemas of PostgreSQL and of the job queue are not the product's. */
+/** Schemas of PostgreSQL and of the job queue are not part of the product. */
 const ourSchema = "(n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'pgboss'))";
 const ofNoExtension = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Months of the security log come and go with the calendar. */
+/** Without the monthly tables of the security log, which depend on the calendar. */
 const tables = `ours as (
   select c.*, format('%I.%I', n.nspname, c.relname) as object
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -18,7 +18,7 @@ const tables = `ours as (
 
 const definedBy = (expression: string) => `coalesce(' ' || ${expression}, '')`;
 
-/** Rights beyond those that come by themselves, and what was taken of those. */
+/** Rights in addition to the default ones, and default rights that were revoked. */
 const rights = (acl: string, usual: string, on: string) => `lateral (
   select format('%s %s on %s %s %s;', verb, string_agg(lower(a.privilege_type) || case when a.is_grantable then ' with grant option' else '' end,
                 ', ' order by a.privilege_type), ${on}, case verb when 'grant' then 'to' else 'from' end,
@@ -102,7 +102,7 @@ const schemas = `
     from ${rights('n.nspacl', "acldefault('n', n.nspowner)", "'schema ' || n.nspname")} g) r on true
   where ${ourSchema}`;
 
-/** Kinds that have no page of their own: named, so that none appears unseen. */
+/** Kinds of objects without a section of their own are listed by name, so that none appears unnoticed. */
 const others = `
   select identity as object, type || ' ' || identity || coalesce(': ' || labels, '') as text
   from (
@@ -127,7 +127,7 @@ const comments = `
     and (o.schema is null or (o.schema !~ '^pg_' and o.schema not in ('information_schema', 'pgboss')))
     and exists (select from pg_depend x where x.classid = d.classoid and x.objid = d.objoid and x.deptype <> 'e')`;
 
-/** Pieces of the same object stand together, in this order. */
+/** Pieces of the same object are listed together, in this order. */
 export const pieceQueries: { readonly under: string; readonly sql: string }[] = [
   { under: 'Schemas', sql: schemas },
   { under: 'Extensions, types and whatever else there is', sql: others },

@@ -1,4 +1,4 @@
-/** The page of the schema: whatever a migration changes shows on it, and nothing else does. */
+/** The page of the schema shows every change of a migration, and nothing else changes it. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOwnDatabase } from '#test/own-database.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await own.stop();
 });
 
-/** Lines that come and go when `sql` is run. */
+/** Lines that are added or removed when `sql` runs. */
 const changedBy = async (sql: string) => {
   const before = (await databasePage(own.superUrl)).split('\n');
   await client.query(sql);

@@ -1,4 +1,4 @@
-/** The schema as it is now, on one page: read from the catalogues of a freshly migrated database. */
+/** The current schema on one page, read from the catalogues of a freshly migrated database. */
 import pg from 'pg';
 import { pieceQueries } from './database-page-sql.ts';
 
@@ -26,13 +26,13 @@ const tablesSql = `
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^pg'
     and n.nspname <> 'information_schema' and c.relname <> 'schema_migrations'`;
 
-/** Ids and instants of a row are made when it is written. */
+/** Without ids and instants, which differ with each run. */
 const withoutChance = (row: string) =>
   row
     .replaceAll(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, '"an id"')
     .replaceAll(/"\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(Z|[+-][\d:]+)"/g, '"an instant"');
 
-/** What the migrations themselves have written. */
+/** Rows that the migrations themselves have written. */
 const rowsSection = async (client: pg.Client): Promise<string> => {
   const blocks: string[] = [];
   const { rows: tables } = await client.query<{ name: string }>(tablesSql);
@@ -44,11 +44,11 @@ const rowsSection = async (client: pg.Client): Promise<string> => {
   return ['-- Rows that are there from the beginning', ...blocks].join('\n\n');
 };
 
-/** The text of `src/db/schema.sql`. As a superuser: rows are counted behind every policy. */
+/** The text of `src/db/schema.sql`. As a superuser, so that policies hide no rows. */
 export const databasePage = async (superUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
-  await client.query('set search_path = pg_catalog'); // every name is written with its schema
+  await client.query('set search_path = pg_catalog'); // So that every name is written with its schema.
   const sections: string[] = [
     '-- Generated from the migrated database by `npm run db:types`. Not edited, not run: it is there to be read.',
   ];

@@ -1,4 +1,4 @@
-/** The roles of one installation: one owner that migrates, four that serve, each with a derived password. */
+/** The roles of one installation: one owner that migrates, four for serving, each with a derived password. */
 import pg from 'pg';
 import { ConfigError } from '#kernel/config-error.mjs';
 import { derivedPassword } from './secret-key.ts';
@@ -8,10 +8,10 @@ export type ServingRole = (typeof servingRoles)[number];
 
 export type RoleUrls = Readonly<Record<ServingRole, string>>;
 
-/** Roles belong to the whole PostgreSQL: the prefix keeps two installations apart. */
+/** Roles belong to the whole PostgreSQL server: the prefix separates two installations. */
 const roleName = (prefix: string, role: ServingRole | 'owner') => `${prefix}_${role}`;
 
-/** Puts the installation's role names into SQL that says pdy_app, pdy_owner … */
+/** Puts the installation's role names into SQL that contains pdy_app, pdy_owner … */
 export const withRoleNames = (text: string, { prefix, owner }: { prefix: string; owner: string }) =>
   text.replaceAll(/\bpdy_(app|platform|auth|jobs|owner)\b/g, (_, role: string) =>
     role === 'owner' ? owner : `${prefix}_${role}`,
@@ -21,7 +21,7 @@ const upsertRole = async (client: pg.Client, name: string, password: string) => 
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
   const settings = `login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(password)}`;
   if (rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(name)} ${settings}`);
-  // a password that differs after SECRET_KEY changed; attributes only a superuser may touch are left out
+  // The password differs after a change of SECRET_KEY. Attributes that only a superuser may change are left out.
   else
     await client.query(
       `alter role ${pg.escapeIdentifier(name)} login password ${pg.escapeLiteral(password)}`,
@@ -35,7 +35,7 @@ const addressOf = (ownerUrl: string, user: string, password: string) => {
   return url.href;
 };
 
-/** Makes or refreshes the serving roles. Needs a role that may create roles. */
+/** Creates or updates the serving roles. Needs a role that may create roles. */
 export const prepareRoles = async (
   ownerUrl: string,
   secretKey: Buffer,
@@ -52,7 +52,7 @@ export const prepareRoles = async (
       throw new ConfigError('DATABASE_URL must name a PostgreSQL 18 or newer.');
     if (!rows[0]?.mayCreate)
       throw new ConfigError('The role of DATABASE_URL must be allowed to create roles (CREATEROLE).');
-    // by default every role may make temporary tables, which would come before the product's own in a search path
+    // By default every role may create temporary tables, which would come before the product's own in a search path.
     const {
       rows: [here],
     } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
@@ -70,7 +70,10 @@ export const prepareRoles = async (
   }
 };
 
-/** On the embedded server: the product's own database, owned by a role that is no superuser. Returns its address. */
+/**
+ * On the embedded server: creates the product's own database, owned by a role that is not a superuser. Returns its
+ * address.
+ */
 export const prepareEmbeddedDatabase = async (
   superUrl: string,
   secretKey: Buffer,

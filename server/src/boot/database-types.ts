@@ -1,4 +1,4 @@
-/** TypeScript types of the migrated database, read from its own catalogue. */
+/** TypeScript types of the migrated database, read from its catalogue. */
 import type pg from 'pg';
 
 const scalar: Record<string, string> = {
@@ -46,7 +46,7 @@ const columnsSql = `
   where a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'
   order by n.nspname, c.relname, a.attname`;
 
-/** A column checked against a list of words or whole numbers is that list. */
+/** A column with a check against a list of words or whole numbers has that list as its type. */
 const listOf = (check: string | null) => {
   const list = check?.match(/^CHECK \(\((?:\w+|"[^"]+") = ANY \(ARRAY\[(.*)\]\)\)\)$/)?.[1];
   if (list && /^\d+(, \d+)*$/.test(list)) return list.replaceAll(', ', ' | ');

@@ -1,4 +1,4 @@
-/** The database the product runs on: the one that is named, or the embedded one; migrated, with its roles. */
+/** The database of the product: the configured one or the embedded one; migrated, with its roles. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
@@ -14,7 +14,7 @@ export type ReadyDatabase = {
   readonly ownerUrl: string;
   readonly urls: RoleUrls;
   readonly secretKey: Buffer;
-  /** Nothing had been migrated before. */
+  /** True when nothing had been migrated before. */
   readonly isNew: boolean;
 };
 

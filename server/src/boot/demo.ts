@@ -1,6 +1,6 @@
-/** How far the demo company is loaded; the sign-in page shows it. */
+/** How much of the demo company is loaded. The sign-in page shows it. */
 export type DemoProgress = {
-  /** Whole, 0 to 100. */
+  /** A whole number, 0 to 100. */
   readonly percent: number;
   readonly done: boolean;
 };

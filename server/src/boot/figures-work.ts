@@ -1,4 +1,7 @@
-/** What the job queue does for the panels: once a day of each company, how its people develop; now and then the kept counts in one row. */
+/**
+ * The jobs of the panels: once a day for each company, the figures of how its people develop; from time to time the
+ * stored counts are merged into one row.
+ */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import { countCompanies, foldCounts } from '#modules/panels/index.ts';
@@ -7,7 +10,7 @@ import type { Jobs } from './jobs.ts';
 type Options = { readonly jobs: Jobs; readonly db: Database; readonly jobsDb: Database };
 
 export const startFiguresWork = async ({ jobs, db, jobsDb }: Options) => {
-  // a new company has its first figures soon, and midnight comes at half hours somewhere
+  // Often, because a new company needs its first figures soon, and midnight is not on the full hour everywhere.
   await jobs.every('development_figures', '*/10 * * * *', async () => {
     await countCompanies({ db, jobsDb }, systemClock());
   });

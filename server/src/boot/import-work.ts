@@ -1,4 +1,4 @@
-/** What the job queue does for long files, of people and of the library, batch by batch; and for invitations. */
+/** The jobs of long files, of people and of the library, batch by batch; and of invitations. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import { type LibraryJob, libraryQueue, takeLibraryFile } from '#modules/library/index.ts';
@@ -23,8 +23,8 @@ export const startImportWork = async ({ jobs, db, platformDb, jobsDb }: Options)
   const work = { db, platformDb, reactions, clock: systemClock };
   await jobs.work<ImportJob>(importQueue, (job) => takeImport(work, job));
   await jobs.work<LibraryJob>(libraryQueue, (job) => takeLibraryFile(work, job));
-  // nine in the morning comes at half hours somewhere
+  // Every half hour, because nine in the morning falls on half hours of UTC in some time zones.
   await jobs.every('invites_due', '*/30 * * * *', () => sendAllDue({ db, jobsDb, reactions }, systemClock()));
-  // eight in the morning in Brasília
+  // Eight in the morning in Brasília.
   await jobs.every('invites_expiring', '5 11 * * *', () => tellAllOfExpiring({ db, jobsDb }, systemClock()));
 };

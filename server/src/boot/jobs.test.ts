@@ -1,4 +1,4 @@
-/** The queue's pace: what waits behind a job is taken right after it, not with the next poll. */
+/** The queue's pace: the next waiting job starts right after the one before it, not with the next poll. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -92,7 +92,7 @@ it('T7: work whose process died under it is taken up within ten seconds, once', 
   const jobs = await opened();
   await putJobs([7]);
   await asSuper(`select app.enqueue_once('ranking', 'somebody', '{"number": 8}')`);
-  // as a process leaves it that was killed with both in hand
+  // The state that a process leaves when it is killed with both jobs running.
   await asSuper(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
     where data->>'number' in ('7', '8')`);
   const done: number[] = [];

@@ -6,7 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import { queues } from './queues.ts';
 
 export type Jobs = {
-  /** Runs `work` for each job of the queue; a failed one comes again, later each time. */
+  /** Runs `work` for each job of the queue. A failed one runs again, later each time. */
   work<T extends object>(queue: string, work: (data: T) => Promise<void>): Promise<void>;
   /** Calls `work` by a cron rule in UTC, on one node. */
   every(queue: keyof typeof queues, cron: string, work: () => Promise<void>): Promise<void>;
@@ -24,12 +24,15 @@ type Options = {
 };
 
 const schema = 'pgboss';
-/** What nobody rang for, a later try or what the calendar brings, is found after two seconds at most. */
+/** Retries and scheduled jobs, which nothing announces, are found after two seconds at most. */
 const lookEveryMs = 2_000;
-/** Forty queues that each look for themselves ask twenty times a second for nothing: one look serves all, and this is the last resort. */
+/**
+ * Forty queues that poll on their own would send twenty queries a second for nothing. One look serves all of them, so
+ * polling is only the last resort.
+ */
 const pollingIntervalSeconds = 60;
 
-/** The queue's schema belongs to the jobs role; the owner's one function may put jobs in. */
+/** The queue's schema belongs to the jobs role. One function of the owner may add jobs. */
 const prepareSchema = async (ownerUrl: string, jobsRole: string) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -63,7 +66,7 @@ const letOwnerEnqueue = async (ownerUrl: string, url: string) => {
 };
 
 const heartbeatRefreshSeconds = 1;
-/** Short of the ten seconds below which the queue itself misses nobody. */
+/** Shorter than ten seconds, the shortest heartbeat that the queue itself allows. */
 const missedAfterSeconds = 5;
 
 const findableSql = `create index if not exists job_under_way on ${schema}.job (heartbeat_on)
@@ -79,8 +82,8 @@ const waitingSql = `select q.name from unnest($1::text[]) as q (name) where exis
   select from ${schema}.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`;
 
 /**
- * Puts back at once the work whose process has died, so that nobody waits ten seconds for it, and wakes whoever has
- * something waiting.
+ * Puts back jobs whose process has died at once, so that nobody waits ten seconds for them, and wakes the workers of
+ * queues with waiting jobs.
  */
 const look = async (boss: PgBoss, workers: ReadonlyMap<string, string>) => {
   const db = boss.getDb();
@@ -97,7 +100,7 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
   for (const [name, options] of Object.entries(queues)) {
     await boss.createQueue(name, options);
     const { policy: _, ...changeable } = { policy: undefined, ...options };
-    await boss.updateQueue(name, changeable); // one that stood already keeps what it was made with
+    await boss.updateQueue(name, changeable); // A queue that exists already keeps the settings it was made with.
   }
   await letOwnerEnqueue(ownerUrl, url);
   await boss.getDb().executeSql(findableSql);
@@ -115,7 +118,7 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
   const run = async (queue: string, work: (data: object) => Promise<void>) => {
     const id = await boss.work<object>(queue, options, async ([job]) => {
       if (!job) return;
-      // More may wait behind it: look again at once, not only at the next poll.
+      // More jobs may wait, so it looks again at once and not only at the next poll.
       const worker = workers.get(queue);
       if (worker) boss.notifyWorker(worker);
       try {

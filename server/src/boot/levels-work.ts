@@ -1,4 +1,4 @@
-/** What the job queue does for kept levels: all of a company as of the new day, each night and when somebody asks. */
+/** The jobs of stored levels: all levels of a company for the new day, each night and on request. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Pace } from '#kernel/pace.ts';
@@ -35,7 +35,7 @@ export const startLevelsWork = async ({ jobs, db, jobsDb, pace }: Options) => {
   await jobs.every('card_reminders', '5,35 * * * *', async () => {
     await remindOfCards({ db, jobsDb }, systemClock());
   });
-  // three in the morning comes at half hours somewhere
+  // Every half hour, because three in the morning falls on half hours of UTC in some time zones.
   await jobs.every('level_nights', '*/30 * * * *', async () => {
     await planLevels({ db, jobsDb }, systemClock());
   });

@@ -1,4 +1,4 @@
-/** What the job queue does for the library: what activities did to levels, and whether addresses answer. */
+/** The jobs of the library: the effect of activities on levels, and whether addresses answer. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import {

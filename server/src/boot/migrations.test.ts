@@ -1,4 +1,4 @@
-/** Numbered SQL files: each once, in order, whole or not at all. */
+/** Numbered SQL files: each runs once, in order, completely or not at all. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Brings the database to the present: numbered SQL files, each once, in order, forward only. */
+/** Migrates the database: numbered SQL files, each once, in order, forward only. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { ownFile } from '#kernel/own-files.ts';
 import { withRoleNames } from './database-roles.ts';
 
 const folder = ownFile('migrations');
-/** One node at a time, whichever asks first. */
+/** Only one node migrates at a time. */
 const lockKey = 7_394_001;
 
 export type Migration = { readonly name: string; readonly text: string };
@@ -37,7 +37,7 @@ const apply = async (
 ) => {
   await client.query('begin');
   try {
-    await client.query("set local lock_timeout = '5s'"); // waits for nobody's long transaction
+    await client.query("set local lock_timeout = '5s'"); // Does not wait for long transactions.
     await client.query(withRoleNames(text, names));
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,
@@ -50,7 +50,7 @@ const apply = async (
   }
 };
 
-/** Names after the last of ours are a newer release's, whose other nodes run beside this one. */
+/** Names after our last one belong to a newer release, whose other nodes run at the same time. */
 const refuseOtherHistory = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) => {
   const names = migrations.map(({ name }) => name);
   const last = names.at(-1) ?? '';
@@ -68,7 +68,10 @@ type Options = {
   readonly migrations?: Migration[];
 };
 
-/** Returns the names of what was applied. A file that changed after it was applied stops everything, and so does a database of another set. */
+/**
+ * Returns the names of the applied files. Stops when a file changed after it was applied, or when the database has
+ * another history.
+ */
 export const migrate = async ({
   url,
   prefix,

@@ -1,4 +1,4 @@
-/** What the job queue does for notifications: sends what people wrote, Monday's lines, and the mails about what is unread. */
+/** The jobs of notifications: messages of people, the lines of Monday, and the mails about unread notices. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Mailer } from '#kernel/mail.ts';
@@ -29,11 +29,11 @@ export const startNotificationWork = async (options: Options) => {
   const { jobs, db, jobsDb } = options;
   await jobs.work<SendingJob>(sendingQueue, (job) => sendNotice(options, job));
   await jobs.work<MailingJob>(mailingQueue, (job) => sendMailing(options, job));
-  // seven in the morning comes at half hours somewhere
+  // Every half hour, because seven in the morning falls on half hours of UTC in some time zones.
   await jobs.every('monday_lines', '*/30 * * * *', async () => {
     await tellMondayLines({ db, jobsDb }, systemClock());
   });
-  // eight in the morning comes at half hours somewhere
+  // Every half hour, because eight in the morning falls on half hours of UTC in some time zones.
   await jobs.every('notification_digests', '*/30 * * * *', async () => {
     await planDigests({ db, jobsDb }, systemClock());
   });

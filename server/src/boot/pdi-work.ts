@@ -1,4 +1,4 @@
-/** What the job queue does for plans: check-ins that open and are missed, and reminders of dates. */
+/** The jobs of plans: check-ins that open or are missed, and reminders of dates. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import { notify } from '#modules/notifications/index.ts';
@@ -8,7 +8,7 @@ import type { Jobs } from './jobs.ts';
 type Options = { readonly jobs: Jobs; readonly db: Database; readonly jobsDb: Database };
 
 export const startPdiWork = ({ jobs, db, jobsDb }: Options) =>
-  // nine in the morning comes at half hours somewhere
+  // Every half hour, because nine in the morning falls on half hours of UTC in some time zones.
   jobs.every('pdi_mornings', '*/30 * * * *', async () => {
     await seeToMornings({ db, jobsDb, notify }, systemClock());
   });

@@ -1,4 +1,7 @@
-/** Erasures beyond the database's rows: at the start after a restored backup, and by jobs; and what goes after its time. */
+/**
+ * Erasures beyond the rows of the database: at the start after a restored backup, and by jobs. Also deletes what has
+ * passed its retention time.
+ */
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '#kernel/db.ts';
@@ -6,12 +9,12 @@ import type { Log } from '#kernel/log.ts';
 import { clearAfterErasure, keepRetention, readErased, tellPlatform } from '#modules/privacy/index.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Beside the database, so that a backup of it that is restored does not bring back whom it does not know as erased. */
+/** Next to the database, so that a restored backup of it does not lose the list of erased people. */
 const listIn = (dataDir: string) => join(dataDir, 'erased-people.json');
 
 type Place = { readonly ownerUrl: string; readonly dataDir: string; readonly log: Log };
 
-/** Before anybody gets in: whoever was erased and stands in a restored database is erased anew. */
+/** Before anybody can sign in: erased people who are in a restored database are erased again. */
 export const eraseAnew = async ({ ownerUrl, dataDir, log }: Place): Promise<number> => {
   const list = await readErased(listIn(dataDir));
   if (list.length === 0) return 0;

@@ -1,6 +1,8 @@
-/** What waits for whom, how often it is tried again, and when it is given up. */
+/** The queues, how often their jobs are tried again, and when they are given up. */
 
-/** A process that dies is missed (see `takeUp`): for all work that may come twice, or finds where it had come to. */
+/**
+ * Detects that a process has died (see `takeUp`). For all work that may run twice, or that continues where it stopped.
+ */
 const missed = { heartbeatSeconds: 10 } as const;
 
 const longFiles = {
@@ -12,7 +14,7 @@ const longFiles = {
   expireInSeconds: 3600,
 } as const;
 
-/** Every queue there is: it must exist before something is put on it. */
+/** All queues: a queue must exist before a job is added to it. */
 export const queues = {
   reactions: {
     ...missed,
@@ -40,7 +42,7 @@ export const queues = {
   },
   user_imports: longFiles,
   library_imports: longFiles,
-  // apart from the mails that open accounts, which wait behind nothing
+  // Separate from the mails that open accounts, so that those never wait behind others.
   notification_mail: {
     ...missed,
     retryLimit: 50,
@@ -49,13 +51,13 @@ export const queues = {
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
-  // makes up for what the last run missed
+  // Each run also does what the last one missed.
   notification_digests: { retryLimit: 0, expireInSeconds: 900 },
-  // makes up for what the last run missed
+  // Each run also does what the last one missed.
   monday_lines: { retryLimit: 0, expireInSeconds: 1800 },
   pdi_mornings: { retryLimit: 0, expireInSeconds: 900 },
   company_counts: { retryLimit: 0, expireInSeconds: 300 },
-  // one waits per person, however much happens
+  // One waits per person, however much happens.
   ranking: {
     ...missed,
     policy: 'short',
@@ -65,7 +67,7 @@ export const queues = {
     retryDelayMax: 600,
     expireInSeconds: 300,
   },
-  // one waits per person: a session counts once
+  // One waits per person, so a session counts once.
   study_freshness: {
     ...missed,
     policy: 'short',
@@ -75,7 +77,7 @@ export const queues = {
     retryDelayMax: 600,
     expireInSeconds: 300,
   },
-  // one waits per company, and one for its night; begun again a night goes on where it came to
+  // One waits per company, and one for its night. A restarted night continues where it stopped.
   company_ranking: {
     ...missed,
     policy: 'short',
@@ -85,7 +87,7 @@ export const queues = {
     retryDelayMax: 600,
     expireInSeconds: 21_600,
   },
-  // one waits per company; begun again it goes over what is done without writing it
+  // One waits per company. A restarted job goes over what is done without writing it.
   held_levels: {
     ...missed,
     policy: 'short',
@@ -97,24 +99,24 @@ export const queues = {
   level_runs: { ...missed, policy: 'short', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 },
   level_nights: { retryLimit: 0, expireInSeconds: 900 },
   ranking_nights: { retryLimit: 0, expireInSeconds: 900 },
-  // one run at a time looks at all that is new, so a missed one needs no repeat
+  // One run at a time looks at everything new, so a missed one needs no repeat.
   security_log: { retryLimit: 0, expireInSeconds: 300 },
   security_log_purge: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
-  // a night that was missed is made up for by the next
+  // The next night also does the work of a missed one.
   library_effects: { retryLimit: 0, expireInSeconds: 3600 },
-  // a morning that was missed is made up for by the next
+  // The next morning also does the work of a missed one.
   invites_expiring: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
-  // finds whom it has not invited yet
+  // Finds the people who have no invitation yet.
   invites_due: { ...missed, retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
-  // each looks at some addresses, ten seconds each at most, all at once
+  // Each checks some addresses at once, ten seconds each at most.
   library_links: { retryLimit: 2, retryDelay: 60, expireInSeconds: 120 },
   library_link_nights: { retryLimit: 0, expireInSeconds: 900 },
-  // a count that was missed is made up for by the next
+  // The next count also does the work of a missed one.
   development_figures: { retryLimit: 0, expireInSeconds: 3600 },
-  // what it misses, and what got more time, the sweep finds
+  // The sweep finds the attempts it misses, and those that got more time.
   attempt_ends: { ...missed, retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   attempt_sweeps: { retryLimit: 0, expireInSeconds: 300 },
-  // begun again it goes on with whom it has not scored anew
+  // A restarted job continues with the people it has not scored again.
   regrades: {
     ...missed,
     retryLimit: 50,
@@ -128,17 +130,17 @@ export const queues = {
   round_steps: { retryLimit: 0, expireInSeconds: 900 },
   feedback_steps: { retryLimit: 0, expireInSeconds: 900 },
   review_steps: { retryLimit: 0, expireInSeconds: 900 },
-  // the next run goes on where one ended
+  // The next run continues where one stopped.
   sealed_closings: { retryLimit: 0, expireInSeconds: 3600 },
-  // a night that was missed is made up for by the next
+  // The next night also does the work of a missed one.
   sealed_nights: { retryLimit: 0, expireInSeconds: 3600 },
   ticket_steps: { retryLimit: 0, expireInSeconds: 300 },
   unsent_ticket_files: { retryLimit: 0, expireInSeconds: 300 },
-  // the next run goes on where one ended
+  // The next run continues where one stopped.
   evidence_rules: { retryLimit: 0, expireInSeconds: 3600 },
   logos_anew: { retryLimit: 0, expireInSeconds: 3600 },
   question_figures: { retryLimit: 0, expireInSeconds: 900 },
-  // tells each author once, so a missed run is made up for by the next
+  // Tells each author once, so the next run does the work of a missed one.
   practice_notices: { retryLimit: 0, expireInSeconds: 900 },
   erasures: {
     ...missed,
@@ -155,7 +157,7 @@ export const queues = {
     retryBackoff: true,
     expireInSeconds: 600,
   },
-  // a copy that was missed goes with the next run
+  // A missed copy is handled by the next run.
   old_personal_copies: { retryLimit: 0, expireInSeconds: 120 },
   retention: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
   housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },

@@ -1,4 +1,4 @@
-/** What the job queue does for recommendations: lists that are asked for, and everybody's at night. */
+/** The jobs of recommendations: requested lists, and everybody's at night. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Pace } from '#kernel/pace.ts';
@@ -25,7 +25,7 @@ export const startRankingWork = async ({ jobs, db, jobsDb, pace }: Options) => {
   await jobs.work<CompanyRankingJob>(companyRankingQueue, async (job) => {
     await rankEverybody({ db, clock: systemClock, pace }, job);
   });
-  // three in the morning comes at half hours somewhere
+  // Every half hour, because three in the morning falls on half hours of UTC in some time zones.
   await jobs.every('ranking_nights', '*/30 * * * *', async () => {
     await planRankings({ db, jobsDb }, systemClock());
   });

@@ -1,4 +1,4 @@
-/** What `GET /api/ready` looks at, each time it is asked. */
+/** The checks of `GET /api/ready`, done for each request. */
 import { statfs } from 'node:fs/promises';
 import type { Database } from '#kernel/db.ts';
 import type { Config } from './config.mjs';
@@ -16,13 +16,13 @@ const holds = (promise: Promise<unknown>) =>
     () => false,
   );
 
-/** A folder that cannot be looked at has no room either. */
+/** A folder that cannot be checked counts as full. */
 const hasRoom = async ({ dataDir, leastFreeBytes }: Parts['disk']) => {
   const room = await statfs(dataDir).catch(() => null);
   return room !== null && room.bavail * room.bsize >= leastFreeBytes;
 };
 
-/** Answers, each time, what the product waits for, in a word each: stopping, database, disk, jobs. */
+/** Returns what the product waits for, one word each: stopping, database, disk, jobs. */
 export const readiness =
   ({ db, jobs, shutdown, disk }: Parts) =>
   async (): Promise<string[]> => {

@@ -1,11 +1,11 @@
-/** The installation's key: made once, kept beside the embedded database, readable by its owner alone. */
+/** The installation's key: created once, stored next to the embedded database, readable only by its owner. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
 import { secretKeyFrom } from './config.mjs';
 
-/** `dataDir` is there. */
+/** `dataDir` exists. */
 export const keptSecretKey = (dataDir: string): Buffer => {
   const path = join(dataDir, 'secret.key');
   if (existsSync(path)) {
@@ -23,6 +23,6 @@ export const keptSecretKey = (dataDir: string): Buffer => {
 export const derivedPassword = (secretKey: Buffer, purpose: string): string =>
   createHmac('sha256', secretKey).update(`password:${purpose}`).digest('base64url');
 
-/** What clients of the Supabase protocol name as their key. It opens nothing: it says which installation is meant. */
+/** What clients of the Supabase protocol send as their key. It opens nothing: it only identifies the installation. */
 export const publicKey = (secretKey: Buffer): string =>
   `pdy_${createHmac('sha256', secretKey).update('public key').digest('base64url')}`;

@@ -26,7 +26,7 @@ export const serve = async (config: Config, onReady: () => void) => {
 
   if (config.demo.isOn) {
     const { loadDemo } = await import('../../seeds/demo.ts');
-    // a demo that fails is reported; the product goes on, and the next start goes on loading
+    // A failed demo is logged. The product goes on, and the next start continues to load it.
     await loadDemo(product, config, log).catch((error: unknown) => log.error({ error }, 'demo companies'));
   }
 };

@@ -1,4 +1,4 @@
-/** What was opened, closed in reverse order; one that fails does not keep the others open. */
+/** Closes what was opened, in reverse order. A failure does not stop the others from closing. */
 import type { Log } from '#kernel/log.ts';
 
 export class Shutdown {

@@ -42,13 +42,13 @@ import { startTicketsWork } from './tickets-work.ts';
 import { startWork } from './work.ts';
 
 export type Product = {
-  /** Where it answers, as a browser on this machine would write it. */
+  /** The address as a browser on this machine would write it. */
   readonly address: string;
   readonly secretKey: Buffer;
   readonly db: Database;
   readonly platformDb: Database;
   readonly auth: Auth;
-  /** Nothing had been migrated before this start. */
+  /** True when nothing had been migrated before this start. */
   readonly isNew: boolean;
   reportDemo(progress: DemoProgress): void;
   stop(): Promise<void>;
@@ -60,7 +60,7 @@ const isFree = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
-/** The port asked for; where none was named, the next free one. */
+/** The requested port; where none was given, the next free one. */
 const findPort = async ({ port, isPortFixed, host }: Config) => {
   for (let candidate = port || 3000; candidate < port + 100 || port === 0; candidate++) {
     if (await isFree(candidate, host)) return candidate;
@@ -69,13 +69,13 @@ const findPort = async ({ port, isPortFixed, host }: Config) => {
   throw new ConfigError(`PORT ${port} is taken on ${host}.`);
 };
 
-/** The rules of passwords in full, of which the first look at the settings knows the plain ones. */
+/** Checks all rules of passwords. The settings check only the simple ones. */
 const refuseWeakQaPassword = ({ qaPassword }: Pick<Config, 'qaPassword'>) => {
   const problem = qaPassword && passwordProblem(qaPassword);
   if (problem) throw new ConfigError(`QA_PASSWORD is refused as a password: ${problem.message}.`);
 };
 
-/** The deadline for calls that are under way when the product is asked to stop. */
+/** The deadline for running calls when the product is asked to stop. */
 const patienceMs = 20_000;
 
 export const start = async (
@@ -106,14 +106,14 @@ const open = async (
   const { ownerUrl, urls, secretKey, isNew } = await readyDatabase(config, log, shutdown);
   await eraseAnew({ ownerUrl, dataDir: config.dataDir, log });
 
-  // the error carries the whole client along
+  // The error contains the whole client, so only its message is logged.
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');
   const pool = (url: string, max: number) => {
     const opened = openDatabase(url, { max, onError });
     shutdown.add('pool', () => opened.close());
     return opened;
   };
-  // Each keeps some 27 MB of plans and tables it knows; more than a few for each processor make nobody faster.
+  // Each takes some 27 MB for plans and known tables. More than a few for each processor do not make anything faster.
   const db = pool(urls.app, 8);
   const filesDb = pool(urls.app, mostFilesAtOnce);
   const platformDb = pool(urls.platform, 3);
@@ -137,7 +137,7 @@ const open = async (
   listener.onReturn(() => auth.forget());
   const live = await createLive({ db, topics: liveTopics, listener, log });
   const streams = createStreams({ live, callerOf: auth.callerOf, isTold: listener.isLive });
-  await listener.on('pdy_callers', (told) => void streams.recheck(told)); // after auth has forgotten them
+  await listener.on('pdy_callers', (told) => void streams.recheck(told)); // After auth has forgotten them.
   listener.onReturn(() => void streams.recheck());
   shutdown.add('auth', () => auth.close());
 

@@ -1,4 +1,4 @@
-/** What the job queue does for feedback, reviews, sealed answers and tickets, each on its day or at night. */
+/** The jobs of feedback, reviews, sealed answers and tickets, each on its day or at night. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import { stepFeedback } from '#modules/feedback/index.ts';
@@ -13,12 +13,12 @@ type Options = {
   readonly jobs: Jobs;
   readonly db: Database;
   readonly jobsDb: Database;
-  /** What demo companies ask lies in the past: to the clock of today all of it is overdue. */
+  /** The demo companies' dates are in the past, so by today's clock all of them are overdue. */
   readonly isDemoComing: () => boolean;
 };
 
 export const startTicketsWork = async ({ jobs, db, jobsDb, isDemoComing }: Options) => {
-  // a minute: what falls due with the last hour of a day is done before the day counts as over
+  // Every minute, so that what is due in the last hour of a day is done before the day counts as over.
   await jobs.every('ticket_steps', '* * * * *', async () => {
     if (!isDemoComing()) await stepTickets({ db, jobsDb, reactions }, systemClock());
     await tellOfUnread({ db, jobsDb }, systemClock());

@@ -1,4 +1,4 @@
-/** What the job queue does: reactions, mails, housekeeping. */
+/** The jobs of the product: reactions, mails, cleaning up. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Mailer } from '#kernel/mail.ts';
@@ -14,7 +14,7 @@ type Options = {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly publicUrl: string;
-  /** Writes the mails that open accounts and places: it alone knows what stands in their links. */
+  /** Writes the mails that open accounts and invitations. Only it knows the secrets in their links. */
   readonly auth: Pick<Auth, 'deliverMail' | 'inviteMail'>;
 };
 

@@ -22,18 +22,18 @@ type NewAccount = {
 export type Accounts = {
   /** With a confirmed address. Throws an error whose `code` is `email_exists` when the address has an account. */
   createAccount(account: NewAccount): Promise<{ user_id: string }>;
-  /** Those of the addresses, in lower case, that have an account. */
+  /** Returns those of the addresses, in lower case, that have an account. */
   knownAddresses(emails: readonly string[]): Promise<readonly string[]>;
-  /** Living sessions, the last used first. */
+  /** Sessions that have not ended, the last used first. */
   sessionsOf(user_id: string): Promise<readonly AccountSession[]>;
   /** Whether the person has proven who they are in this session within the last minutes. */
   isFreshlyProven(session: { readonly user_id: string; readonly session_id: string }): Promise<boolean>;
   /** Ends one session of a person; false when they have no such session. */
   endSession(session: { readonly user_id: string; readonly session_id: string }): Promise<boolean>;
   /**
-   * Sets a password, ends all sessions but the one to be kept, and tells the owner; with `must_change` it opens nothing
-   * until its owner has chosen another one. `set_by`: the name of who set it for another person. Throws errors whose `code` is `user_not_found`, `weak_password` or
-   * `validation_failed`, with a sentence.
+   * Sets a password, ends all sessions except the one to keep, and tells the owner. With `must_change` the password
+   * opens nothing until its owner has chosen another one. `set_by`: the name of the person who set it for another
+   * person. Throws errors whose `code` is `user_not_found`, `weak_password` or `validation_failed`, with a sentence.
    */
   setPassword(change: {
     readonly user_id: string;
@@ -45,8 +45,8 @@ export type Accounts = {
   /** Mails a link that sets a new password. False when one was sent a moment ago. Throws `user_not_found`. */
   sendReset(user_id: string, redirect_to: string): Promise<boolean>;
   /**
-   * Mails an invitation, which names who sends it, the company and the role; earlier ones open nothing any more. Throws
-   * `user_not_found`.
+   * Mails an invitation, which names its sender, the company and the role. Earlier invitations no longer open
+   * anything. Throws `user_not_found`.
    */
   sendInvite(
     user_id: string,
@@ -55,13 +55,13 @@ export type Accounts = {
   ): Promise<void>;
 };
 
-/** Every call that needs accounts is served beside them. */
+/** The accounts are absent only where no call needs them. */
 export const knownAccounts = (accounts: Accounts | undefined): Accounts => {
   if (!accounts) throw new Error('nobody here knows accounts');
   return accounts;
 };
 
-/** A profile that has no account is refused like one that is not there; other faults stay faults. */
+/** A profile without an account is refused like a missing profile. Other errors pass through. */
 export const orUnknownAccount = (error: unknown): never => {
   const isUnknown = error instanceof Error && 'code' in error && error.code === 'user_not_found';
   throw isUnknown ? broken('account_is_known') : error;

@@ -4,14 +4,14 @@ import type { Scope } from './db.ts';
 
 export type Actor = {
   readonly person_id: string;
-  /** Null for an account without company. */
+  /** Null for an account without a company. */
   readonly company_id: string | null;
   readonly role: Role;
   /** IANA name of the company's time zone. */
   readonly timezone: string;
-  /** The sign-in behind the call; absent for calls made inside this process. */
+  /** The sign-in behind the call. Absent for calls made inside this process. */
   readonly session_id?: string;
-  /** A platform administrator inside a company they chose and do not belong to. */
+  /** A platform administrator inside a company that they chose and do not belong to. */
   readonly is_visiting?: boolean | undefined;
 };
 
@@ -22,7 +22,7 @@ export const scopeOf = ({ person_id, company_id, role }: Actor, now?: Date): Sco
   now,
 });
 
-/** Reactions and jobs: inside one company, as nobody. No request reaches this role. */
+/** For reactions and jobs: they run inside one company and as no person. No request reaches this role. */
 export const systemScope = (company_id: string, now?: Date): Scope => ({
   person_id: null,
   company_id,

@@ -1,4 +1,4 @@
-/** What travels with a commit, comes last and is kept with the rest. */
+/** A statement that travels with the commit runs last and is kept with the rest. */
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aCompany, db } from '#test/world.ts';

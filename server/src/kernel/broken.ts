@@ -2,13 +2,13 @@ import { ORPCError } from '@orpc/server';
 import { nothingThereSentence } from '@pdy/contract/common';
 import { type Rule, ruleText } from '@pdy/contract/messages';
 
-/** The refusal of a business rule, with its sentence, or with one that tells more of the case. */
+/** The refusal of a business rule, with the sentence of the rule or with one that says more about the case. */
 export const broken = (rule: Rule, message: string = ruleText[rule]) =>
   new ORPCError('RULE_BROKEN', { status: 422, message, data: { rule } });
 
 export const notFound = () => new ORPCError('NOT_FOUND', { status: 404, message: nothingThereSentence });
 
-/** Says no more than `notFound`; the security log hears who asked for what is not theirs. */
+/** Tells the caller no more than `notFound`. The security log records who asked for something that is not theirs. */
 export class NotTheirs extends ORPCError<'NOT_FOUND', undefined> {
   readonly resource_id: string;
   constructor(resource_id: string) {
@@ -27,6 +27,6 @@ export const conflict = () =>
     message: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   });
 
-/** Too often; the same may be asked again after so many seconds, which `Retry-After` says too. */
+/** Too many calls. The same call may be made again after `retry_after_s` seconds, which `Retry-After` says too. */
 export const tooMany = (message: string, retry_after_s: number) =>
   new ORPCError('TOO_MANY_REQUESTS', { status: 429, message, data: { retry_after_s } });

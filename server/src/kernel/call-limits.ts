@@ -1,9 +1,11 @@
-/** How much somebody may ask of this node in a minute, counted in its memory: no database is asked. */
+/**
+ * How many calls a person or an address may make to this node in a minute. Counted in memory, without the database.
+ */
 import { BoundedMap } from './bounded-map.ts';
 import type { Clock } from './clock.ts';
 
 const minuteMs = 60_000;
-/** Of each kind, how many are counted at a time; beyond them the oldest begin anew. */
+/** How many keys of each kind are counted at a time. Beyond that, the oldest lose their count. */
 const mostCounted = 20_000;
 
 const ofPerson = { calls: 900, bytes: 40 * 1_048_576 };
@@ -11,13 +13,13 @@ const ofNetwork = { calls: 300, bytes: Number.POSITIVE_INFINITY };
 
 type Count = { calls: number; bytes: number };
 
-/** Counts one call. Gives the seconds to wait where it is one too many, else null. */
+/** Counts one call. Returns the seconds to wait where it is one too many, else null. */
 type Window = (key: string, bytes: number) => number | null;
 
 export type Limits = {
-  /** `bytes`: what the request says it brings. */
+  /** `bytes`: the size that the request declares. */
   readonly person: (person_id: string, bytes: number) => number | null;
-  /** Of calls by whom nobody knows; a whole company may sit behind one address. */
+  /** For calls of people who are not signed in. A whole company may share one address. */
   readonly nobody: (network: string) => number | null;
 };
 
@@ -33,7 +35,7 @@ const windowOf = (clock: Clock, most: Readonly<Count>): Window => {
     }
     const { calls, bytes: before } = counts.get(key) ?? { calls: 0, bytes: 0 };
     const isOver = calls >= most.calls || before + bytes > most.bytes;
-    // what is refused is not read
+    // A refused body is not read, so it does not count.
     counts.set(key, { calls: calls + 1, bytes: isOver ? before : before + bytes });
     return isOver ? Math.ceil((minute + minuteMs - nowMs) / 1000) : null;
   };

@@ -1,4 +1,4 @@
-/** The clock: the only thing tests and the demo company replace. */
+/** The clock. Tests and the demo company replace it, and nothing else. */
 
 export type Clock = () => Date;
 
@@ -6,7 +6,7 @@ export const systemClock: Clock = () => new Date();
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format is dear; the time zones of companies are few. */
+/** Cached, because a format is slow to make and companies have few time zones. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Tables as people write them, made at random for every import there is: what is read is what was written. */
+/** Random tables as people write them, for every import: what is read equals what was written. */
 import { cardColumns } from '@pdy/contract/files/card-columns';
 import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
 import type { Columns, FileColumn } from '@pdy/contract/files/columns';
@@ -22,12 +22,12 @@ const all: readonly Columns[] = [
   moveColumns,
 ];
 
-/** Beyond that a sheet has no place in the fixture. */
+/** The fixture has no room for sheets with more columns. */
 const mostColumns = 24;
 
 const wordsOf = ({ name, label, aliases = [] }: FileColumn) => [name, label, ...aliases];
 
-/** The words for one column that mean no other. */
+/** The names of one column that no other column has. */
 const ownWords = (column: FileColumn, columns: Columns) => {
   const others = columns
     .filter((one) => one !== column)
@@ -94,7 +94,7 @@ const rowsOf = (asked: Table): string[][] => {
 
 const quoted = (cell: string) => `"${cell}"`;
 const isNumber = (cell: string) => /^-?\d+(\.\d+)?$/.test(cell);
-/** Spreadsheets of this country write a number with a comma. */
+/** Brazilian spreadsheets write a number with a comma. */
 const typed = (cell: string) => (isNumber(cell) ? cell.replace('.', ',') : cell);
 const textOf = (rows: string[][], separator: string) =>
   rows.map((row) => row.map((cell) => quoted(typed(cell))).join(separator)).join('\r\n');

@@ -1,4 +1,4 @@
-/** A table that somebody brings, read by the columns its import declares. */
+/** A table that somebody uploads, read by the columns that its import declares. */
 import { type Columns, isExample, namedBy, type Places, placesIn } from '@pdy/contract/files/columns';
 import { broken } from './broken.ts';
 import { type CsvFile, cellOf } from './csv-file.ts';
@@ -8,13 +8,13 @@ import { tableRows } from './table-rows.ts';
 
 export type ColumnsFile = CsvFile & {
   readonly places: Places;
-  /** What is wrong with the header; the places then say nothing. */
+  /** What is wrong with the header. Where it is set, the places mean nothing. */
   readonly fault: string | null;
 };
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
-/** Refuses what is no table, and a header without lines below it. */
+/** Refuses a file that is not a table, and a header without lines below it. */
 const tableIn = async (bytes: Uint8Array, columns: Columns): Promise<ColumnsFile> => {
   const naming = namedBy(columns);
   const isWhole = (header: readonly string[]) => 'places' in placesIn(columns, header);
@@ -33,5 +33,5 @@ const tableIn = async (bytes: Uint8Array, columns: Columns): Promise<ColumnsFile
   return { headers, lines, places, fault: 'fault' in found ? found.fault : null, was_windows_1252 };
 };
 
-/** Read in a bounded thread: see `tableIn`. */
+/** `tableIn`, in a bounded thread. */
 export const readTable = inFileThread(import.meta.url, tableIn);

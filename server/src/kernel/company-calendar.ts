@@ -1,9 +1,9 @@
-/** When a company works: its week, its holidays, its time zone. */
+/** The working calendar of a company: its week, its holidays, its time zone. */
 import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 
-/** Of who has set none: the platform's own company. */
+/** For those who have set no calendar: the platform's own company. */
 const usualCalendar: ZonedCalendar = {
   timezone: 'America/Sao_Paulo',
   week: Object.fromEntries(
@@ -20,12 +20,11 @@ const usualCalendar: ZonedCalendar = {
   removed: [],
 };
 
-/** When the company works, as a column of a statement that reads other things too; null: it has set nothing. */
+/** The calendar as a column of a statement that also reads other things; null: the company has set nothing. */
 export const calendarColumn = sql<ZonedCalendar | null>`(select jsonb_build_object('timezone', s.timezone, 'week', s.week,
   'preset', s.holiday_preset, 'extra_closed', s.extra_closed, 'removed', s.removed) from company_settings s)`;
 export const calendarOf = (set: ZonedCalendar | null): ZonedCalendar => set ?? usualCalendar;
 
-/** When the company works. */
 export const calendarOfCompany = async (tx: Tx): Promise<ZonedCalendar> => {
   const { rows } = await sql<{ set: ZonedCalendar | null }>`select ${calendarColumn} as set`.execute(tx);
   return calendarOf(rows[0]?.set ?? null);

@@ -1,4 +1,4 @@
-/** A CSV file that somebody brings: which encoding, which separator, which columns, which lines. */
+/** A CSV file that somebody uploads: its encoding, separator, columns and lines. */
 
 import { ORPCError } from '@orpc/server';
 import { openQuotesText } from '@pdy/contract/file-rules';
@@ -8,28 +8,28 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { broken } from './broken.ts';
 
 type CsvLine = {
-  /** As a spreadsheet counts, from 1; blank rows before the header are counted. */
+  /** As a spreadsheet counts, from 1. Blank rows before the header count. */
   readonly line: number;
   readonly cells: readonly string[];
 };
-/** Cells by row as a spreadsheet counts them, blank rows among them. */
+/** Cells by row as a spreadsheet counts them, including blank rows. */
 export type Table = readonly (readonly string[])[];
 
 export type CsvFile = {
   readonly headers: readonly string[];
-  /** Without blank ones. */
+  /** Without blank lines. */
   readonly lines: readonly CsvLine[];
-  /** Not UTF-8: read as spreadsheets of this country write. */
+  /** Not UTF-8: read in the encoding of Brazilian spreadsheets. */
   readonly was_windows_1252: boolean;
 };
 
-/** By the mark that begins such a text, as spreadsheets write “Texto Unicode”. */
+/** By the byte order mark at the start, as spreadsheets write “Texto Unicode”. */
 const wideEncodings = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** UTF-8 with or without its mark, UTF-16 with it, else what spreadsheets of this country write. */
+/** UTF-8 with or without its mark, UTF-16 with its mark, else the encoding of Brazilian spreadsheets. */
 const textOf = (bytes: Uint8Array): readonly [text: string, was_windows_1252: boolean] => {
   const wide = wideEncodings.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
   if (wide) return [new TextDecoder(wide.encoding).decode(bytes), false];
@@ -40,12 +40,15 @@ const textOf = (bytes: Uint8Array): readonly [text: string, was_windows_1252: bo
   }
 };
 
-/** What our own largest lists hold many times over; what has more was made to fill memory, or to keep a processor busy. */
+/**
+ * Many times the size of our own largest lists. A file with more was made to fill the memory or to keep a processor
+ * busy.
+ */
 const mostCells = 500_000;
 const mostColumns = 2000;
 const mostRows = 100_000;
 
-/** Counts row after row; RULE_BROKEN as soon as there is too much. */
+/** Counts row after row. Throws RULE_BROKEN as soon as there are too many cells. */
 const counting = () => {
   let [rows, cells] = [0, 0];
   return <Row extends readonly unknown[]>(row: Row): Row => {
@@ -61,10 +64,10 @@ export const refuseTooMuch = (rows: readonly (readonly unknown[])[]): void => {
   rows.forEach(counting());
 };
 
-/** Line ends and separators, also those within texts: with more of them, reading would take seconds. */
+/** Line ends and separators, also those within texts: a file with more of them would take seconds to read. */
 const mostMarks = 1_000_000;
 
-/** Before a text is taken apart: one that is little but line ends or separators is not read at all. */
+/** Called before a text is parsed: a text that is little but line ends or separators is not read at all. */
 export const refuseDenseText = (text: string, separator: string): void => {
   const [newLine, carriage, mark] = [10, 13, separator.charCodeAt(0)];
   let marks = 0;
@@ -75,7 +78,7 @@ export const refuseDenseText = (text: string, separator: string): void => {
   if (marks > mostMarks) throw broken('file_is_not_too_much');
 };
 
-/** Beginnings of files that are no text: an old workbook (.xls), an archive (.xlsx), a PDF. */
+/** First bytes of files that are not text: an old workbook (.xls), an archive (.xlsx), a PDF. */
 const otherFiles = [
   [0xd0, 0xcf, 0x11, 0xe0],
   [0x50, 0x4b, 0x03, 0x04],
@@ -86,11 +89,11 @@ const isNoText = (bytes: Uint8Array): boolean =>
   otherFiles.some((mark) => mark.every((byte, at) => bytes[at] === byte));
 
 const separators = [';', ',', '\t'] as const;
-/** Letters and rows at the beginning of a file among which its header is looked for. */
+/** The header is looked for in this many letters and rows at the start of a file. */
 const headLetters = 65_536;
 const headRows = 50;
 
-/** The first rows as they are with one separator, as far as they can be read. */
+/** The first rows as one separator splits them, as far as they can be read. */
 const headOf = (text: string, delimiter: string): Table => {
   const head: string[][] = [];
   try {
@@ -106,25 +109,25 @@ const headOf = (text: string, delimiter: string): Table => {
       to: headRows,
     });
   } catch {
-    // What could be read until then is enough to choose a separator; the fault is told when the whole is read.
+    // What was read so far is enough to choose a separator. The error is reported when the whole file is read.
   }
   return head;
 };
 
-/** How much a head looks like one whose columns are told apart: by the cells of its first row that is not blank. */
+/** How well a separator splits the head into columns: the number of cells in the first row that is not blank. */
 const cellsOfHeader = (head: Table): number =>
   head.find((row) => row.some((cell) => cell !== ''))?.length ?? 0;
 
-/** Chosen from the head alone: 'São Paulo, SP' further down separates nothing. */
+/** Chosen from the head alone, because a separator in a later text ('São Paulo, SP') separates nothing. */
 const separatorOf = (text: string, rate: (head: Table) => number): string => {
   const rated = separators.map((separator) => ({ separator, rate: rate(headOf(text, separator)) }));
   return rated.sort((one, other) => other.rate - one.rate)[0]?.separator ?? ';';
 };
 
-/** A first line 'sep=;', which tells spreadsheets the separator and is no row of the table. */
+/** A first line 'sep=;', which tells spreadsheets the separator and is not a row of the table. */
 const toldSeparator = /^"?sep=([^\r\n"])"?[;,\t ]*(?=\r|\n|$)/i;
 
-/** @param line as a spreadsheet counts, as all lines of a file are told */
+/** @param line as a spreadsheet counts, like all line numbers of a file */
 const refusalOf = (error: unknown, unreadable: Rule, line: number) => {
   if (error instanceof ORPCError) return error;
   if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') return broken(unreadable);
@@ -136,8 +139,8 @@ const refusalOf = (error: unknown, unreadable: Rule, line: number) => {
 };
 
 /**
- * The cells as they stand, but for the apostrophe that our own files put before what looks like a formula.
- * @param rate tells of the first rows, as one separator makes them, how well they are told apart
+ * The cells as written, without the apostrophe that our own files put before text that looks like a formula.
+ * @param rate how well a separator splits the first rows into columns
  */
 export const csvTable = (
   bytes: Uint8Array,
@@ -148,7 +151,7 @@ export const csvTable = (
   const [marked, was_windows_1252] = textOf(bytes);
   const whole = marked.replace(/^\u{FEFF}/u, '');
   const told = toldSeparator.exec(whole)?.[1];
-  const text = told === undefined ? whole : whole.replace(toldSeparator, ''); // its line stays, so that lines are counted right
+  const text = told === undefined ? whole : whole.replace(toldSeparator, ''); // Its line end stays, so that lines are counted correctly.
   const delimiter = told ?? separatorOf(text, rate);
   refuseDenseText(text, delimiter);
   const count = counting();
@@ -170,7 +173,7 @@ export const csvTable = (
   }
 };
 
-/** Nothing a database can't hold; line breaks within a cell stay. */
+/** Removes what a database cannot store. Line breaks within a cell stay. */
 export const cellOf = (cell: string): string =>
   cell
     .toWellFormed()
@@ -179,9 +182,7 @@ export const cellOf = (cell: string): string =>
     .normalize('NFC')
     .trim();
 
-/**
- * Refuses what is no CSV, and a header without lines below it.
- */
+/** Refuses a file that is not CSV, and a header without lines below it. */
 export const csvIn = (bytes: Uint8Array): CsvFile => {
   const { table, was_windows_1252 } = csvTable(bytes, 'csv_file_is_read');
   const rows = table.map((row) => row.map(cellOf));

@@ -1,4 +1,4 @@
-/** The database as the product sees it: a connection pool per role, and Kysely in the name of a caller. */
+/** The database for the product: a connection pool per role, and Kysely in the name of a caller. */
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../db/types.ts';
@@ -6,14 +6,14 @@ import { type CompanySizes, type StatementNames, scopedDialect, type Tally } fro
 import { type Settings, scopeStatements } from './scoped-query.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // 'YYYY-MM-DD', never a Date
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number); // levels, percents: all within double precision
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number); // Levels and percents, all within double precision.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts
 
 export type Db = Kysely<DB>;
 /** What handlers work with: one transaction for writes, scoped statements for reads. */
 export type Tx = Kysely<DB>;
 
-/** In whose name statements run. `now` only under a set clock. */
+/** In whose name statements run. `now` is set only under a set clock. */
 export type Scope = {
   readonly person_id: string | null;
   readonly company_id: string | null;
@@ -22,11 +22,11 @@ export type Scope = {
 };
 
 export type Database = {
-  /** Kysely in the name of `scope`; with null plain statements of the connection's role. */
+  /** Kysely in the name of `scope`; null: plain statements with the connection's own role. */
   as(scope: Scope | null, tally?: Tally): Db;
-  /** How many people each company has: from now on plans are shared among companies of like size. */
+  /** Sets the number of people of each company. From then on companies of similar size share plans. */
   knowSizes(people: CompanySizes): void;
-  /** Rounds to the server and back; rejects when it is away. */
+  /** Goes to the server and back. Rejects when the server is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -36,10 +36,10 @@ const settingsOf = ({ person_id, company_id, role, now }: Scope): Settings =>
     ? [person_id ?? '', company_id ?? '', role, now.toISOString()]
     : [person_id ?? '', company_id ?? '', role];
 
-/** A transaction that asks nothing for so long has lost its caller: PostgreSQL ends it, and others get what it held. */
+/** A transaction without a statement for so long has lost its caller: PostgreSQL ends it and frees its locks. */
 const mostIdleMs = 60_000;
 
-/** `onError` hears of connections that die while idle; statements report their own failures. */
+/** `onError` is called for connections that die while idle. Statements report their own failures. */
 export const openDatabase = (
   url: string,
   { max = 10, idleMs = mostIdleMs, onError = (_: Error) => {} } = {},
@@ -55,7 +55,7 @@ export const openDatabase = (
   let sizes: CompanySizes = new Map();
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    client.on('error', onError); // without a listener a dying connection ends the process
+    client.on('error', onError); // Without a listener a dying connection ends the process.
     for (const statement of scopeStatements) client.query(statement).catch(onError);
   });
   return {

@@ -2,8 +2,8 @@
 import type { Database } from './db.ts';
 
 /**
- * Runs `work` for one active company after the other; the platform's own is none. One that fails keeps no other waiting:
- * the first failure is thrown at the end. `jobsDb`: connected as the jobs role, which sees their ids.
+ * Runs `work` for one active company after the other, except the platform's own. A failure does not stop the others:
+ * the first one is thrown at the end. `jobsDb`: connected as the jobs role, which may read the ids of companies.
  */
 export const eachCompany = async (
   jobsDb: Database,

@@ -14,11 +14,11 @@ const happeningOf = (row: Awaited<ReturnType<ReturnType<typeof rowsOf>['execute'
   return { ...row, name, payload: events[name].parse(row.payload) } as Happening;
 };
 
-/** What was recorded, with its payload checked against the catalogue of events. */
+/** One recorded event, with its payload checked against the catalogue of events. */
 export const eventById = async (tx: Tx, company_id: string, id: string): Promise<Happening> =>
   happeningOf(await rowsOf(tx, company_id).where('id', '=', id).executeTakeFirstOrThrow());
 
-/** Several in one statement, in the order in which they happened. */
+/** Several events in one statement, in the order in which they happened. */
 export const eventsById = async (
   tx: Tx,
   company_id: string,

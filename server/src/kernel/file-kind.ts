@@ -1,9 +1,9 @@
-/** What a file is, by its content: what its sender says of it, its ending included, counts for nothing. */
+/** Tells the kind of a file from its content. The name, its ending and the declared type do not count. */
 import { unzipSync } from 'fflate';
 import { inFileThread } from './file-threads.ts';
 import { demandDots } from './pictures/declared-size.ts';
 
-/** Every kind that is told from its content, with the endings of its names. */
+/** Every kind that is told from its content, with the name endings of that kind. */
 const endings = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -30,7 +30,7 @@ const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, at)
 const isPdf = (bytes: Buffer) =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
 
-/** Signature, header first, and chunks that follow each other to the end. */
+/** The signature, the header first, and chunks that follow each other to the end. */
 const isPng = (bytes: Buffer) => {
   if (!startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return false;
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -44,7 +44,7 @@ const isPng = (bytes: Buffer) => {
 
 const frameMarkers: readonly number[] = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb];
 
-/** Segments that follow each other up to the picture, with a frame of some size among them. */
+/** Segments that follow each other up to the image data, with a frame of some size among them. */
 const isJpeg = (bytes: Buffer) => {
   if (!startsWith(bytes, 0xff, 0xd8, 0xff)) return false;
   let hasFrame = false;
@@ -58,17 +58,17 @@ const isJpeg = (bytes: Buffer) => {
   return false;
 };
 
-/** The header of the container says how long it is. */
+/** The header of the container says how long the file is. */
 const isWebp = (bytes: Buffer) =>
   bytes.toString('latin1', 0, 4) === 'RIFF' &&
   bytes.toString('latin1', 8, 15) === 'WEBPVP8' &&
   bytes.readUInt32LE(4) + 8 === bytes.length;
 
-/** Both versions end in their trailer. */
+/** Both versions end with a trailer. */
 const isGif = (bytes: Buffer) =>
   /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) && bytes.length > 13 && bytes.at(-1) === 0x3b;
 
-/** Names in the directory at the end of a zip; null when it is none. Nothing is unpacked. */
+/** Names in the directory at the end of a zip; null when it is not a zip. Nothing is unpacked. */
 const namesInZip = (bytes: Buffer): string[] | null => {
   const names: string[] = [];
   try {
@@ -79,7 +79,7 @@ const namesInZip = (bytes: Buffer): string[] | null => {
   }
 };
 
-/** With macros it is another kind of file, and is not taken. */
+/** A document with macros is another kind of file and is not accepted. */
 const officeKind = (bytes: Buffer): FileKind | null => {
   const names = namesInZip(bytes);
   if (!names?.includes('[Content_Types].xml') || names.some((name) => /vbaProject\.bin$/i.test(name)))
@@ -87,10 +87,10 @@ const officeKind = (bytes: Buffer): FileKind | null => {
   return documents.find(([part]) => names.includes(part))?.[1] ?? null;
 };
 
-/** Tab, line ends and escape are the only signs below a blank that texts have. */
+/** Tab, line ends and escape are the only control characters in texts. */
 const inText: readonly number[] = [9, 10, 11, 12, 13, 27];
 
-/** Without the signs that no text has; markup that a browser would run is not taken as text. */
+/** Text without other control characters. Markup that a browser would run is not accepted as text. */
 const isText = (bytes: Buffer) =>
   bytes.every((byte) => byte >= 32 || inText.includes(byte)) &&
   !/<(?:!doctype|html|script|svg)\b/i.test(bytes.toString('latin1'));
@@ -107,8 +107,8 @@ const kindOf = (bytes: Buffer, name: string): FileKind | null => {
 };
 
 /**
- * The kind of a file that is taken; null for any other. The name only tells a list from a text. RULE_BROKEN for a picture
- * that says it has no dots, or too many.
+ * The kind of an accepted file; null for any other. The name is only used to tell a list from a text. Throws
+ * RULE_BROKEN for a picture whose header declares no pixels or too many.
  */
 export const kindIn = (content: Uint8Array, name: string): FileKind | null => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -117,10 +117,10 @@ export const kindIn = (content: Uint8Array, name: string): FileKind | null => {
   return kind;
 };
 
-/** Looked at in a bounded thread: see `kindIn`. */
+/** `kindIn`, in a bounded thread. */
 export const fileKind = inFileThread(import.meta.url, kindIn);
 
-/** A name that says what the file is, safe to be written to a disk; at most 200 characters. */
+/** A name with the right ending that is safe to write to a disk; at most 200 characters. */
 export const safeName = (name: string, kind: FileKind): string => {
   const plain = name
     .toWellFormed()

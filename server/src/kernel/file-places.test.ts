@@ -9,7 +9,7 @@ const aByte = () => fileOf('a', 'nota.txt');
 /** Each keeps a thread busy for a while. */
 const largePhoto = () => pngPhoto(3000, 3000);
 
-/** How many of these are answered when `asked` is. */
+/** How many calls of the flood are answered before `asked` is. */
 const answeredBefore = async (flood: readonly Promise<unknown>[], asked: Promise<unknown>) => {
   let answered = 0;
   const counted = flood.map((one) =>
@@ -44,7 +44,7 @@ describe('files that many bring at once', () => {
         })
         .catch((refusal: unknown) => refusal),
     ]);
-    // Two are being drawn when they come; in the worst case two more begin before the second of them.
+    // Two are being drawn when the small ones arrive. In the worst case two more begin before the second of them.
     expect(await answeredBefore(flood, small)).toBeLessThanOrEqual(4);
   });
 

@@ -1,14 +1,14 @@
 /**
- * Calls that bring a file wait here for their turn, before they have a connection to the database. One person's files come
- * one after the other, so that whoever brings many waits for themselves and nobody else does.
+ * Calls with a file wait here for their turn, before they have a connection to the database. The files of one person
+ * are handled one after the other, so a person who uploads many delays only themselves.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { broken } from './broken.ts';
 import { mostFilesAtOnce } from './file-threads.ts';
 
-/** What one person may bring at once: the files of a whole message, and some more from another tab. */
+/** How many files one person may send at once: those of a whole message, and some more from another tab. */
 const mostOfOne = 12;
-/** Each keeps its file in memory. */
+/** Each call keeps its file in memory. */
 const mostOfAll = 60;
 const mostWaitMs = 30_000;
 
@@ -45,7 +45,7 @@ const turnOf = (person_id: string) =>
     letIn();
   });
 
-/** Whose turn a call runs in: one call that goes through two doors takes its turn once. */
+/** The person whose turn a call runs in: a call that passes this point twice takes one turn. */
 const running = new AsyncLocalStorage<string>();
 
 /** Does the work in the person's turn. */

@@ -1,7 +1,7 @@
 /**
- * Files that somebody brings are read in threads of their own, bounded in memory and time: a file made to harm takes
- * its thread with it and is refused, and the calls of others go on meanwhile. First come, first served, whatever kind of
- * file it is; `file-places.ts` sees to it that nobody comes with several at once.
+ * Uploaded files are read in threads of their own, with bounded memory and time: a malicious file ends only its
+ * thread and is refused, and the calls of others go on. First come, first served for every kind of file.
+ * `file-places.ts` makes sure that nobody sends several at once.
  */
 import { setPriority } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
@@ -10,23 +10,23 @@ import { broken } from './broken.ts';
 
 type Reading = { readonly name: string; readonly args: readonly unknown[] };
 type Refusal = Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'>;
-/** The file's fault is a refusal; a fault of ours ends the thread instead. */
+/** An error in the file is a refusal. An error of ours ends the thread instead. */
 type ReadingAnswer = { readonly value: unknown } | { readonly refusal: Refusal };
-/** No answer: the thread ended before it had one. */
+/** Null: the thread ended before it had an answer. */
 type Settle = (answer: ReadingAnswer | null, failure?: Error) => void;
 
-/** Reads with what one module offers. */
+/** Reads with the function that one module offers. */
 type Thread = { readonly module: string; readonly worker: Worker; settle: Settle | null };
 
 const mostThreads = 2;
-/** Whoever comes when so many wait is asked to come again: each of them holds a connection to the database. */
+/** When so many calls wait, a further one is asked to come again: each waiting call holds a database connection. */
 const mostWaiting = 8;
-/** Calls with a file that are under way, each with its connection. */
+/** Calls with a file that run or wait at the same time, each with its connection. */
 export const mostFilesAtOnce = mostThreads + mostWaiting;
 const bounds = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /**
- * Of work on one file; an honest one of 15 MB takes three. With the wait before it, it stays well below the minute after
- * which PostgreSQL ends the transaction that waits for it (`db.ts`).
+ * Most time for one file; an honest one of 15 MB takes three seconds. Together with the wait before it, it stays well
+ * below the minute after which PostgreSQL ends the waiting transaction (`db.ts`).
  */
 const mostMs = 20_000;
 const mostWaitMs = 25_000;
@@ -54,7 +54,7 @@ const begin = (module: string): Thread => {
   return thread;
 };
 
-/** One that is idle and reads such files, or a new one; the last resort is to end an idle one of another kind. */
+/** An idle thread for such files, or a new one. The last resort is to end an idle thread of another kind. */
 const freeThread = (module: string): Promise<Thread> => {
   const place = idle.findIndex((thread) => thread.module === module);
   const [thread] = place < 0 ? [] : idle.splice(place, 1);
@@ -79,9 +79,9 @@ const freeThread = (module: string): Promise<Thread> => {
 const giveBack = (thread: Thread) => {
   thread.settle = null;
   if (waiting[0]?.module === thread.module) return waiting.shift()?.take(thread);
-  // A product that is done must not be kept from ending.
+  // The thread must not keep a finished process from ending.
   thread.worker.unref();
-  // Whoever waits longest needs a thread of another kind: it begins when this one has ended.
+  // The first call in the queue needs a thread of another kind, which starts when this one has ended.
   if (waiting.length > 0) void thread.worker.terminate();
   else idle.push(thread);
 };
@@ -112,13 +112,13 @@ const answerTo = async ({ name, args }: Reading): Promise<ReadingAnswer> => {
   }
 };
 
-/** Whoever waits for a page comes before whoever waits for a file. */
+/** Pages come before files, so the threads have a lower priority. */
 const niceness = 5;
 
-/** In a thread that was begun with the module: what it exports answers whoever began it. */
+/** Runs in a thread that was started with the module: its export answers the calls of the parent. */
 const offer = (read: (...args: never[]) => unknown) => {
   if (offered.size === 0) {
-    // Elsewhere 0 is the whole process, which has to stay as it is.
+    // On other systems 0 means the whole process, whose priority must not change.
     if (process.platform === 'linux') setPriority(0, niceness);
     parentPort?.on('message', async (reading: Reading) => parentPort?.postMessage(await answerTo(reading)));
   }
@@ -126,9 +126,9 @@ const offer = (read: (...args: never[]) => unknown) => {
 };
 
 /**
- * The same function, carried out in a bounded thread, which begins by loading the module that calls this.
+ * The same function, run in a bounded thread. The thread starts by loading the module that calls this function.
  * @param module its address, `import.meta.url`
- * @param read takes and gives what can be copied between threads; an ORPCError it throws reaches the caller
+ * @param read takes and returns what can be copied between threads; an ORPCError it throws reaches the caller
  */
 export const inFileThread = <Args extends readonly unknown[], Result>(
   module: string,

@@ -1,4 +1,4 @@
-/** What happened, and the one verb that writes it down. */
+/** What happened, and the one verb that records it. */
 import type { EventName, Events } from '@pdy/contract/events';
 
 /** One thing that happened, as a reaction sees it. */
@@ -17,12 +17,12 @@ export type ToRecord<Name extends EventName = EventName> = {
   readonly payload: Events[Name];
 };
 
-/** In the caller's transaction. */
+/** Records in the caller's transaction. */
 export type Recorder = {
   <Name extends EventName>(name: Name, subject_id: string, payload: Events[Name]): Promise<void>;
   /**
-   * Any number of one kind in one flight, in their order; returns the ids of the events. Reactions do not run: whoever
-   * calls names each of them in `followed`, and does for all at once what it would have done.
+   * Records any number of events of one kind in one statement, in their order, and returns their ids. Reactions do
+   * not run: the caller names each of them in `followed` and does their work for all events at once.
    */
   many<Name extends EventName>(
     name: Name,

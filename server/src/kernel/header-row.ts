@@ -1,4 +1,4 @@
-/** Which row of a table is its header: titles and blank rows may stand above it. */
+/** Finds the header row of a table: titles and blank rows may stand above it. */
 import { emailProblem } from '@pdy/contract/auth/rules';
 import type { Table } from './csv-file.ts';
 
@@ -11,17 +11,20 @@ const mostAbove = 50;
 
 const filled = (row: Row) => row.filter((cell) => cell.trim() !== '').length;
 
-/** A row that holds an address is a line. */
+/** A row with an e-mail address is a line, not a header. */
 const isLine = (row: Row) => row.some((cell) => cell.includes('@') && emailProblem(cell) === null);
 
 type Found = {
-  /** Place of the header in the table, counted from 0; -1 where all rows are blank. */
+  /** Row of the header in the table, counted from 0; -1 where all rows are blank. */
   readonly place: number;
-  /** How many columns it names. */
+  /** How many known columns the header names. */
   readonly named: number;
 };
 
-/** The row that names the most columns; one with a single cell only where no row has two. Else the first that is not blank. */
+/**
+ * The row that names the most columns. A row with a single cell counts only where no row has two. Where no row names
+ * a column: the first row that is not blank.
+ */
 export const headerIn = (table: Table, naming: Naming): Found => {
   const head = table.slice(0, mostAbove);
   const best = head.reduce(
@@ -38,7 +41,7 @@ export const headerIn = (table: Table, naming: Naming): Found => {
   return { place, named: place === best.place ? best.named : 0 };
 };
 
-/** How well a separator tells the columns of the first rows apart. */
+/** How well a separator splits the first rows into columns. */
 export const rateHead =
   (naming: Naming) =>
   (head: Table): number => {

@@ -1,4 +1,4 @@
-/** A row that is about to change is the one its caller has seen, and nobody else changes it meanwhile. */
+/** A row is changed only if it is the one that its caller has seen, and nobody else changes it at the same time. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aCompany, as, db, owner, type Person } from '#test/world.ts';

@@ -1,4 +1,4 @@
-/** A row that is about to change: held until the transaction ends, and refused when it is not the one that was read. */
+/** A row to change: locked until the transaction ends, and refused when it has changed since it was read. */
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../db/types.ts';
 import { conflict, notFound } from './broken.ts';
@@ -9,17 +9,17 @@ type Row<Table extends keyof DB> = Selectable<DB[Table]>;
 /** Tables whose rows have an id and count their changes. */
 type Table = { [T in keyof DB]: Row<T> extends { id: string; version: number } ? T : never }[keyof DB];
 
-/** A row as its caller has seen it; without a version nobody has, and it counts as changed. */
+/** A row as its caller has seen it. Without a version it counts as changed. */
 export type Seen = { readonly id: string; readonly version?: number | undefined };
 
-/** Refuses with CONFLICT a row that somebody has changed since it was read. */
+/** Throws CONFLICT for a row that somebody has changed since it was read. */
 export const demandUnchanged = (row: { readonly version: number }, { version }: Pick<Seen, 'version'>) => {
   if (row.version !== version) throw conflict();
 };
 
 /**
- * The whole row, `for update`. NOT_FOUND when it is not there, is hidden from the caller, may not be changed by them, or
- * has another value than `having` says in one of the columns named there, such as the person it belongs to.
+ * Reads the whole row `for update`. Throws NOT_FOUND when the row does not exist, is hidden from the caller, may not
+ * be changed by them, or differs from a value in `having`, such as the person it belongs to.
  */
 export const heldRow = async <T extends Table>(
   tx: Tx,
@@ -27,7 +27,7 @@ export const heldRow = async <T extends Table>(
   id: string,
   having: Partial<Row<T>> = {},
 ): Promise<Row<T>> => {
-  // Kysely can't follow a table that is a type parameter: any of them stands in for it, and has the same two columns.
+  // Kysely cannot follow a table that is a type parameter, so one table with the same two columns stands in for it.
   let query = tx
     .selectFrom(table as 'pdi_plans')
     .selectAll()

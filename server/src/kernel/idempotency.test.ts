@@ -1,4 +1,4 @@
-/** A write that arrives twice is done once and answered twice alike. */
+/** A write that arrives twice is done once and gets the same answer twice. */
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A write that arrives twice is done once and answered twice alike. Keys live 24 hours. */
+/** A write that arrives twice is done once and gets the same answer twice. Keys are kept for 24 hours. */
 import { createHash } from 'node:crypto';
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { askAtCommit } from './scoped-driver.ts';
 
 const serializer = new StandardRPCJsonSerializer();
 
-/** A call that may come again. `key`: a uuid of the client's. */
+/** A call that may be repeated. `key`: a uuid of the client. */
 export type Repeatable = { readonly key: string; readonly path: string; readonly input: unknown };
 
 const hashOf = ({ path, input }: Repeatable) =>
@@ -16,7 +16,7 @@ const hashOf = ({ path, input }: Repeatable) =>
     .update(JSON.stringify([path, serializer.serialize(input)[0]]))
     .digest();
 
-/** Runs `work` unless the key has an answer already. Concurrent repeats wait for the first. */
+/** Runs `work` unless the key already has an answer. Concurrent repeats wait for the first call. */
 export const once = async <T>(tx: Tx, request: Repeatable, work: () => Promise<T>): Promise<T> => {
   const body_hash = hashOf(request);
   const isFirst = await tx

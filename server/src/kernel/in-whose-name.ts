@@ -1,4 +1,4 @@
-/** In whose name the statements of a call run: one company's, or the platform's across companies. */
+/** In whose name the statements of a call run: for one company, or for the platform across companies. */
 import * as z from 'zod';
 import { type Actor, scopeOf } from './actor.ts';
 import { forbidden } from './broken.ts';
@@ -22,10 +22,10 @@ export type Asking = Recording & {
   readonly tally?: Tally | undefined;
 };
 
-/** A set clock dates rows too; the system's is PostgreSQL's own. */
+/** A set clock also dates rows. Without one PostgreSQL uses its own clock. */
 const setNow = (clock: Clock) => (clock === systemClock ? undefined : clock());
 
-/** Statements on a connection, fenced by who asks. */
+/** Statements on a connection, limited to what the caller may see. */
 export const inNameOf = (
   actor: Actor,
   database: Database,
@@ -35,7 +35,7 @@ export const inNameOf = (
 export const refusingRecorder = (why: () => Error): Recorder =>
   Object.assign(() => Promise.reject(why()), { many: () => Promise.reject(why()) });
 
-/** Accounts without a company act on nothing that is recorded. */
+/** Accounts without a company do nothing that is recorded. */
 export const recordIn = (tx: Tx, actor: Actor, { clock, reactions, origin }: Recording): Recorder => {
   const { person_id, company_id, role, is_visiting } = actor;
   if (company_id === null) return refusingRecorder(forbidden);
@@ -44,7 +44,10 @@ export const recordIn = (tx: Tx, actor: Actor, { clock, reactions, origin }: Rec
 
 type Use = { readonly call: string; readonly input: unknown };
 
-/** In the log of the company the call is about, so that its administrators see it; else in the platform's own. */
+/**
+ * Noted in the log of the company the call is about, so that its administrators see it; else in the platform's own
+ * log.
+ */
 export const accessAcross = ({ actor, origin }: Asking, { call, input }: Use): SecurityNote => {
   const about = z.object({ company_id: z.uuid() }).safeParse(input);
   return {
@@ -62,8 +65,8 @@ export const accessAcross = ({ actor, origin }: Asking, { call, input }: Use): S
 };
 
 /**
- * One transaction across companies, or a part of the one under way, on a connection with policies of its own. Every use is
- * recorded. For platform_admin alone.
+ * Runs one transaction across companies, or a part of the current one, on a connection with its own policies. Every
+ * use is recorded. Only for platform_admin.
  */
 export const acrossCompanies = <T>(
   context: Asking,
@@ -88,7 +91,7 @@ export const acrossCompanies = <T>(
 };
 
 /**
- * Several calls across companies, done together or not at all: what `work` is given makes each of them a part of one
+ * Runs several calls across companies, all of them or none: with what `work` receives, each of them is a part of one
  * transaction.
  */
 export const allOrNone = async <T, Context extends Asking>(

@@ -1,8 +1,8 @@
-/** What a text of JSON may be, looked at before anything is made of it. */
+/** Bounds of a JSON text, checked before it is parsed. */
 
-/** Depth of lists and objects in one another; the deepest input of the contract has five. */
+/** Most nested lists and objects; the deepest input of the contract has five levels. */
 const deepest = 32;
-/** Values and lists and objects together; the largest input of the contract has some 2,400. */
+/** Most values, lists and objects together; the largest input of the contract has some 2,400. */
 const mostElements = 20_000;
 
 const [quote, backslash, comma, list, object] = [34, 92, 44, 91, 123];
@@ -14,14 +14,14 @@ const isEscaped = (json: string, at: number): boolean => {
   return (at - before) % 2 === 1;
 };
 
-/** Where the text that begins at `from` ends; the end of all where it never does. */
+/** Where the string that begins at `from` ends; the end of the text where it is not closed. */
 const endOfText = (json: string, from: number): number => {
   let end = json.indexOf('"', from + 1);
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
   return end === -1 ? json.length : end;
 };
 
-/** One pass, without making anything. Says nothing about whether it is JSON at all. */
+/** Checks in one pass, without allocating. Does not check whether the text is JSON. */
 export const isWithinBounds = (json: string): boolean => {
   let depth = 0;
   let elements = 0;

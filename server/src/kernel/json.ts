@@ -1,11 +1,13 @@
-/** Rows inside of rows, as JSON that the database builds: what comes out has the names of the contract. */
+/** Nested rows as JSON built by the database, with the names of the contract. */
 import { type RawBuilder, type Selectable, type ShallowDehydrateObject, sql } from 'kysely';
 import type { DB } from '../db/types.ts';
 
 type Table = keyof DB & string;
 type Column<T extends Table> = keyof Selectable<DB[T]> & string;
 
-/** What was left-joined, as an object: null where the first column is, because there is none or a policy hides it. */
+/**
+ * A left-joined row as an object; null where its first column is null, because there is no row or a policy hides it.
+ */
 export const joined = <T extends Table, C extends Column<T>>(
   table: `${T} as ${string}`,
   columns: readonly [C, ...C[]],
@@ -15,5 +17,5 @@ export const joined = <T extends Table, C extends Column<T>>(
   return sql`case when ${parts[1]} is not null then json_build_object(${sql.join(parts)}) end`;
 };
 
-/** JSON knows no instants: they arrive as text. */
+/** JSON has no instants: they arrive as text. */
 export const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,6 +1,6 @@
 /**
- * Long lists as files: asked for in a call, written by a job, fetched part by part for a day by whoever asked. Their
- * tables are named after the first such list, the security log; lists of people stand there beside it.
+ * Long lists as files: requested in a call, written by a job, and downloaded part by part for a day by the requester.
+ * The tables have the name of the first such list, the security log; lists of people are stored there too.
  */
 import { createHash } from 'node:crypto';
 import type { TableFormat } from '@pdy/contract/common';
@@ -18,7 +18,7 @@ import { writeNotes } from './security-notes.ts';
 const mostAtOnce = 2;
 const stuckAfterMs = 600_000;
 
-/** So many are written at a time in a company; one that came to nothing counts no longer. */
+/** Whether another file may be written now. Files of a company that are stuck no longer count. */
 export const hasRoom = async (tx: Tx, clock: Clock, company_id: string | null): Promise<boolean> => {
   await holdCount(tx, 'kept lists', company_id);
   const waiting = await tx
@@ -30,7 +30,7 @@ export const hasRoom = async (tx: Tx, clock: Clock, company_id: string | null): 
   return waiting.length < mostAtOnce;
 };
 
-/** `filters`: all that the job needs to know. Returns the file's id. */
+/** `filters`: everything the job needs to know. Returns the file's id. */
 export const askForFile = async (tx: Tx, format: TableFormat, filters: unknown): Promise<string> => {
   const { id } = await tx
     .insertInto('access_log_exports')
@@ -40,7 +40,10 @@ export const askForFile = async (tx: Tx, format: TableFormat, filters: unknown):
   return id;
 };
 
-/** How far a file is, and of which list of people; null: of the log. Refuses one that is not there, or another's. */
+/**
+ * The progress of a file and the list of people it contains; null: it contains the log. Refuses a file that does not
+ * exist or belongs to another person.
+ */
 export const keptFile = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('access_log_exports as e')
@@ -53,7 +56,7 @@ export const keptFile = async (tx: Tx, id: string) => {
   return row;
 };
 
-/** A part of it, with the list it is of. */
+/** One part of the file, with the list it belongs to. */
 export const keptPart = async (tx: Tx, clock: Clock, { id, part_no }: { id: string; part_no: number }) => {
   const row = await tx
     .selectFrom('access_log_export_parts as p')
@@ -76,7 +79,7 @@ export type AskedFile = {
   readonly timezone: string;
 };
 
-/** What a job is to write; null when it is gone. Files past their day go first. */
+/** What a job has to write; null when the request no longer exists. Expired files are deleted first. */
 export const askedFile = async ({ tx, clock }: ReactionContext, id: string): Promise<AskedFile | null> => {
   await tx.deleteFrom('access_log_exports').where('expires_at', '<', clock()).execute();
   const asked = await tx
@@ -89,7 +92,7 @@ export const askedFile = async ({ tx, clock }: ReactionContext, id: string): Pro
   return { ...asked, timezone };
 };
 
-/** Keeps what is written, part after part, and what a reader may hold it against. */
+/** Stores what is written, part after part, with a checksum for the reader. */
 export const fileKeeper = (
   { tx }: ReactionContext,
   { id, requested_by }: AskedFile,
@@ -112,7 +115,7 @@ export const fileKeeper = (
 type Made = { parts: number; sha256: string; row_count: number; is_cut: boolean };
 type Noted = { readonly action: string; readonly resource: string; readonly severity: Severity };
 
-/** The file may be fetched from now on; the security log says so. */
+/** Makes the file available and notes it in the security log. */
 export const fileIsReady = async (
   { tx, company_id }: ReactionContext,
   { id, requested_by }: AskedFile,

@@ -1,6 +1,6 @@
 /**
- * Work that somebody leaves to the queue, and that is done in their name batch by batch. A job that is killed goes on
- * where the last batch ended; one that comes twice finds nothing to do, or takes its turn.
+ * Work that a person leaves to the queue, done in their name batch by batch. A job that is killed continues after its
+ * last batch. A job that runs twice finds nothing to do, or waits for its turn.
  */
 import { ORPCError } from '@orpc/server';
 import { ruleSentence } from '@pdy/contract/messages';
@@ -14,7 +14,7 @@ import { asKnownError } from './sql-errors.ts';
 
 export type QueueWork = {
   readonly db: Database;
-  /** Sees whether somebody who belongs to no company still administers the platform. */
+  /** Used to check whether a person without a company still administers the platform. */
   readonly platformDb: Database;
   readonly clock: Clock;
   readonly reactions: Reactions;
@@ -25,21 +25,21 @@ export type Author = Actor & { readonly company_id: string };
 
 type Steps = {
   readonly company_id: string;
-  /** Who left it; undefined once it is done, or was stopped. */
+  /** Who left the work; undefined once it is done or stopped. */
   readonly underWay: () => Promise<Left | undefined>;
-  /** One batch, in a transaction of its own; true when another may follow. */
+  /** One batch in its own transaction; true when another may follow. */
   readonly takeNext: (author: Author) => Promise<boolean>;
-  /** What was done stands; why it goes no further is told. */
+  /** What was done stays. The reason for the stop is recorded. */
   readonly stop: (failure: string) => Promise<void>;
-  /** Why it stops when who left it may not do it any more. */
+  /** The reason given when the person who left the work may no longer do it. */
   readonly withoutAuthor: string;
 };
 
-/** In the transaction that leaves the work. */
+/** Runs in the transaction that leaves the work. */
 export const putOnQueue = (tx: Tx, queue: string, job: object) =>
   sql`select app.enqueue_many(${queue}, array[${JSON.stringify(job)}::jsonb])`.execute(tx);
 
-/** With the role of now; null when they may not any more. */
+/** With the person's current role; null when they may no longer do it. */
 const authorOf = async (
   { db, platformDb }: QueueWork,
   company_id: string,
@@ -58,7 +58,7 @@ const authorOf = async (
   return { person_id: applied_by ?? '', company_id, role, timezone: 'UTC', is_visiting };
 };
 
-/** The sentence of a rule that stands in the way; null for what may pass by itself. */
+/** The sentence of the rule that was broken; null for errors that may pass by themselves. */
 const refusalIn = (error: unknown): string | null => {
   const RULE_BROKEN = ({ message, data }: { message: string; data: { rule: string } }) =>
     new ORPCError('RULE_BROKEN', { status: 422, message, data });
@@ -83,7 +83,7 @@ const goOn = async (options: QueueWork, steps: Steps): Promise<boolean> => {
   });
 };
 
-/** `afterBatch` hears of each batch that is followed by another, which waits for it. */
+/** `afterBatch` is called after each batch that is followed by another, which waits for it. */
 export const doWhatWasLeft = async (
   options: QueueWork,
   steps: Steps,

@@ -1,16 +1,16 @@
-/** What may be done only so often is counted first: so that calls at the same moment do not pass together, they wait. */
+/** Actions with a limit are counted first, under a lock: calls at the same moment wait and do not pass together. */
 import { type TooOften, tooOftenSentence } from '@pdy/contract/too-often';
 import { sql } from 'kysely';
 import { tooMany } from './broken.ts';
 import type { Tx } from './db.ts';
 
-/** Longer than many calls of one person take together, and short enough for whoever waits. */
+/** Longer than many calls of one person take together, and short enough for the person who waits. */
 const mostWait = '10s';
 
 /**
- * Until the transaction ends nobody else counts the same. Comes before the rows that a call holds, so that all hold in one
- * order; where a row that everybody holds first is there (a plan, a deck, a ticket), that row does the same.
- * @param counted what is counted, as 'tickets'
+ * Until the transaction ends nobody else counts the same thing. Called before a call locks rows, so that all calls lock
+ * in one order. Where every call locks one row first anyway (a plan, a deck, a ticket), that row does the same job.
+ * @param counted what is counted, such as 'tickets'
  * @param whose the id of the person or company that it is counted for
  */
 export const holdCount = async (tx: Tx, counted: string, whose: string | null): Promise<void> => {
@@ -21,13 +21,13 @@ export const holdCount = async (tx: Tx, counted: string, whose: string | null): 
 
 const hourMs = 3_600_000;
 
-/** The instant from which an hour counts. */
+/** The instant from which the last hour counts. */
 export const hourBefore = (now: Date) => new Date(now.getTime() - hourMs);
 
 /** How many there are in an hour, and when the first of them was; null: there is none. */
 export type WithinHour = { readonly many: number; readonly first: Date | string | null };
 
-/** Refuses one more than `most` in an hour, and says when the next is taken. */
+/** Refuses one more than `most` in an hour, and says when the next one is accepted. */
 export const refuseTooOften = (
   what: TooOften,
   { many, first }: WithinHour,

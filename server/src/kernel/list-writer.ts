@@ -7,21 +7,21 @@ import { sheetStream } from './sheet-stream.ts';
 export type ListRow = readonly SheetCell[];
 
 type Shape = {
-  /** Of the two sheets: the list, and what was asked for. */
+  /** Of the two sheets: the list, and the filters that were asked for. */
   readonly titles: readonly [string, string];
   readonly heading: readonly string[];
 };
 
 export type ListWriter = {
-  /** The next bytes of the file, the heading before the first of them. */
+  /** The next bytes of the file. The first call includes the heading. */
   readonly page: (rows: readonly ListRow[]) => Promise<Buffer>;
-  /** Its last bytes; what was asked for is told where there is a sheet for it. */
+  /** The last bytes. A workbook also gets the sheet that says what was asked for. */
   readonly end: (about: readonly ListRow[]) => Promise<Buffer>;
-  /** As a part of it is kept in text. */
+  /** How a part is stored as text. */
   readonly encoding: 'utf8' | 'base64';
 };
 
-/** As clocks there show it, in the fields of UTC: what a cell with a moment holds. */
+/** Shifts a moment so that its UTC fields show the local time: spreadsheet cells have no time zone. */
 export const clockIn = (timezone: string) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,

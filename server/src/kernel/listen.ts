@@ -1,15 +1,15 @@
-/** LISTEN on a connection of its own that comes back by itself. */
+/** LISTEN on a connection of its own that reconnects by itself. */
 import pg from 'pg';
 import type { Log } from './log.ts';
 
 export type Listener = {
   /** Calls `heard` with each payload sent on the channel. */
   on(channel: string, heard: (payload: string) => void): Promise<void>;
-  /** False while the connection is away: what is told meanwhile is missed. */
+  /** False while the connection is lost. Messages of that time are missed. */
   isLive(): boolean;
-  /** Resolves when everything that was told by transactions committed before has been heard. */
+  /** Resolves when all messages of transactions committed before the call have been heard. */
   caughtUp(): Promise<void>;
-  /** Called after each return of the connection. */
+  /** Called after each reconnection. */
   onReturn(run: () => void): void;
   close(): Promise<void>;
 };
@@ -25,7 +25,10 @@ export const openListener = (url: string, log: Log): Listener => {
   let asked = Promise.resolve();
   let nextAsked: Promise<void> | null = null;
 
-  /** PostgreSQL hands a connection what it was told before it answers it; away, it comes back with everything forgotten. */
+  /**
+   * PostgreSQL delivers pending messages to a connection before it answers a query. A lost connection returns without
+   * them.
+   */
   const ask = async () => {
     await client?.query('select').catch(() => {});
   };

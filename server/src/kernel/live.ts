@@ -1,7 +1,8 @@
 /**
- * Live events. The database says who has news ('topic:person' or 'topic:company' on the channel pdy_live); each stream
- * of that person, or of the people of that company, then asks what has changed since its cursor. So nothing is lost with a connection: not the browser's, not this
- * server's to the database, not with the server itself. Topics are the modules'; this file knows none.
+ * Live events. The database says who has news ('topic:person' or 'topic:company' on the channel pdy_live). Each stream
+ * of that person, or of the people of that company, then asks what has changed since its cursor. So nothing is lost
+ * when a connection breaks, the browser's or this server's to the database, or when the server restarts. Topics belong
+ * to the modules; this file knows none.
  */
 import { sql } from 'kysely';
 import type { Database, Scope, Tx } from './db.ts';
@@ -17,14 +18,13 @@ export type LiveTopic = {
   ): Promise<readonly { readonly id: string; readonly changed_in: number }[]>;
 };
 
-/** `ids` null: more than can be named; whoever shows any of them reads them all anew. */
+/** `ids` null: too many to list; a page that shows any of them reads them all again. */
 export type LiveChange = { readonly topic: string; readonly ids: readonly string[] | null };
 
-/** `cursor` is where a later stream of the same person goes on. */
+/** `cursor` is where a later stream of the same person continues. */
 export type LiveNews = { readonly cursor: string; readonly changes: readonly LiveChange[] };
 
 export type Watch = {
-  /** In whose name the topics are read. */
   readonly scope: Scope & { readonly person_id: string };
   /** The last cursor the person has seen; null: only what happens from now on. */
   readonly since: string | null;
@@ -32,7 +32,7 @@ export type Watch = {
 };
 
 export type Live = {
-  /** Sends what was missed, then what happens, at most ten times a second. Returns what ends it. */
+  /** Sends what was missed, then what happens, at most ten times a second. Returns a function that ends it. */
   watch(watch: Watch): () => void;
 };
 
@@ -43,8 +43,8 @@ const mostIds = 200;
 type Source = { readonly db: Database; readonly topics: readonly LiveTopic[]; readonly log: Log };
 
 /**
- * The oldest transaction that may not have ended: whatever is older can be seen, so this is where to go on. Asked
- * before the topics, so that nothing ends between the two unseen.
+ * The oldest transaction that may not have ended. Older ones can all be seen, so the next read continues here. Read
+ * before the topics, so that no transaction ends unseen between the two.
  */
 const cursorOf = async (tx: Tx): Promise<string> => {
   const { cursor } = await tx
@@ -53,7 +53,7 @@ const cursorOf = async (tx: Tx): Promise<string> => {
   return cursor;
 };
 
-/** Reads what one stream has not told yet. While an older transaction runs, rows come up again: they are told once. */
+/** Reads what one stream has not sent yet. While an older transaction runs, rows come up again: they are sent once. */
 const teller = ({ db, topics }: Source, { scope, since, send }: Watch) => {
   const told = new Map<string, number>();
   let cursor = since;
@@ -81,7 +81,10 @@ const teller = ({ db, topics }: Source, { scope, since, send }: Watch) => {
   };
 };
 
-/** Runs `tell` when stirred, one at a time and ten times a second at most; what stirs meanwhile is told together. */
+/**
+ * Runs `tell` when stirred, one run at a time and ten times a second at most. News that arrive meanwhile are sent
+ * together.
+ */
 const pacer = (tell: () => Promise<void>, log: Log) => {
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
@@ -100,7 +103,7 @@ const pacer = (tell: () => Promise<void>, log: Log) => {
     notBefore = performance.now() + gapMs;
     await tell().catch((error: unknown) => {
       log.warn({ error }, 'live events could not be read');
-      isStirred = true; // the database will be back
+      isStirred = true; // The database will be back.
       notBefore = performance.now() + retryMs;
     });
     isBusy = false;

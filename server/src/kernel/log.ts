@@ -1,4 +1,4 @@
-/** Structured logs. Fields whose names sound secret or personal are blotted out at every depth. */
+/** Structured logs. Fields whose names sound secret or personal are redacted at every depth. */
 import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
@@ -6,7 +6,9 @@ export type Log = Logger;
 const secretName = /password|token|authorization|secret|key|email|phone|cpf/i;
 const deepest = 8;
 
-/** A copy of `value` fit for logs: secret names blotted, control characters escaped, errors kept readable. */
+/**
+ * A copy of `value` that is safe for logs: secret fields redacted, control characters escaped, errors kept readable.
+ */
 export const redact = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string')
     return value.replaceAll(/\p{Cc}/gu, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -17,7 +19,7 @@ export const redact = (value: unknown, depth = 0): unknown => {
   return fieldsOf(value, depth);
 };
 
-/** PostgreSQL tells the values of a row in `detail` and `where`. */
+/** Leaves out `detail` and `where`, because PostgreSQL puts values of the row there. */
 const errorFields = (error: Error & { detail?: unknown; where?: unknown }, depth: number) => {
   const { detail, where, ...fields } = error;
   const cause = error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) };

@@ -1,4 +1,4 @@
-/** Mails that follow from events: put on the queue with the event, written when sent, recognised when sent twice. */
+/** Mails that follow from events: queued with the event, written when sent, recognised when sent twice. */
 import { sql } from 'kysely';
 import { systemScope } from './actor.ts';
 import type { Database, Tx } from './db.ts';
@@ -6,7 +6,7 @@ import { eventById } from './event-by-id.ts';
 import type { Happening } from './happening.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/** Writes one mail from the event as it stands now; null when there is nothing left to say. */
+/** Writes one mail from the current state; null when there is nothing left to say. */
 export type WriteMail = (
   tx: Tx,
   event: Happening,
@@ -21,7 +21,10 @@ type EventMailJob = {
   readonly company_id: string;
   readonly person_id: string;
 };
-/** A mail about an account, which has no company and no event. Only its id: whoever reads the queue opens nothing. */
+/**
+ * A mail about an account, which has no company and no event. Holds only the id, so a person who reads the queue cannot
+ * use the link in the mail.
+ */
 type AccountMailJob = { readonly account_mail: string };
 export type MailJob = EventMailJob | AccountMailJob;
 
@@ -29,7 +32,7 @@ export const accountMailJob = (id: string): AccountMailJob => ({ account_mail: i
 
 export const mailQueue = 'mail';
 
-/** In a reaction that comes after: one job per reader. */
+/** For a reaction of the kind `after`: one job per reader. */
 export const mailTo = async (tx: Tx, mail: string, event: Happening, person_ids: readonly string[]) => {
   for (const person_id of new Set(person_ids)) {
     const job: EventMailJob = { mail, event_id: event.id, company_id: event.company_id, person_id };
@@ -37,10 +40,12 @@ export const mailTo = async (tx: Tx, mail: string, event: Happening, person_ids:
   }
 };
 
-/** Behind whatever somebody is waiting for: the priority of mails of which there are thousands at once. */
+/** Priority of bulk mails: behind all mails that somebody waits for. */
 const whenTheRestIsDone = -1;
 
-/** Many mails of one kind, each to the one reader its event is about, from its own moment on. Behind those sent one by one. */
+/**
+ * Many mails of one kind, each to the one reader of its event and not before its own moment. Sent after single mails.
+ */
 export const mailMany = async (
   tx: Tx,
   mail: string,
@@ -59,7 +64,7 @@ type Options = {
   readonly mailer: Mailer;
   readonly mails: MailTable;
   readonly publicUrl: string;
-  /** Writes the account mail of an id and hands it to `send`, once. */
+  /** Writes the account mail with this id and gives it to `send`, once. */
   readonly deliverAccountMail?: (id: string, send: Mailer['send']) => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Outgoing mail, as files and by a real SMTP server. */
+/** Outgoing mail, as files and through a real SMTP server. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const fileMailer = () => {
   };
 };
 
-/** An SMTP server that keeps what it gets; refuses the first `refusals` mails for the moment. */
+/** An SMTP server that keeps what it receives. Temporarily refuses the first `refusals` mails. */
 const smtp = async (refusals = 0) => {
   const received: { from: string; to: string[]; raw: string }[] = [];
   let refused = 0;

@@ -1,4 +1,6 @@
-/** Outgoing mail: by SMTP where one is configured, else each mail as an .eml file. Sent from jobs, never from requests. */
+/**
+ * Outgoing mail: by SMTP where it is configured, else each mail as an .eml file. Sent from jobs, never from requests.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +11,12 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Where a mail that nobody has to get can be stopped, by one POST without signing in (RFC 8058). */
+  /** Address where optional mails can be stopped by one POST without signing in (RFC 8058). */
   readonly stop?: string;
 };
 
 export type Mailer = {
-  /** The same `id` makes the same Message-ID: a mail sent again is recognised as the same one. */
+  /** The same `id` makes the same Message-ID, so a mail sent again is recognised as the same one. */
   send(id: string, mail: Mail): Promise<void>;
   close(): void;
 };

@@ -1,4 +1,4 @@
-/** The model of a file that people bring: a workbook with its headers, a line that shows how, and what to write. */
+/** The template of a file that people upload: a workbook with its headers, an example line, and what to write. */
 import type { FileDownload } from '@pdy/contract/common';
 import type { Columns } from '@pdy/contract/files/columns';
 import { sheetStream } from './sheet-stream.ts';
@@ -19,7 +19,7 @@ const explained = (columns: Columns) => [
   ['A linha de exemplo', 'Apague-a ou deixe: ela não entra.'],
 ];
 
-/** Columns of codes are text: they keep the zeros they begin with. */
+/** Columns with codes are text, so that they keep leading zeros. */
 export const modelFile = async ({ stem, title, columns }: Model): Promise<FileDownload> => {
   const texts = columns.flatMap(({ is_text }, place) => (is_text ? [place] : []));
   const sheets = sheetStream([title, helpTitle], columns.length, texts);

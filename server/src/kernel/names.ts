@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 
-/** Whoever of the platform works in a company is not known there by name. */
+/** A person of the platform who works in a company is not shown there by name. */
 const platformTeam = 'Equipe da plataforma';
 
 /** A person's name as shown: the preferred one, else first and last. `alias` is the profile's in the query. */
@@ -14,22 +14,22 @@ export const shownName = (alias: string): RawBuilder<string> => {
 export const wholeName = (alias: string): RawBuilder<string> =>
   sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
 
-/** Whoever has left the company is not named. */
+/** A person who has left the company is not named. */
 export const nameOrOutsider = (alias: string) =>
   sql<string>`coalesce(${shownName(alias)}, 'Pessoa de fora da empresa')`;
 
-/** A person as others read them; `id` is the column that names them. */
+/** A person as others read them. `id` is the column with the person's id. */
 export const shownPerson = (alias: string, id: string) =>
   jsonBuildObject({ user_id: sql.ref<string>(id), name: nameOrOutsider(alias) });
 
-/** A name found or not; where none was found, and whom `id` names was never of the company, it was the platform. */
+/** The name, if one was found. If none was found and `id` was never a member of the company, it was the platform. */
 export const orPlatformTeam = (name: RawBuilder<string | null>, id: string): RawBuilder<string | null> =>
   sql<string | null>`coalesce(${name}, case when ${sql.ref(id)} is not null
     and not exists (select from company_members m where m.user_id = ${sql.ref(id)}) then ${platformTeam} end)`;
 
 /**
- * The name of whoever did something, as far as their profile can be seen; null where nobody did, or somebody who has
- * left for another company. `alias` is the profile's, `id` the column that names them.
+ * The author's name, as far as their profile can be seen; null where nobody did it, or where the author has left for
+ * another company. `alias` is the profile's, `id` the column with the author's id.
  */
 export const authorName = (alias: string, id: string): RawBuilder<string | null> =>
   orPlatformTeam(shownName(alias), id);

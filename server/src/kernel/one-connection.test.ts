@@ -1,4 +1,4 @@
-/** How reads of one caller share a connection, and nobody else's do. */
+/** Reads of one caller share a connection, and callers never share one. */
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { aCompany } from '#test/world.ts';

@@ -1,4 +1,4 @@
-/** A write: one transaction, done once for its key, with an answer that may hold what only its end knows. */
+/** A write: one transaction, done once for its key. The answer may contain values that are known only at the end. */
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from './db.ts';
 import { once, type Repeatable } from './idempotency.ts';
@@ -10,9 +10,9 @@ type Ending = {
 };
 
 /**
- * Has `ask` wait until nothing else is left to do in the transaction, so that what it locks is locked for as short a time as
- * can be, and the caller gets what `finish` makes of the answer and the rows. Returns the answer as it is, for the handler
- * to return. For writes alone, once in each.
+ * Runs `ask` when everything else in the transaction is done, so that its locks are held as briefly as possible. The
+ * caller gets what `finish` makes of the answer and the rows. Returns the answer unchanged, for the handler to return.
+ * Only for writes, once in each.
  */
 export type AtEnd = <Answer, Row>(
   answer: Answer,
@@ -24,7 +24,7 @@ export const noEnd: AtEnd = () => {
   throw new Error('a read has no end to wait for');
 };
 
-/** Under a key what is asked at the end comes before the answer is kept, without one it travels with the commit. */
+/** With a key, the last statement runs before the answer is stored; without one it travels with the commit. */
 export const inOneTransaction = async <T>(
   db: Db,
   request: Repeatable | null,

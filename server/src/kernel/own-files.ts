@@ -1,4 +1,4 @@
-/** Files that the server brings along, wherever it runs from: its sources, or the bundle of them. */
+/** Files that ship with the server, whether it runs from its sources or from the bundle. */
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 

@@ -1,19 +1,19 @@
-/** How fast work goes on that nobody waits for: at full speed while nobody is there, else beside them. */
+/** The speed of background work: full speed while nobody uses the product, else slowly beside them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Somebody is there as long as somebody was answered so recently. */
+/** Somebody is present if somebody was answered within this time. */
 const presentMs = 60_000;
-/** So many times as long as the work took: what works and rests so uses about a tenth of a core. */
+/** Rest as a multiple of the work time: work and rest together use about a tenth of a core. */
 const restsPerWork = 9;
-/** A busy machine makes a night longer, not endless. */
+/** Limits the rest, so that on a busy machine the work still ends. */
 const mostRestMs = 5_000;
 
 export type Pace = {
-  /** Somebody was answered just now. */
+  /** Called when somebody was just answered. */
   answered(): void;
-  /** Nobody is there. On this machine: whoever asks is sent to any of them, also to this one. */
+  /** Nobody uses the product. Only this machine is checked, because requests are sent to every machine. */
   isCalm(): boolean;
-  /** Between two parts of the work. Rejects when the product stops: what is left is done by whoever takes it up. */
+  /** Waits between two parts of the work. Rejects when the product stops: the next run does the rest of the work. */
   rest(workedMs: number): Promise<void>;
   stop(): void;
 };

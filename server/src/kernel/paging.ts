@@ -1,14 +1,14 @@
 /**
- * Lists page by page: a page ends at a row, and the next one begins behind it. Where that is travels as a cursor,
- * which is opaque to the client and not to be trusted when it comes back.
+ * Lists page by page: a page ends at a row, and the next one begins after it. The position travels as a cursor, which
+ * is opaque to the client and must not be trusted when it comes back.
  */
 import * as z from 'zod';
 import { unreadable } from './bad-input.ts';
 
-/** A text in a cursor that PostgreSQL can hold. */
+/** A text in a cursor that PostgreSQL can store. */
 export const KeyText = z.string().regex(/^[^\0]*$/);
 
-/** The values that the list is ordered by, as they are at a row. */
+/** The values that the list is ordered by, as they are in a row. */
 export const cursorFor = (place: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
@@ -22,7 +22,10 @@ const read = (cursor: string): unknown => {
   }
 };
 
-/** Where the cursor points; null, without one or with an empty one, is the start. What `Place` does not accept is refused. */
+/**
+ * The position of the cursor; null, without a cursor or with an empty one, is the start. Throws where `Place` does not
+ * match.
+ */
 export const placeAt = <Place>(cursor: string | undefined, Place: z.ZodType<Place>): Place | null => {
   if (!cursor) return null;
   const place = Place.safeParse(read(cursor));
@@ -31,8 +34,7 @@ export const placeAt = <Place>(cursor: string | undefined, Place: z.ZodType<Plac
 };
 
 /**
- * A page of `limit` rows of those read, of which there may be one more: then `next` is the cursor of the last row shown,
- * else null.
+ * A page of `limit` rows. One row more may have been read: then `next` is the cursor of the last row shown, else null.
  */
 export const pageFrom = <Row, Cursor extends string | number>(
   rows: readonly Row[],
@@ -47,7 +49,7 @@ export const pageFrom = <Row, Cursor extends string | number>(
 /** Where rows are in the order of their ids, the cursor is the id. */
 export const idOf = ({ id }: { readonly id: string }): string => id;
 
-/** The row that such a cursor names; undefined, without one or with an empty one, is the start. Other texts are refused. */
+/** The id in such a cursor; undefined, without one or with an empty one, is the start. Other texts are refused. */
 export const idAt = (cursor: string | undefined): string | undefined => {
   if (!cursor) return undefined;
   const id = z.uuid().safeParse(cursor);

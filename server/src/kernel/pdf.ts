@@ -1,14 +1,13 @@
-/** Makes PDFs. The library is loaded with the first of them: most days of most machines need none. */
+/** Makes PDFs. The library is loaded with the first one, because on most days most machines make none. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as Pdfmake from 'pdfmake';
 
-/** What stands where. */
 export type Pages = Parameters<typeof Pdfmake.createPdf>[0];
 
 const fontFolder = fileURLToPath(new URL('../fonts/Roboto', import.meta.resolve('pdfmake')));
 
-// Nothing a person wrote makes this machine ask another one, or read a file that is not a letter's shape.
+// Text of a person must not make this machine request an address, or read a file other than a font.
 const load = async (): Promise<typeof Pdfmake> => {
   const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: typeof Pdfmake };
   pdfmake.setFonts({

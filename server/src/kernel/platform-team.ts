@@ -1,4 +1,4 @@
-/** Who administers the platform, for what is told to them. */
+/** The administrators of the platform, who receive its messages. */
 import type { Database } from './db.ts';
 
 /** The platform's own company and its active administrators; null before the platform has a company. */

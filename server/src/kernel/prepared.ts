@@ -1,10 +1,10 @@
-/** Statements built and compiled once: what every page asks for spends no time on being put together again. */
+/** Statements that are built and compiled once, because frequent statements should not be built again for each page. */
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Tx } from './db.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Stands in the statement for a value that each run brings. */
+/** A placeholder in the statement for a value that each run brings. */
 class Slot {
   readonly name: string;
   constructor(name: string) {
@@ -15,8 +15,8 @@ class Slot {
 const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
 /**
- * `build` must make the same statement whatever the values are: it sees placeholders, so it may pass them on
- * and not look at them. Returns the statement's rows.
+ * `build` must make the same statement for all values: it receives placeholders, so it may pass them on but not look at
+ * them. Returns the statement's rows.
  */
 export const prepared = <V extends Values, R>(build: (tx: Tx, values: V) => Compilable<R>) => {
   let compiled: CompiledQuery<R> | undefined;

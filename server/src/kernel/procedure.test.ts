@@ -1,4 +1,4 @@
-/** What stands between a caller and a handler: who they are, what they may do, what they send, and one transaction. */
+/** The steps between a caller and a handler: identity, permission, input, and one transaction. */
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ const reactions = joinReactions();
 const person_id = randomUUID();
 const newPlan = { title: 'PDI', summary: '', period_start: '2026-01-01', period_end: '2026-06-30' };
 
-/** A database that tells how often somebody asked for it. */
+/** A database that counts how often it was asked for. */
 const watched = () => {
   const seen = { asked: 0 };
   const as: Database['as'] = (scope, tally) => {

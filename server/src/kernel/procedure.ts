@@ -1,7 +1,7 @@
 /**
- * The two ways into the product. Before a handler starts, its caller is known and permitted, the input is valid,
- * and row-level security watches in the caller's name. Reads and sealed calls run as scoped statements; writes in one
- * transaction, which whatever is thrown, a bad answer included, rolls back.
+ * The ways into the product. Before a handler starts, its caller is known and permitted, the input is valid, and
+ * row-level security applies in the caller's name. Reads and sealed calls run as scoped statements. Writes run in one
+ * transaction, which any error rolls back, also an invalid answer.
  */
 import { implement } from '@orpc/server';
 import { contract } from '@pdy/contract';
@@ -25,22 +25,24 @@ import { noteCall, noteRefusal, type Watch } from './watch.ts';
 export type CallContext = {
   /** Serves one company at a time. */
   readonly db: Database;
-  /** Serves whoever brings a file, which is read for seconds while the call's connection waits; absent: as `db`. */
+  /**
+   * For calls with a file: reading the file takes seconds while the call holds its connection. Absent: `db` is used.
+   */
   readonly filesDb?: Database | undefined;
   /** Serves platform_admin across companies. */
   readonly platformDb: Database;
   /** Null when nobody is signed in, or the account or its company is inactive. */
   readonly actor: Actor | null;
-  /** The company that the caller says they work in; absent: their own. For platform_admin alone. */
+  /** The company in which the caller says they work; absent: their own. Only for platform_admin. */
   readonly companySlug?: string | undefined;
   readonly clock: Clock;
   readonly reactions: Reactions;
   /** A uuid the client sends with a write, so that a repeat is not done twice. */
   readonly idempotencyKey?: string | undefined;
   readonly tally?: Tally | undefined;
-  /** Resolves when this process knows what was committed before about who may come in; absent where it remembers nobody. */
+  /** Resolves when this process knows all committed changes about who may come in. Absent where it caches nothing. */
   readonly caughtUp?: (() => Promise<void>) | undefined;
-  /** Hears of calls and refusals; absent for calls made inside this process. */
+  /** Called for calls and refusals. Absent for calls made inside this process. */
   readonly watch?: Watch | undefined;
   readonly origin?: RequestOrigin | undefined;
   /** How long an address is locked after too many failed sign-ins; absent for calls made inside this process. */
@@ -49,11 +51,11 @@ export type CallContext = {
   readonly accounts?: Accounts | undefined;
   /** The password of the test accounts; null or absent where they may not be made. */
   readonly qaPassword?: string | null | undefined;
-  /** What clients of the Supabase protocol name as their key; absent for calls made inside this process. */
+  /** What clients of the Supabase protocol send as their key. Absent for calls made inside this process. */
   readonly publicKey?: string | undefined;
 };
 
-const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 }); // input is checked between the steps below
+const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 }); // The input is checked between the steps below.
 
 const holdsFile = (input: unknown) =>
   typeof input === 'object' &&
@@ -62,13 +64,16 @@ const holdsFile = (input: unknown) =>
     .flat()
     .some((value) => value instanceof Blob);
 
-/** A call with a file waits for the caller's turn before it has a connection. */
+/** A call with a file waits for the caller's turn before it takes a connection. */
 const inItsTurn = <T>(brings: boolean, { person_id }: Actor, work: () => Promise<T>): Promise<T> =>
   brings ? inTurn(person_id, work) : work();
 
 const recordsNothing = refusingRecorder(() => new Error('a read and a sealed call record nothing'));
 
-/** Every call is counted, every refusal is noted, but of sealed ones; a note outlives the transaction that is rolled back. */
+/**
+ * Every call except sealed ones is counted and every refusal is noted. A note stays when the transaction is rolled
+ * back.
+ */
 const watched = base.use(({ context, next, path, procedure }) => {
   const { route, meta } = procedure['~orpc'];
   const is_read = route.method === 'GET';
@@ -94,7 +99,7 @@ export const authed = watched
     if (!actor) throw errors.UNAUTHORIZED();
     const { route, meta } = procedure['~orpc'];
     if (!may(actor.role, meta.needs)) throw errors.FORBIDDEN();
-    // a visit is written down
+    // A visit is recorded, so a sealed call cannot be made in one.
     if (meta.is_sealed && companySlug !== undefined) throw errors.FORBIDDEN();
     const call = { path: path.join('.'), needs: meta.needs, is_read: route.method === 'GET' };
     if (companySlug === undefined)
@@ -126,10 +131,10 @@ export const authed = watched
       }),
     ).catch(known);
     if (may(actor.role, 'users.manage')) await caughtUp?.();
-    return output(answer) as never; // the context handlers see is that of the reads' branch
+    return output(answer) as never; // Handlers see the context of the branch for reads.
   });
 
-/** Across companies, for platform_admin alone, on a connection with policies of its own. Every use is recorded. */
+/** Across companies, on a connection with its own policies. Every use is recorded. Only for platform_admin. */
 export const platform = watched.use(async ({ context, next, errors, procedure, path }, input) => {
   const { actor } = context;
   if (!actor) throw errors.UNAUTHORIZED();

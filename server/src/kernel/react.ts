@@ -14,7 +14,9 @@ export type ReactionJob = {
 
 type Options = { readonly db: Database; readonly reactions: Reactions; readonly clock: Clock };
 
-/** The run is written down in the transaction of its effect: killed between, neither stands and the job comes again. */
+/**
+ * The run is recorded in the transaction of its effect: if the process is killed, neither stays and the job runs again.
+ */
 export const react = async ({ db, reactions, clock }: Options, job: ReactionJob): Promise<void> => {
   const reaction = reactions.named(job.reaction);
   if (!reaction) throw new Error(`no reaction is named ${job.reaction}`);

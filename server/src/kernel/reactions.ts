@@ -1,4 +1,4 @@
-/** What follows from what happened. Modules list their reactions; nobody calls another module to "also do". */
+/** What follows from an event. Modules list their reactions and never call another module to add an effect. */
 import type { EventName } from '@pdy/contract/events';
 import type { Clock } from './clock.ts';
 import type { Tx } from './db.ts';
@@ -15,11 +15,11 @@ export type ReactionContext = {
 type Run<Name extends EventName> = (event: Happening<Name>, context: ReactionContext) => Promise<void>;
 
 export type Reaction<Name extends EventName = EventName> = {
-  /** module.verb, unique: with the event's id it is what makes the effect happen once. */
+  /** module.verb, unique: with the event's id it makes sure that the effect happens once. */
   readonly name: string;
   /**
-   * together: inside the transaction that recorded the event. after: as a job, once it is committed. later: as a job
-   * that whoever recorded the event has put on the queue for a day to come.
+   * together: inside the transaction that recorded the event. after: as a job, once the event is committed. later: as a
+   * job that the recorder of the event put on the queue for a later day.
    */
   readonly when: 'together' | 'after' | 'later';
   readonly run: Run<Name>;
@@ -50,7 +50,7 @@ export type Reactions = {
   named(name: string): Reaction | undefined;
 };
 
-/** All modules' reactions as one. Two of one name are a mistake of ours. */
+/** All modules' reactions as one table. Two reactions with one name are an error of ours. */
 export const joinReactions = (...tables: ReactionTable[]): Reactions => {
   const byEvent = new Map<EventName, Reaction[]>();
   const byName = new Map<string, Reaction>();
@@ -70,7 +70,7 @@ export const joinReactions = (...tables: ReactionTable[]): Reactions => {
   };
 };
 
-/** Only what happens together with its event: for work under a set clock, whose jobs nobody should do today. */
+/** Only the reactions of the kind `together`: for work under a set clock, whose jobs must not run today. */
 export const withoutJobs = (reactions: Reactions): Reactions => ({
   of: (event) => reactions.of(event).filter(({ when }) => when === 'together'),
   named: reactions.named,

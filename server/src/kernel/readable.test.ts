@@ -1,4 +1,4 @@
-/** A name leads to its person's page for whoever may open that page, and for nobody else. */
+/** A name links to a person's page only for those who may open that page. */
 import { describe, expect, it } from 'vitest';
 import { aSentCheckin, days } from '#test/checkins.ts';
 import { anInvite } from '#test/invites.ts';

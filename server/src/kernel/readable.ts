@@ -1,11 +1,11 @@
-/** Whose page the caller may open: one rule for the page itself and for every name that leads there. */
+/** Whose page the caller may open: one rule for the page itself and for every name that links to it. */
 import { type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { nameOrOutsider, shownName } from './names.ts';
 
 /**
- * Administrators open everybody of their company, whoever leads those below, and each person their own; nobody opens
- * whoever was erased.
+ * Administrators may open everybody of their company, leaders the people below them, and each person their own page.
+ * Nobody may open an erased person.
  */
 export const isReadable = (alias: string): RawBuilder<boolean> => {
   const [company, person] = [sql.ref(`${alias}.company_id`), sql.ref(`${alias}.user_id`)];
@@ -14,13 +14,15 @@ export const isReadable = (alias: string): RawBuilder<boolean> => {
 };
 
 /**
- * The person's id where a name leads to their page; null where the caller may not open it, and where nobody is
- * meant. `alias` is the profile's in the query.
+ * The person's id where their name links to their page; null where the caller may not open it, and where there is no
+ * person. `alias` is the profile's in the query.
  */
 export const readableId = (alias: string): RawBuilder<string | null> =>
   sql<string | null>`case when ${isReadable(alias)} then ${sql.ref(`${alias}.user_id`)} end`;
 
-/** A person by id and name, which leads to their page; null where nobody is meant, or nobody the caller can see. */
+/**
+ * A person by id and name, with the link to their page; null where there is no person, or none that the caller can see.
+ */
 export const namedPerson = (alias: string, id: string) => {
   const person = jsonBuildObject({
     id: sql.ref<string>(id),
@@ -34,7 +36,7 @@ export const namedPerson = (alias: string, id: string) => {
   } | null>`case when ${shownName(alias)} is not null then ${person} end`;
 };
 
-/** A person as others read them, whose name leads to their page; `id` is the column that names them. */
+/** A person as others read them, with the link to their page. `id` is the column with the person's id. */
 export const readablePerson = (alias: string, id: string) =>
   jsonBuildObject({
     user_id: sql.ref<string>(id),

@@ -1,4 +1,4 @@
-/** What happened is written down with what follows from it: all of it, or nothing; and each effect once. */
+/** An event is recorded with all that follows from it, or not at all; and each effect happens once. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { recorder } from './record.ts';
 
 const aPerson = async () => (await aCompany()).person('admin');
 
-/** Records one event in the person's name; what `then` does is part of the transaction. */
+/** Records one event in the person's name. `then` runs in the same transaction. */
 const happens = (
   person: Person,
   list: Reaction[],
@@ -39,7 +39,7 @@ const jobsOf = async ({ company_id }: Person) =>
     )
   ).rows;
 
-/** An effect that can be counted: one job family each time. */
+/** An effect that can be counted: each run adds one job family. */
 const familyFrom =
   (name: string) =>
   async (_event: unknown, { tx }: { tx: typeof whole }) => {

@@ -1,4 +1,4 @@
-/** Writes down that something happened: audit row, jobs and immediate effects, all in the caller's transaction. */
+/** Records an event: audit row, jobs and immediate effects, all in the caller's transaction. */
 import type { EventName } from '@pdy/contract/events';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -23,7 +23,7 @@ type Options = {
   readonly origin?: RequestOrigin | undefined;
 };
 
-/** One flight: the event and a job for each reaction that comes after. Returns the event's id. */
+/** One statement: the event and a job for each reaction of the kind `after`. Returns the event's id. */
 const write = async (
   { tx, actor }: Options,
   name: string,
@@ -45,7 +45,7 @@ const write = async (
   return event.id;
 };
 
-/** What administrators do is read in the security log too. */
+/** Actions of administrators are also noted in the security log. */
 const writeSecurity = async (
   { tx, actor, origin }: Options,
   name: EventName,
@@ -71,7 +71,7 @@ const writeSecurity = async (
   await writeNotes(tx, subject_ids.map(noteOf));
 };
 
-/** One flight, whatever their number. */
+/** One statement for any number of events. */
 const writeMany = async ({ tx, actor }: Options, name: string, items: readonly ToRecord[]) => {
   const { rows } = await sql<{ id: string }>`
     insert into events (company_id, name, subject_id, payload)

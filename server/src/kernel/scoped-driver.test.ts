@@ -1,4 +1,4 @@
-/** One flight per statement, and never in somebody else's name. */
+/** One network round trip per statement, and never in another person's name. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

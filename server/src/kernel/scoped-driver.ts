@@ -16,17 +16,17 @@ import type pg from 'pg';
 import type { DB } from '../db/types.ts';
 import { type Settings, scopedQuery, scopeStatement } from './scoped-query.ts';
 
-/** Statements sent, for those who count. */
+/** Counts the statements sent. */
 export type Tally = { statements: number };
 
-/** Names for prepared statements, by text. Bounded: what comes later runs unnamed. */
+/** Names of prepared statements, by text. Bounded: further statements run unnamed. */
 export type StatementNames = Map<string, string>;
 const mostNames = 500;
 
-/** Prepared, `select *` breaks for good once a newer node's migration adds a column. */
+/** A prepared `select *` fails for good once a newer node's migration adds a column. */
 const allColumns = /(?:\bselect |\breturning |[.,] ?)\*/i;
 
-/** Several rows written out: as many texts as there are numbers of rows, and hardly one comes again. */
+/** Several rows written out: the text differs for each number of rows and hardly comes again. */
 const manyRows = /\$\d+\), \(/;
 
 const nameFor = (names: StatementNames, text: string) => {
@@ -38,12 +38,12 @@ const nameFor = (names: StatementNames, text: string) => {
   return name;
 };
 
-/** People of each company, as they were counted last. */
+/** Number of people in each company, as last counted. */
 export type CompanySizes = Map<string, number>;
 
 /**
- * A prepared statement keeps the plan that suited whoever called it first: what is right for five people would walk
- * 50,000 one by one. So companies share plans with their like alone. One that was never counted is small.
+ * A prepared statement keeps the plan that suited its first caller: a plan for five people would read 50,000 rows one
+ * by one. So only companies of similar size share plans. A company that was never counted counts as small.
  */
 const sizeClass = (people: number) =>
   people > 20_000 ? 'h' : people > 1_000 ? 'l' : people > 50 ? 'm' : 's';
@@ -59,7 +59,7 @@ type Options = {
 /** A connection of the pool, for as long as somebody uses it. */
 type Shared = { readonly client: Promise<pg.PoolClient>; users: number };
 
-/** What is asked before the next turn of the loop leaves in one write. */
+/** Statements asked for before the next turn of the event loop leave in one write. */
 const inOneFlight = (client: pg.PoolClient) => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
@@ -69,9 +69,9 @@ const inOneFlight = (client: pg.PoolClient) => {
 type Last = { readonly query: CompiledQuery; readonly resolve: (result: QueryResult<unknown>) => void };
 
 class ScopedConnection implements DatabaseConnection {
-  /** Inside a transaction the scope has been set at its start. */
+  /** The statements that open a transaction and set its scope; null outside of one. */
   opening: Promise<unknown>[] | null = null;
-  /** Goes out with the commit. */
+  /** Sent together with the commit. */
   last: Last | null = null;
   client: pg.PoolClient;
   shared: Shared;
@@ -108,8 +108,8 @@ class ScopedConnection implements DatabaseConnection {
 }
 
 /**
- * What one caller reads at once goes over one connection, one statement behind the other: whoever asks for a page with
- * eight parts takes one connection of the pool, not eight. A transaction has one to itself.
+ * The concurrent reads of one caller share one connection, one statement after the other: a page with eight parts takes
+ * one connection of the pool, not eight. A transaction has a connection to itself.
  */
 class ScopedDriver implements Driver {
   readonly #options: Options;
@@ -121,7 +121,7 @@ class ScopedDriver implements Driver {
   async init() {}
   async destroy() {}
 
-  /** Without a caller the driver serves everybody, one connection each. */
+  /** Without a caller the driver serves everybody, with one connection for each. */
   async acquireConnection() {
     const shared = this.#reading ?? { client: this.#options.pool.connect(), users: 0 };
     if (this.#options.settings) this.#reading = shared;
@@ -141,7 +141,7 @@ class ScopedDriver implements Driver {
     client.release();
   }
 
-  /** BEGIN and the scope leave without waiting; the first statement follows in the same flight. */
+  /** BEGIN and the scope are sent without waiting; the first statement follows in the same write. */
   async beginTransaction(connection: ScopedConnection) {
     await this.#alone(connection);
     const { settings } = this.#options;
@@ -150,10 +150,10 @@ class ScopedDriver implements Driver {
       connection.client.query('begin'),
       ...(settings ? [connection.client.query(scopeStatement(settings))] : []),
     ];
-    for (const sent of connection.opening) sent.catch(() => {}); // reported by commit
+    for (const sent of connection.opening) sent.catch(() => {}); // The commit reports the error.
   }
 
-  /** Nobody reads over it but the transaction. */
+  /** A connection that only this transaction uses. */
   async #alone(connection: ScopedConnection) {
     const { client, shared } = connection;
     if (this.#reading === shared) this.#reading = null;
@@ -183,8 +183,9 @@ class ScopedDriver implements Driver {
 }
 
 /**
- * Lets the last statement of a transaction travel with its commit: what it locks is locked for no longer than that.
- * Its answer comes when the commit is there, so the transaction itself cannot wait for it. If it fails, so does the commit.
+ * Sends the last statement of a transaction together with its commit, so that its locks are held only that long. Its
+ * answer comes with the commit, so the transaction itself cannot wait for it. If the statement fails, so does the
+ * commit.
  */
 export const askAtCommit = <R>(tx: Kysely<DB>, query: RawBuilder<R>): Promise<{ rows: Promise<R[]> }> =>
   tx.getExecutor().provideConnection(async (connection) => {
@@ -195,7 +196,7 @@ export const askAtCommit = <R>(tx: Kysely<DB>, query: RawBuilder<R>): Promise<{ 
     return { rows: promise.then(({ rows }) => rows as R[]) };
   });
 
-/** A dialect for one caller. Cheap: made anew for every call. */
+/** A dialect for one caller. Cheap: created for every call. */
 export const scopedDialect = (options: Options): Dialect => ({
   createDriver: () => new ScopedDriver(options) as Driver,
   createAdapter: () => new PostgresAdapter(),

@@ -1,7 +1,7 @@
 /**
- * A statement that carries its caller: the settings row-level security reads and the statement itself travel
- * in one network flight, under one Sync, hence in one implicit transaction that ends with the statement.
- * Leans on three internals of `pg` (prepare, handleDataRow, handleCommandComplete): the version is pinned.
+ * A statement that carries its caller: the settings for row-level security and the statement itself travel in one
+ * network round trip, under one Sync, hence in one implicit transaction that ends with the statement. Uses three
+ * internals of `pg` (prepare, handleDataRow, handleCommandComplete), so its version is pinned.
  */
 import pg from 'pg';
 
@@ -27,13 +27,13 @@ const caller = `select set_config('app.person_id', $1, true), set_config('app.co
 const plainScope = { name: '_scope', text: caller };
 const datedScope = { name: '_dated_scope', text: `${caller}, set_config('app.now', $4, true)` };
 
-/** What a connection must have prepared before it serves, with values that say nothing. */
+/** What a connection must have prepared before it serves, with empty values. */
 export const scopeStatements = [
   { ...plainScope, values: ['', '', ''] },
   { ...datedScope, values: ['', '', '', ''] },
 ];
 
-/** The statement that tells PostgreSQL who is asking. */
+/** The statement that tells PostgreSQL who the caller is. */
 export const scopeStatement = (settings: Settings) => ({
   ...(settings.length === 3 ? plainScope : datedScope),
   values: [...settings],

@@ -1,4 +1,4 @@
-/** Which of the things that happen also belong into the security log: what administrators do, and exports. */
+/** The events that are also noted in the security log: actions of administrators, and exports. */
 import type { ServerAction } from '@pdy/contract/access-logs/words';
 import type { EventName } from '@pdy/contract/events';
 import type { Severity } from '@pdy/contract/rules/risk-score';
@@ -6,7 +6,7 @@ import type { Severity } from '@pdy/contract/rules/risk-score';
 type Weight = {
   readonly action: ServerAction;
   readonly severity: Severity;
-  /** The event's subject is the person it was done to. */
+  /** The subject of the event is the person it was done to. */
   readonly isAboutSubject?: boolean;
 };
 

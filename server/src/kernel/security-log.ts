@@ -1,6 +1,6 @@
 /**
- * Notes that must outlive the call they are about: a refused attempt's transaction is rolled back. They wait in a
- * bounded queue and are written soon, in batches, on a connection of their own; no answer waits for them.
+ * Notes that must outlive their call, because the transaction of a refused attempt is rolled back. They wait in a
+ * bounded queue and are written soon, in batches, on a connection of their own. No answer waits for them.
  */
 import type { Db } from './db.ts';
 import type { Log } from './log.ts';
@@ -8,7 +8,7 @@ import { type SecurityNote, writeNotes } from './security-notes.ts';
 
 export type SecurityLog = {
   note(note: SecurityNote): void;
-  /** Writes what waits. */
+  /** Writes the waiting notes. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,10 +1,9 @@
-/** Writing into the security log: one statement for everybody who does, with the risk by the contract's rule. */
+/** Writes to the security log: one statement for all callers, with the risk by the rule in the contract. */
 import { redacted, shortPath, shortUserAgent } from '@pdy/contract/rules/redaction';
 import { type RiskyEvent, riskScore } from '@pdy/contract/rules/risk-score';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Where a request comes from. */
 export type RequestOrigin = {
   readonly session_id?: string | null;
   readonly ip?: string | null;
@@ -12,7 +11,7 @@ export type RequestOrigin = {
   readonly path?: string | null;
 };
 
-/** `attempts` is counted here and need not be told. */
+/** `attempts` is counted here, so callers leave it out. */
 export type SecurityNote = RiskyEvent &
   RequestOrigin & {
     /** Kind of event, snake_case. */
@@ -22,9 +21,9 @@ export type SecurityNote = RiskyEvent &
     readonly resource_id?: string | null;
     /** Null: the system, or nobody known. */
     readonly user_id: string | null;
-    /** Absent: as the profile says. */
+    /** Absent: the role in the profile. */
     readonly user_role?: string;
-    /** Whose log; absent: the person's company, else the platform's own. */
+    /** The company whose log it is; absent: the person's company, else the platform's own. */
     readonly company_id?: string | null;
     readonly target_user_id?: string | null;
     readonly error_message?: string | null;
@@ -35,14 +34,14 @@ export type SecurityNote = RiskyEvent &
     readonly occurred_at?: Date;
   };
 
-/** Failures further back are another story. */
+/** Older failures do not belong to the same series. */
 const attemptWindowMin = 15;
 const longestMetadata = 4000;
 
 const isFailing = ({ status }: SecurityNote) => status === 'failure' || status === 'blocked';
 const triesOf = ({ user_id, action }: SecurityNote) => `${user_id} ${action}`;
 
-/** Failures of the same person at the same thing within the window, before these. */
+/** Earlier failures of the same person at the same action within the window. */
 const failuresBefore = async (db: Db, notes: readonly SecurityNote[]) => {
   const people = [...new Set(notes.filter(isFailing).flatMap(({ user_id }) => user_id ?? []))];
   if (people.length === 0) return new Map<string, number>();
@@ -85,7 +84,7 @@ const counted = (notes: readonly SecurityNote[], before: Map<string, number>) =>
     return rowOf(note, tries);
   });
 
-/** Company, role and address are what the profile says now, unless the note says otherwise. */
+/** Company, role and address come from the current profile, unless the note has its own. */
 export const writeNotes = async (db: Db, notes: readonly SecurityNote[]): Promise<void> => {
   if (notes.length === 0) return;
   const rows = counted(notes, await failuresBefore(db, notes)).map((row, position) => ({ ...row, position }));

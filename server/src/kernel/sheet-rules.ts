@@ -1,9 +1,9 @@
-/** The words of SpreadsheetML: what a workbook of two sheets says, as text. */
+/** The XML of a workbook with two sheets (SpreadsheetML), as text. */
 
-/** A `Date` is a moment as clocks show it there, written into the fields of UTC. */
+/** A `Date` is a local moment, written into its UTC fields. */
 export type SheetCell = string | number | Date | null;
 
-/** Most letters that a cell holds. */
+/** Most characters in a cell. */
 const mostLetters = 32_767;
 const begin = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -11,11 +11,11 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in the list of styles. */
+/** Positions in the list of styles. */
 const style = { heading: 1, moment: 2, asTyped: 3, text: 4 } as const;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// Letters that XML does not know.
+// Characters that XML does not allow.
 const unknown = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 const written = (text: string) =>
   text
@@ -24,10 +24,10 @@ const written = (text: string) =>
     .replace(unknown, '')
     .replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
 
-/** Days since the one before 1900 began, as spreadsheets count. */
+/** Days since the start of spreadsheet dates, just before 1900. */
 const daysOf = (at: Date) => at.getTime() / 86_400_000 + 25_569;
 
-// Kept as typed also when somebody edits the cell.
+// Such a cell stays text, also when somebody edits it.
 const formula = /^[=+\-@\t\r]/;
 
 const textCell = (text: string, place: string, isHeading: boolean) => {
@@ -46,7 +46,7 @@ const cell = (value: SheetCell, place: string, isHeading: boolean) => {
   return `<c r="${place}" s="${style.moment}"><v>${daysOf(value)}</v></c>`;
 };
 
-/** `first`: the place of the first of them in the sheet, counted from 1, which is the heading. */
+/** `first`: the row number of the first row in the sheet; 1 is the heading. */
 const rows = (page: readonly (readonly SheetCell[])[], first: number) =>
   page
     .map((row, index) => {
@@ -56,7 +56,7 @@ const rows = (page: readonly (readonly SheetCell[])[], first: number) =>
     })
     .join('');
 
-/** @param texts places of columns, from 0, in which whatever is typed stays text, with the zeros it begins with */
+/** @param texts positions of columns, from 0, whose cells stay text, so that they keep leading zeros */
 const opening = (columns: number, texts: readonly number[] = []) => {
   const look = (place: number) => (texts.includes(place) ? ` style="${style.text}"` : '');
   const widths = Array.from({ length: columns }, (_, place) => {
@@ -77,7 +77,7 @@ const part = (name: string, kind: string) =>
 
 const styles = `${begin}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** Everything beside the two sheets. */
+/** All files except the two sheets. */
 const files = (titles: readonly [string, string]): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${begin}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('xl/workbook.xml', 'sheet.main')}${part(sheet(1), 'worksheet')}${part(sheet(2), 'worksheet')}${part('xl/styles.xml', 'styles')}</Types>`,
   '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),

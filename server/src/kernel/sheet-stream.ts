@@ -1,22 +1,22 @@
 /**
  * A workbook written page after page, so that a hundred thousand rows are never in memory: a ZIP of SpreadsheetML whose
- * sheet is deflated piece by piece. Text is text to the program that opens it, also what looks like a formula.
+ * sheet is deflated piece by piece. Text stays text, also where it looks like a formula.
  */
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 import { type SheetCell, workbook } from './sheet-rules.ts';
 
-/** Each piece ends on a whole byte and refers to none before it, so that pieces stand one behind the other. */
+/** Each piece ends on a whole byte and refers to no earlier one, so that pieces can be concatenated. */
 const piece = (content: Buffer) => promisify(deflateRaw)(content, { finishFlush: constants.Z_SYNC_FLUSH });
-/** The empty piece that ends them all. */
+/** The empty last piece, which ends the stream. */
 const lastPiece = Buffer.from([3, 0]);
 
 type Entry = { name: string; crc: number; packed: number; size: number; offset: number };
 
-/** 1 January 1980: a workbook is the same whenever it is written. */
+/** 1 January 1980: a workbook has the same bytes whenever it is written. */
 const zipDay = 33;
 const [localMark, centralMark, endMark, sizesMark] = [0x04034b50, 0x02014b50, 0x06054b50, 0x08074b50];
-/** Checksum and sizes follow the content, as they are not known before; names are UTF-8. */
+/** Checksum and sizes follow the content, as they are not known before it; names are UTF-8. */
 const flags = 0x0808;
 
 const words = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]) => {
@@ -66,8 +66,8 @@ const whole = (name: string, text: string, offset: number) => {
 };
 
 /**
- * @param titles titles of the two sheets: the one that comes row by row, and the one that says what was asked for
- * @param texts places of columns whose cells are text, also those that are empty yet
+ * @param titles titles of the two sheets: the list, and the sheet that says what was asked for
+ * @param texts positions of columns whose cells are text, including empty ones
  * @returns writers of the file's next bytes: `rows` any number of times, then `end` once
  */
 export const sheetStream = (

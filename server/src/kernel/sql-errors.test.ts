@@ -1,4 +1,4 @@
-/** What PostgreSQL refuses, in the contract's words. */
+/** Refusals of PostgreSQL in the words of the contract. */
 import { ORPCError } from '@orpc/server';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';

@@ -10,8 +10,8 @@ type Errors = Record<'FORBIDDEN' | 'NOT_FOUND', () => ORPCError<string, unknown>
 };
 
 /**
- * What PostgreSQL refused, in the contract's words; anything unknown passes through and becomes a 500.
- * A constraint's name is the rule's name; a rule of ours that has a figure brings it as the error's detail.
+ * Refusals of PostgreSQL in the words of the contract. Unknown errors pass through and become a 500. A constraint has
+ * the name of its rule. A rule of ours with a number puts it in the detail of the error.
  */
 export const asKnownError = (
   error: unknown,
@@ -30,10 +30,10 @@ export const asKnownError = (
       const rule = error.constraint ?? error.message;
       return errors.RULE_BROKEN({ message: sentence(rule, error.detail), data: { rule } });
     }
-    // others of the same person, or of the same row, were not done in time
+    // Other calls for the same person or row did not end in time.
     case '55P03':
       return tooMany(tooManyCallsSentence, 5);
-    // a character, number or date that no column can hold
+    // A character, number or date that no column can hold.
     case '22021':
     case '22003':
     case '22008':

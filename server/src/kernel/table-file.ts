@@ -1,4 +1,4 @@
-/** Tables as files that spreadsheets open: CSV or XLSX, with what the reader should know of them. */
+/** Tables as files for spreadsheets, CSV or XLSX, with what the reader should know about them. */
 import { createHash } from 'node:crypto';
 import type { FileDownload, TableFormat } from '@pdy/contract/common';
 import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
@@ -13,7 +13,7 @@ type Row = readonly CsvCell[];
 type Sheet = {
   /** Title of the sheet; a CSV file shows none. */
   readonly name: string;
-  /** The header first. */
+  /** With the header first. */
   readonly rows: readonly Row[];
 };
 

@@ -1,14 +1,14 @@
-/** The rows of a table that somebody brings, text or workbook; of a workbook, the sheet that is meant. */
+/** The rows of an uploaded table, text or workbook. Of a workbook, the sheet that is meant. */
 import { broken } from './broken.ts';
 import { csvTable, type Table } from './csv-file.ts';
 import { headerIn, type Naming, rateHead } from './header-row.ts';
 import { isArchive, workbookIn } from './workbook-file.ts';
 
 export type Signs = {
-  /** A cell as it is kept. */
+  /** The cell as it is stored. */
   readonly cellOf: (cell: string) => string;
   readonly naming: Naming;
-  /** Whether a header has every column that must be there. */
+  /** Whether a header has every required column. */
   readonly isWhole: (header: readonly string[]) => boolean;
 };
 
@@ -16,20 +16,20 @@ type TableRows = {
   readonly rows: Table;
   /** Null for a text file. */
   readonly sheet: string | null;
-  /** Names of those that are not hidden. */
+  /** Names of the sheets that are not hidden. */
   readonly sheets: readonly string[];
-  /** Of a workbook whose days are counted so: a bare number is such a day, where a day is asked for. */
+  /** The workbook counts days from 1904: a bare number in a column of days is such a day. */
   readonly counts_from_1904: boolean;
-  /** A text that is not UTF-8: read as spreadsheets of this country write. */
+  /** A text that is not UTF-8: read in the encoding of Brazilian spreadsheets. */
   readonly was_windows_1252: boolean;
 };
 
-/** Longer names than a spreadsheet has are cut. */
+/** Longer names, which no spreadsheet has, are cut. */
 const longestName = 200;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
-/** The sheet that was asked for; else the first whole one with lines; else the one whose header names the most. */
+/** The requested sheet; else the first complete one with lines; else the one whose header names the most columns. */
 const chosenPlace = (heads: readonly { name: string; head: Table }[], signs: Signs, asked?: string) => {
   if (asked !== undefined) return heads.findIndex(({ name }) => name === asked);
   const found = heads.map(({ head }) => headerIn(head, signs.naming));
@@ -43,7 +43,7 @@ const chosenPlace = (heads: readonly { name: string; head: Table }[], signs: Sig
   return whole >= 0 ? whole : found.findIndex(({ named, place }) => named === most && place >= 0);
 };
 
-/** Null: it has no such sheet, or nothing at all. */
+/** Null: the workbook has no such sheet, or no sheet at all. */
 const bookRows = async (bytes: Uint8Array, signs: Signs, asked?: string): Promise<TableRows | null> => {
   const { sheets, counts_from_1904 } = await workbookIn(bytes);
   const cleaned = (table: Table): Table => table.map((row) => row.map(signs.cellOf));
@@ -60,7 +60,7 @@ const bookRows = async (bytes: Uint8Array, signs: Signs, asked?: string): Promis
   };
 };
 
-/** A page of the web that was saved under the name of a spreadsheet, as some systems do. */
+/** A web page saved under the name of a spreadsheet, as some systems do. */
 const isPage = (rows: Table): boolean =>
   /^<(?:!doctype|html|head|meta|table|\?xml)\b/i.test(rows.find((row) => !isBlank(row))?.[0] ?? '');
 
@@ -71,6 +71,6 @@ const textRows = (bytes: Uint8Array, { cellOf, naming }: Signs): TableRows => {
   return { rows, sheet: null, sheets: [], counts_from_1904: false, was_windows_1252 };
 };
 
-/** @param asked name of a sheet, where somebody has chosen one; null: the file does not have it */
+/** @param asked name of the sheet that somebody has chosen; a null result: the file does not have it */
 export const tableRows = (bytes: Uint8Array, signs: Signs, asked?: string): Promise<TableRows | null> =>
   isArchive(bytes) ? bookRows(bytes, signs, asked) : Promise.resolve(textRows(bytes, signs));

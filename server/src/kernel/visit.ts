@@ -1,6 +1,6 @@
 /**
- * A platform administrator at work inside a company they chose: the address says which, call by call. There they are
- * its tenant like anybody, and every call is recorded where its own administrators see it.
+ * A platform administrator who works inside a company they chose. Each call names the company in its address. There
+ * they are its tenant like everybody else, and every call is recorded where the company's own administrators see it.
  */
 import { ORPCError } from '@orpc/server';
 import { type Needs, permissionsOf } from '@pdy/contract/permissions';
@@ -15,7 +15,7 @@ export type Visit = {
   readonly company_id: string;
   readonly name: string;
   readonly slug: string;
-  /** Of the company's picture, ours or of the web. */
+  /** Address of the company's picture, on this server or on the web. */
   readonly logo_url: string | null;
   /** IANA name. */
   readonly timezone: string;
@@ -23,7 +23,7 @@ export type Visit = {
 
 type Call = { readonly path: string; readonly needs: Needs; readonly is_read: boolean };
 
-/** About the account itself, or its own place wherever it works. */
+/** Calls about the account itself or its own data, the same in every company. */
 const ofTheAccount = new RegExp(
   [
     '^(shell|notifications|notificationPreferences|onboarding|security|securityEvents)\\.',
@@ -35,15 +35,15 @@ const ofTheAccount = new RegExp(
   ].join('|'),
 );
 
-/** What any employee does in their own name is not a visitor's to do: they have no place in the company. */
+/** A visitor cannot do what employees do in their own name, because they have no place in the company. */
 const isOfEmployees = (needs: Needs) =>
   needs === 'signed_in' ||
   (needs !== 'tickets.create' && permissionsOf.employee.some((one) => one === needs));
 
-/** What the platform writes for all companies to copy, it writes in its own company. */
+/** The platform writes content for all companies to copy; it does so in its own company. */
 const ofItsOwn = /^(questions\.|catalogue\.(options$|competencies\.(list|get|create|change)$))/;
 
-/** Whoever belongs to no company asks the platform. */
+/** A person without a company opens tickets with the platform. */
 const ofTickets = /^(tickets|ticketQueue)\./;
 
 const platformCompany = async (asking: Asking): Promise<string> => {
@@ -72,7 +72,7 @@ const findVisit = async (asking: Asking, slug: string): Promise<Visit | null> =>
   return visit;
 };
 
-/** The call is written down before it is answered; whoever is to write stands among the members first. */
+/** The call is recorded before it is answered. For a write, the visitor is added to the members first. */
 const recordVisit = (asking: Asking, { company_id }: Pick<Visit, 'company_id'>, { path, is_read }: Call) =>
   inNameOf(asking.actor, asking.platformDb, asking)
     .transaction()
@@ -82,8 +82,9 @@ const recordVisit = (asking: Asking, { company_id }: Pick<Visit, 'company_id'>, 
     });
 
 /**
- * The caller as they are where nobody named a company. Whoever belongs to none works in the platform's own: its authors
- * and whoever attends there, and everybody with what they ask of it, who have no more rights there than any employee.
+ * The caller of a call that names no company. A person without a company works in the platform's own: platform
+ * administrators for its content and its tickets, and everybody else for their own tickets, with the rights of an
+ * employee.
  */
 export const atHome = async (asking: Asking, call: Call): Promise<Actor> => {
   const { actor } = asking;
@@ -97,8 +98,8 @@ export const atHome = async (asking: Asking, call: Call): Promise<Actor> => {
 };
 
 /**
- * In whose name a call runs for which a company was named: a visitor's there, or the caller's own. Whoever is not of
- * the platform is refused before anybody looks whether there is such a company.
+ * In whose name a call runs that names a company: as a visitor there, or as the caller in their own company. A person
+ * who is not of the platform is refused before the company is looked up.
  */
 export const visiting = async (
   asking: Asking,

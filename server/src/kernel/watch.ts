@@ -1,16 +1,16 @@
-/** What the security log learns from every call: who was refused, and how much somebody does. */
+/** What the security log records from calls: refusals, and how much a person does. */
 import { ORPCError } from '@orpc/server';
 import type { Actor } from './actor.ts';
 import { NotTheirs } from './broken.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { RequestOrigin } from './security-notes.ts';
 
-/** One call as the counters see it. */
+/** One call, as it is counted. */
 export type Seen = {
   readonly person_id: string;
   readonly origin: RequestOrigin;
   readonly is_read: boolean;
-  /** Rows of the answer. */
+  /** Number of rows in the answer. */
   readonly rows: number;
 };
 
@@ -38,7 +38,7 @@ export const noteCall = (
 const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && (error.code === 'FORBIDDEN' || error instanceof NotTheirs);
 
-/** Somebody known asked for what they may not. Whoever asks for the platform's calls is looked at more closely. */
+/** A known person asked for something they may not do. Refused calls of the platform have a higher risk. */
 export const noteRefusal = ({ actor, watch, origin }: Watched, call: string, error: unknown) => {
   if (!actor || !watch || !isRefusal(error)) return;
   const isAcross = /(^|\.)platform\./.test(call);

@@ -6,10 +6,10 @@ import readXlsx from 'read-excel-file/universal';
 import { broken } from './broken.ts';
 import { refuseTooMuch, type Table } from './csv-file.ts';
 
-/** Bytes that a file of at most 10 MB may unfold to; what claims more is no list of people. */
+/** Most bytes that a file of at most 10 MB may unpack to. A larger one is not a list of people. */
 const mostUnfolded = 80 * 1024 * 1024;
 const mostFiles = 2000;
-/** Of the places that cells name: a reader fills the rows and columns before them. */
+/** By the positions that cells name: a reader fills all rows and columns before them. */
 const mostRows = 100_000;
 const mostPlaces = 4_000_000;
 
@@ -17,7 +17,7 @@ const mostPlaces = 4_000_000;
 export const isArchive = ([first, second, third = 0x20]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third < 0x20;
 
-/** Never more than the archive's directory claims: what a file holds beyond it is cut off. */
+/** Never more than the archive's directory declares: further content is cut off. */
 const unfolded = (bytes: Uint8Array): Unzipped => {
   let files = 0;
   let size = 0;
@@ -34,17 +34,17 @@ const unfolded = (bytes: Uint8Array): Unzipped => {
 const columnAt = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Cells and rows that only have a look, as LibreOffice leaves one behind in the last row there is. */
+/** Cells and rows that only have a style, such as the one that LibreOffice leaves in the last possible row. */
 const emptyCell =
   /<(?:\w+:)?c(?=[\s/>])[^<>]*(?:\/>|>\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>)/g;
 const emptyRow = /<(?:\w+:)?row(?=[\s/>])[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
-/** A cell of an error keeps what it shows as its value: read as text, it can be told. */
+/** A cell with an error keeps the text that it shows: read as text, it can be reported. */
 const errorCell = /(<(?:\w+:)?c(?=\s)[^<>]*\st=)(?:"e"|'e')/g;
 
 const withoutEmpty = (sheet: string) =>
   sheet.replace(emptyCell, '').replace(emptyRow, '').replace(errorCell, '$1"str"');
 
-/** Refuses a sheet with few cells that lie far apart: the places between them would fill the memory. */
+/** Refuses a sheet with few cells far apart, because the positions between them would fill the memory. */
 const refuseFarCells = (sheet: string) => {
   let rows = 0;
   let columns = 0;
@@ -55,7 +55,7 @@ const refuseFarCells = (sheet: string) => {
   if (rows > mostRows || rows * columns > mostPlaces) throw broken('file_is_not_too_much');
 };
 
-/** From here on a number cell has lost digits: it is written so that nobody takes it for a whole number. */
+/** From here on a number has lost digits. It is written so that nobody takes it for an exact whole number. */
 const mostExact = 1e15;
 
 const numberCell = (value: number) =>
@@ -66,26 +66,26 @@ const cellText = (cell: unknown): string => {
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10).split('-').reverse().join('/');
   if (typeof cell === 'boolean') return cell ? 'VERDADEIRO' : 'FALSO';
-  // With a comma, as spreadsheets of this country show it: nobody takes 1,234 for thousands.
+  // With a comma, as Brazilian spreadsheets show it: 1,234 is not read as thousands.
   return typeof cell === 'number' ? numberCell(cell) : String(cell);
 };
 
 const bookName = 'xl/workbook.xml';
 const from1904 = /(<(?:\w+:)?workbookPr\b[^>]*?\bdate1904\s*=\s*)(?:"(?:1|true)"|'(?:1|true)')/;
 
-/** Whether the days of a workbook are counted from 1904, as spreadsheets for a Mac once did. */
+/** Whether the days of a workbook are counted from 1904, as spreadsheets for the Mac once did. */
 const countsFrom1904 = (files: Unzipped) => {
   const book = files[bookName];
   return book !== undefined && from1904.test(strFromU8(book));
 };
 
-/** The library knows one way of saying it. */
+/** Rewrites the setting in the one form that the library knows. */
 const sayPlainly = (files: Unzipped) => {
   const book = files[bookName];
   if (book) files[bookName] = strToU8(strFromU8(book).replace(from1904, '$1"1"'));
 };
 
-/** What was looked at is what is read: it is packed anew, uncompressed. */
+/** The checked content is what is read: it is packed again, uncompressed. */
 const checked = (files: Unzipped): ArrayBuffer => {
   for (const [name, content] of Object.entries(files))
     if (/worksheets\//i.test(name)) {
@@ -96,7 +96,7 @@ const checked = (files: Unzipped): ArrayBuffer => {
   return zipSync(files, { level: 0 }).slice().buffer;
 };
 
-/** Of each sheet, in the order of the workbook, whether its reader sees it. */
+/** For each sheet, in the order of the workbook, whether it is hidden. */
 const hiddenSheets = (files: Unzipped): boolean[] => {
   const book = files[bookName];
   const sheets = book ? strFromU8(book).matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g) : [];
@@ -118,13 +118,13 @@ const sheetsIn = async (bytes: Uint8Array) => {
 };
 
 type Workbook = {
-  /** Those that are not hidden. A table is made when it is asked for. */
+  /** The sheets that are not hidden. A table is made when it is asked for. */
   readonly sheets: readonly { readonly name: string; readonly head: Table; readonly read: () => Table }[];
-  /** Also a bare number is a day counted from then, where a day is asked for. */
+  /** A bare number in a column of days is a day counted from 1904. */
   readonly counts_from_1904: boolean;
 };
 
-/** Rows at the top of a sheet by which it is chosen. */
+/** Rows at the top of a sheet that decide whether it is chosen. */
 const headRows = 50;
 
 export const workbookIn = async (bytes: Uint8Array): Promise<Workbook> => {

@@ -1,4 +1,4 @@
-/** Answers in PostgREST's form: rows or one object, with their place in the whole. */
+/** Answers in PostgREST's form: rows or one object, with their position in the whole result. */
 import type { FastifyReply } from 'fastify';
 import type { Wishes } from './manners.ts';
 import type { Found } from './read.ts';
@@ -27,7 +27,7 @@ export const sendRows = (
     .send(JSON.stringify(isSingle ? rows[0] : rows));
 };
 
-/** Done, and nothing to show. `rows`: how many, where that was asked for. */
+/** An answer without content. `rows`: their number, where it was asked for. */
 export const sendDone = (reply: FastifyReply, status: 201 | 204, rows: number | null) => {
   if (rows !== null) reply.header('content-range', rangeOf(0, 0, rows));
   return reply.code(status).send();

@@ -9,7 +9,7 @@ import type { Table } from './tables.ts';
 
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';
 
-/** One object, or a list with one; its values are plain, or lists of plain ones. */
+/** One object, or a list with one. Its values are plain, or lists of plain ones. */
 export const valuesOf = (body: unknown): Row => {
   const [one, ...more] = Array.isArray(body) ? (body as unknown[]) : [body];
   if (more.length > 0) throw refuse.oneAtATime();
@@ -23,13 +23,13 @@ export const valuesOf = (body: unknown): Row => {
 
 type Allowed = {
   readonly writes: readonly string[];
-  /** What clients send and the server dates by itself: it is not used. */
+  /** Columns that clients send and the server sets by itself: the sent values are not used. */
   readonly ignores: readonly string[];
-  /** The server's own: what is sent must be what is there. */
+  /** The server's own columns: a sent value must be the current one. */
   readonly keeps?: readonly string[];
 };
 
-/** What of the values is to be written. A column that is not there is an error, one that is not the caller's a refusal. */
+/** The values to write. An unknown column is an error, a column the caller may not write a refusal. */
 export const writable = (table: Table, values: Row, { writes, ignores, keeps = [] }: Allowed): Row => {
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(table.columns, name)) throw refuse.noColumnToWrite(table.name, name);
@@ -38,7 +38,7 @@ export const writable = (table: Table, values: Row, { writes, ignores, keeps = [
   return Object.fromEntries(Object.entries(values).filter(([name]) => !ignores.includes(name)));
 };
 
-/** A value as its column reads it: lists stay lists. */
+/** A value in the form that its column reads. Lists stay lists. */
 export const asColumn = (table: Table, name: string, value: unknown) => {
   const type = table.columns[name]?.type ?? 'text';
   if (value === null) return sql`null::${sql.raw(type)}`;
@@ -49,13 +49,13 @@ export const asColumn = (table: Table, name: string, value: unknown) => {
     : sql`${String(value)}::text::${sql.raw(type)}`;
 };
 
-/** The values as their columns read them, before any is written; what one of them can not read PostgreSQL refuses. */
+/** The values as their columns read them, before any is written. PostgreSQL refuses what a column cannot read. */
 export const readAsColumns = async (tx: Tx, table: Table, values: Row): Promise<Row> => {
   const read = Object.entries(values).map(
     ([name, value]) => sql`${asColumn(table, name, value)} as ${sql.id(name)}`,
   );
   if (read.length === 0) return {};
-  // `select *`: the text varies with its caller, so it is not kept prepared
+  // `select *`: the text differs by caller, so it is not prepared.
   const { rows } = await sql<{ row: Row }>`select * from (
     select row_to_json(v) as row from (select ${sql.join(read)}) v) r`.execute(tx);
   return rows[0]?.row ?? {};
@@ -63,6 +63,6 @@ export const readAsColumns = async (tx: Tx, table: Table, values: Row): Promise<
 
 const plain = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);
 
-/** Values other than those of the row; an empty text is as good as none. */
+/** Values that differ from those of the row. An empty text counts as null. */
 export const differing = (row: Row, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => plain(value) !== plain(row[name])));

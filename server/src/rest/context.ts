@@ -1,4 +1,4 @@
-/** What a table call works with once its caller is known. */
+/** The context of a table call once its caller is known. */
 import { createRouterClient, ORPCError } from '@orpc/server';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
@@ -11,13 +11,13 @@ import { withLatest } from './latest.ts';
 
 export type Known = CallContext & { readonly actor: Actor };
 
-/** The product's own calls in the caller's name: what they check, record and set off happens here too. */
+/** The product's own calls in the caller's name, so that their checks, records and reactions apply here too. */
 export const callsOf = (context: Known) => createRouterClient(router, { context });
 
 const isDenied = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '42501' ? forbidden() : error;
 
-/** Counts the call, and notes that it was refused, as the product's own calls do. */
+/** Counts the call and notes its refusal, like the product's own calls. */
 export const watching = async <T>(
   context: Known,
   { call, is_read }: { readonly call: string; readonly is_read: boolean },
@@ -42,15 +42,15 @@ export const writing = <T>(context: Known, work: (tx: Tx) => Promise<T>): Promis
   reading(context).transaction().execute(work);
 
 /**
- * Several of the platform's calls, all or none. The last write wins at this door, where clients send no versions: what
- * others changed meanwhile is read and tried anew.
+ * Several of the platform's calls, all or none. The last write wins here, because clients send no versions: after a
+ * change by another person the row is read again and the call repeated.
  */
 export const changing = async (context: Known, work: (joined: Known) => Promise<void>): Promise<void> => {
   await withLatest(() => allOrNone({ ...context, caughtUp: undefined }, work));
   await context.caughtUp?.();
 };
 
-/** One transaction across companies, told in the security log. */
+/** One transaction across companies, noted in the security log. */
 export const across = <T>(
   context: Known,
   call: string,

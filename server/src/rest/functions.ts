@@ -1,4 +1,4 @@
-/** The remote procedure and the server function of the specification, by the product's own calls. */
+/** The remote procedure and the server function of the specification, through the product's own calls. */
 import { badInputSentence } from '@pdy/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ type Opened = (request: FastifyRequest) => Promise<Known>;
 
 const Asked = z.strictObject({ user_id_param: z.uuid() });
 
-/** A platform administrator sees everybody; whoever else asks sees their company. The rule is one function of the database. */
+/** A platform administrator sees everybody, all others their company. The rule is one function of the database. */
 const isUserActive = (context: Known, asked: z.infer<typeof Asked>): Promise<boolean> => {
   const { actor } = context;
   if (actor.role !== 'platform_admin' || asked.user_id_param === actor.person_id)
@@ -46,7 +46,7 @@ export const addProcedures = (app: FastifyInstance, opened: Opened) =>
 const Change = z.object({ userId: z.string(), newPassword: z.string() });
 const failed = (error: string) => ({ success: false, error, targetUser: null });
 
-/** Who may, and what a password must be, is the call's own to say. */
+/** The call itself checks the permission and the rules of the password. */
 export const addFunctions = (app: FastifyInstance, opened: Opened) =>
   app.post('/change-user-password', async (request, reply) => {
     const context = await opened(request);

@@ -1,6 +1,6 @@
 /**
- * The door for clients of the Supabase protocol: /rest/v1 over the specification's tables, and its server function.
- * It holds no rule of its own: rows are fenced by policies, writes go through the product's calls. docs/rest-api.md.
+ * The entrance for clients of the Supabase protocol: /rest/v1 with the specification's tables, and its server function.
+ * It has no rules of its own: policies limit the rows, and writes go through the product's calls. See docs/rest-api.md.
  */
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import { addTables } from './table-routes.ts';
 type Asking = CallContext & {
   /** Seconds until the next call is answered; null: this one is. */
   readonly wait_s: number | null;
-  /** What keeps the caller out until they have used their second factor. */
+  /** The refusal for callers who have not finished their sign-in. */
   readonly refusal: { readonly status: number; readonly code: string; readonly message: string } | null;
 };
 
@@ -38,14 +38,14 @@ const checkKey = ({ headers }: FastifyRequest, publicKey: string) => {
   if (!isSame(apikey, publicKey)) throw refuse.noKey('Invalid API key');
 };
 
-/** The caller, or why not: nobody, or somebody whose session is over. */
+/** Returns the caller, or throws when nobody is signed in or the session is over. */
 const openFor = ({ contextOf, publicKey, metrics }: Options) => {
   const contexts = new WeakMap<FastifyRequest, Known>();
   const enter = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     if (request.url.length > longestUrl) throw refuse.tooLong();
     checkKey(request, publicKey);
-    // answered for every company, it would be believed to be of one
+    // An answer for all companies could be taken for one of that company.
     if (request.headers['x-pdy-empresa'] !== undefined) throw refuse.preference('x-pdy-empresa');
     const context = await contextOf(request);
     const { actor, refusal, watch, origin, wait_s } = context;
@@ -75,7 +75,7 @@ const openFor = ({ contextOf, publicKey, metrics }: Options) => {
   return { enter, opened };
 };
 
-/** Whatever the content type says, a body is JSON; an empty one is no body. */
+/** The body is read as JSON whatever the content type says. An empty body counts as absent. */
 const parsed = async (_request: FastifyRequest, text: string): Promise<unknown> => {
   if (text.trim() === '') return undefined;
   if (!isWithinBounds(text)) throw refuse.tooManyParts();

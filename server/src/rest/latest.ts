@@ -1,4 +1,4 @@
-/** What others changed meanwhile is read and tried anew. */
+/** After a change by another person, the row is read again and the call repeated. */
 import { ORPCError } from '@orpc/server';
 
 const tries = 3;

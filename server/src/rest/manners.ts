@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal.ts';
 
 export type Wishes = {
-  /** Exactly one row is wanted, as an object. */
+  /** The client wants exactly one row, as an object. */
   readonly isSingle: boolean;
   readonly isCounted: boolean;
-  /** What was written is wanted back. */
+  /** The client wants the written rows back. */
   readonly isShown: boolean;
 };
 
-/** A preference that is not kept would be believed: it is refused instead. */
+/** Unsupported preferences are refused, because clients would rely on them. */
 const known = new Set([
   'return=minimal',
   'return=headers-only',

@@ -20,11 +20,11 @@ export type Query = {
   readonly offset: number;
 };
 
-/** Rows of one answer at most. */
+/** Most rows in one answer. */
 export const mostRows = 1000;
 const mostFilters = 50;
 
-/** The items of `(a,"b,c")`; in quotes, a backslash lets the next sign stand for itself. */
+/** The items of `(a,"b,c")`. In quotes, a backslash escapes the next character. */
 const listOf = (text: string): string[] => {
   const inner = /^\((.*)\)$/s.exec(text)?.[1];
   if (inner === undefined) throw refuse.unreadable('filter');
@@ -75,7 +75,7 @@ const wholeNumber = (text: string | null, otherwise: number): number => {
   return Number(text);
 };
 
-/** `columns` repeats what the body of an insert says. */
+/** `columns` repeats the keys of an insert's body. */
 const notFilters = new Set(['select', 'order', 'limit', 'offset', 'columns']);
 
 export const queryOf = (table: Table, params: URLSearchParams, role: Role): Query => {

@@ -1,4 +1,4 @@
-/** Reading a table: rows, and how many there are when that is asked for. */
+/** Reads a table: rows, and their number when it is asked for. */
 import { inNameOf } from '#kernel/in-whose-name.ts';
 import { across, type Known, reading } from './context.ts';
 import { type Filter, mostRows, type Query } from './query.ts';
@@ -13,9 +13,9 @@ type Asked = {
   readonly table: Table;
   readonly query: Query;
   readonly isCounted?: boolean;
-  /** Columns for this process alone. */
+  /** Columns only for this process. */
   readonly inner?: readonly string[];
-  /** The security log has been told of the call that this look belongs to. */
+  /** The security log already has the call that this read belongs to. */
   readonly isTold?: boolean;
 };
 
@@ -25,7 +25,7 @@ const isOwn = (filters: readonly Filter[], person_id: string) =>
       (column === 'user_id' || column === 'id') && filter.is === 'eq' && filter.value === person_id,
   );
 
-/** platform_admin looks across companies, but for their own profile. */
+/** platform_admin reads across companies, except for their own profile. */
 const looksAcross = ({ actor }: Known, { table, query }: Asked) =>
   actor.role === 'platform_admin' &&
   table.rowsAcross !== undefined &&
@@ -54,7 +54,7 @@ export const find = (context: Known, asked: Asked): Promise<Found> => {
   return across(context, `platform.rest.${table.name}.select`, aboutOf(asked), work);
 };
 
-/** The rows with these keys, as the query selects them. */
+/** The rows with these keys, with the columns that the query selects. */
 export const findByKeys = async (
   context: Known,
   { table, query }: Asked,
@@ -70,7 +70,7 @@ export const findByKeys = async (
   return rows;
 };
 
-/** Whole rows, two at most: whoever changes one must mean no other. With the version where the table has one for us. */
+/** Whole rows, two at most, because a change must match exactly one. With the version, where the table has one. */
 export const findWhole = async (
   context: Known,
   table: Table,
@@ -82,7 +82,7 @@ export const findWhole = async (
   return (await find(context, { table, query, inner: ['version'], isTold })).rows;
 };
 
-/** The row with this key, as it is now; for whoever is about to change it by a call that is told. */
+/** The current row with this key, for a change by a call that is noted itself. */
 export const findOne = async (context: Known, table: Table, key: string): Promise<Row> => {
   const [row] = await findWhole(
     context,

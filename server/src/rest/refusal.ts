@@ -1,4 +1,4 @@
-/** What this door refuses, in the words that clients of PostgREST know. */
+/** Refusals of this interface in the words that clients of PostgREST know. */
 import { ORPCError } from '@orpc/server';
 import { tooManyCallsSentence } from '@pdy/contract/common';
 import { badInputSentence, ruleSentence, tooManyPartsSentence } from '@pdy/contract/messages';
@@ -28,7 +28,7 @@ export class Refusal extends Error {
 
 const deniedDetails = 'Você não tem permissão para esta ação.';
 
-/** Messages are those of PostgREST, by which clients tell cases apart; what people should read is in `details`. */
+/** The messages are PostgREST's, by which clients tell cases apart. The text for people is in `details`. */
 export const refuse = {
   noKey: (message: string) => new Refusal({ status: 401, code: 'PGRST301', message }),
   noSession: () =>
@@ -125,7 +125,7 @@ type Place = { readonly table: string; readonly isWrite: boolean };
 const denied = (message: string) =>
   new Refusal({ status: 403, code: '42501', message, details: deniedDetails });
 
-/** Reading is refused by the table, writing by the row: clients tell the two apart by PostgreSQL's own words. */
+/** Reads are refused by table and writes by row, with PostgreSQL's own words, by which clients tell them apart. */
 const deniedAt = ({ table, isWrite }: Place) =>
   denied(
     isWrite
@@ -184,7 +184,7 @@ const ofDatabase = ({ code, constraint, message, detail }: SqlError, place: Plac
   return code.startsWith('22') ? new Refusal({ status: 400, code, message: badInputSentence }) : null;
 };
 
-/** What went wrong, as the answer says it; what nobody foresaw tells nothing but a number that the log has too. */
+/** The error as the answer shows it. An unexpected error only shows a number that is also in the log. */
 export const refusalFrom = (
   error: unknown,
   { log, trace_id, ...place }: Place & { readonly log: Log; readonly trace_id: string },

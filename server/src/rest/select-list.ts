@@ -18,7 +18,7 @@ export type Selection = { readonly columns: readonly Picked[]; readonly embedded
 const columnItem = /^(?:([A-Za-z_]\w{0,62}):)?([A-Za-z_]\w{0,62})$/;
 const embedItem = /^(?:([A-Za-z_]\w{0,62}):)?([A-Za-z_]\w{0,62})((?:!\w{1,120}){0,2})\(([^()]*)\)$/;
 
-/** Splits at commas that stand in no parentheses. */
+/** Splits at commas outside parentheses. */
 const items = (text: string): string[] => {
   const found = [''];
   let depth = 0;
@@ -33,7 +33,7 @@ const items = (text: string): string[] => {
 
 const mostItems = 60;
 const mostEmbedded = 1;
-const mostEmbeddedColumns = 40; // PostgreSQL makes an object of 50 at most
+const mostEmbeddedColumns = 40; // PostgreSQL builds an object from 50 columns at most.
 
 type Asking = { readonly role: Role; readonly name: string };
 
@@ -42,7 +42,7 @@ const isOpen = ({ columns }: Source, column: string, role: Role) => {
   return needs === undefined || may(role, needs);
 };
 
-/** The column, if there is such a one and the caller may read it. */
+/** The column, if it exists and the caller may read it. */
 export const openColumn = (source: Source, column: string, { role, name }: Asking) => {
   const found = Object.hasOwn(source.columns, column) ? source.columns[column] : undefined;
   if (!found) throw refuse.noColumn(name, column);
@@ -63,7 +63,7 @@ const pickedBy = (source: Source, item: string, asking: Asking): Picked[] => {
   return [{ column, as: as ?? column }];
 };
 
-/** A relation is named by its table, or by the column that leads to it. */
+/** Finds a relation by its table, or by the column that references it. */
 const relation = (table: Table, name: string): [string, Embed] => {
   const found = Object.entries(table.embeds).find(([target, { by }]) => name === target || name === by);
   if (!found) throw refuse.noRelation(table.name, name);

@@ -1,4 +1,4 @@
-/** A query as SQL. Names come from the tables' own list, values travel as parameters. */
+/** A query as SQL. Names come from the list of tables, values travel as parameters. */
 import type { Role } from '@pdy/contract/permissions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Filter, Query } from './query.ts';
@@ -21,7 +21,7 @@ const conditionOf = (filter: Filter): RawBuilder<SqlBool> => {
   }
 };
 
-/** Rows of `t` that every filter lets through. */
+/** Rows of `t` that pass every filter. */
 export const conditionsOf = (filters: readonly Filter[]): RawBuilder<SqlBool> =>
   filters.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(filters.map(conditionOf), sql` and `)}`;
 
@@ -55,7 +55,7 @@ const from = ({ table, query, role, isAcross }: Asked) => {
   return sql`from (${rows}) t ${sql.join(joins, sql` `)} where ${conditionsOf(query.filters)}`;
 };
 
-/** `inner` are columns that only this process reads. `select *`: its text varies with its caller, so it is not kept prepared. */
+/** `inner` are columns that only this process reads. `select *`: the text differs by caller, so it is not prepared. */
 export const rowsStatement = (asked: Asked, inner: readonly string[] = []) => {
   const { selection, order, limit, offset } = asked.query;
   const fields = [

@@ -1,4 +1,4 @@
-/** The verbs of a table. */
+/** The HTTP methods of a table. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden } from '#kernel/broken.ts';
 import { sendDone, sendRows } from './answers.ts';
@@ -72,7 +72,7 @@ const verbs: Readonly<Record<string, (asked: Asked, reply: FastifyReply) => Prom
   POST: add,
 };
 
-/** Nothing is deleted, and nothing is put in another's place. */
+/** Rows cannot be deleted or replaced. */
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
 export const addTables = (app: FastifyInstance, opened: (request: FastifyRequest) => Promise<Known>) =>

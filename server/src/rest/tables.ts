@@ -1,6 +1,6 @@
 /**
- * The tables and columns that clients of PostgREST may name: those of the specification, and nothing else. Each is a
- * statement of ours under row-level security; no name that a client sends becomes SQL unless it stands here.
+ * The tables and columns that clients of PostgREST may name: only those of the specification. Each is a statement of
+ * ours under row-level security. A name from a client becomes SQL only if it is listed here.
  */
 import { may, type Permission, type Role } from '@pdy/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,28 +9,28 @@ type ColumnType = 'uuid' | 'text' | 'boolean' | 'integer' | 'date' | 'timestampt
 
 export type Column = {
   readonly type: ColumnType;
-  /** Without this the column is not there for the caller. */
+  /** Without this permission the column does not exist for the caller. */
   readonly needs?: Permission;
 };
 
 export type Source = {
   readonly columns: Readonly<Record<string, Column>>;
-  /** The rows for a role, inside its company. Names are those of `columns`, and of `inner` ones. */
+  /** The rows for a role, inside its company. Names are those of `columns` and `inner`. */
   readonly rows: (role: Role) => RawBuilder<unknown>;
 };
 
 export type Embed = Source & {
-  /** The column that leads there, by which a client may name the relation too. */
+  /** The referencing column, by which a client may name the relation too. */
   readonly by: string;
-  /** Column of the table, and of the embedded one, that are equal. */
+  /** The column of the table and the column of the embedded one that are equal. */
   readonly on: readonly (readonly [own: string, theirs: string])[];
 };
 
 export type Table = Source & {
   readonly name: string;
-  /** What names a row among those that a caller sees. */
+  /** The column that identifies a row. */
   readonly key: string;
-  /** The rows for platform_admin, on the connection across companies; absent where their own are all they see. */
+  /** The rows for platform_admin, on the connection across companies. Absent: they see only their own. */
   readonly rowsAcross?: RawBuilder<unknown>;
   readonly embeds: Readonly<Record<string, Embed>>;
 };
@@ -60,7 +60,9 @@ const companyRows = sql`select c.id, c.name, c.slug, c.subscription_type, c.is_a
   c.max_users, c.contact_email, c.contact_phone, c.address, c.website, c.updated_at, c.version
   from companies c where not c.is_platform`;
 
-/** The whole record of an account, for the platform; of everybody else a telephone and a CPF are one's own. */
+/**
+ * The platform sees the whole record of an account. Of others, a telephone and a CPF are visible only to their owner.
+ */
 const profileColumns = {
   id: uuid,
   user_id: uuid,
@@ -83,7 +85,7 @@ const profileColumns = {
 const profileFields = sql`p.user_id as id, p.user_id, p.email, p.first_name, p.last_name, p.role, p.company_id,
   p.is_active, p.last_login, p.position, p.department, p.hire_date, p.created_at, p.updated_at, p.version`;
 
-/** Lists of people are the administrators'; whoever manages no users sees themselves. */
+/** Lists of people are for administrators. A person who does not manage users sees only themselves. */
 const profileRows = (role: Role) => sql`select ${profileFields}, own.phone, own.cpf
   from profiles p left join app.own_contact() own on p.user_id = (select app.person_id())
   where p.user_id = (select app.person_id()) or ${may(role, 'users.manage') && role !== 'platform_admin'}`;
@@ -115,7 +117,7 @@ const notifications: Embed = {
   ],
 };
 
-/** One row per company, also for a company that never chose. */
+/** One row per company, also for a company without a choice. */
 const pageRows = sql`select c.id as company_id, coalesce(s.disabled_pages, '{}') as disabled_pages
   from companies c left join company_page_settings s on s.company_id = c.id where not c.is_platform`;
 

@@ -1,4 +1,4 @@
-/** Companies, by the platform's own calls: what they check, record and set off happens whichever door is used. */
+/** Writes companies through the platform's own calls, so that their checks, records and reactions apply here too. */
 import { type CompanyChange, CompanyData, type NewCompany } from '@pdy/contract/platform/companies';
 import type * as z from 'zod';
 import { forbidden } from '#kernel/broken.ts';
@@ -17,7 +17,7 @@ type Write = {
 };
 
 const fields = Object.keys(CompanyData.shape);
-/** The name gives the slug, once. */
+/** The slug is made from the name once. */
 const kept = ['id', 'created_at', 'slug'];
 const allowed = { writes: [...fields, 'is_active'], ignores: ['updated_at'], keeps: kept };
 
@@ -63,7 +63,7 @@ const change = async (context: Known, write: Write, company_id: string) => {
   });
 };
 
-/** Gives the keys of the rows that were meant: one, or none. */
+/** Returns the keys of the matching rows: one, or none. */
 export const updateCompanies = async (context: Known, write: Write): Promise<string[]> => {
   await onlyPlatform(context, 'update');
   const values = writable(write.table, write.values, allowed);

@@ -1,4 +1,6 @@
-/** Rows that are the caller's alone: what they have read, and how far the tour has taken them. The database keeps the rules. */
+/**
+ * Rows that only the caller may change: read notices, and the progress of the tour. The database enforces the rules.
+ */
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import { asColumn, writable } from './body.ts';
@@ -13,7 +15,7 @@ type Write = {
   readonly table: Table;
   readonly query: Query;
   readonly values: Row;
-  /** Nothing is written unless exactly one row is meant. */
+  /** Nothing is written unless exactly one row matches. */
   readonly isSingle: boolean;
 };
 
@@ -40,7 +42,7 @@ export const isOwnInserted = ({ name }: Table) => Object.hasOwn(insertable, name
 
 const none = { writes: [], ignores: [] };
 
-/** Gives the keys of the rows that were meant. */
+/** Returns the keys of the matching rows. */
 export const updateOwn = ({ table, query, values, isSingle }: Write, context: Known): Promise<string[]> =>
   watching(context, { call: `rest.${table.name}.update`, is_read: false }, async () => {
     const { created_at, ...changes } = writable(table, values, updatable[table.name] ?? none);
@@ -48,7 +50,7 @@ export const updateOwn = ({ table, query, values, isSingle }: Write, context: Kn
     const key = sql.id(table.key);
     const mine = sql`t.user_id = (select app.person_id()) and ${conditionsOf(query.filters)}`;
     const sets = given.map(([name, value]) => sql`${sql.id(name)} = ${asColumn(table, name, value)}`);
-    // `select *`: the text varies with its caller, so it is not kept prepared
+    // `select *`: the text differs by caller, so it is not prepared.
     const statement =
       sets.length === 0
         ? sql<{

@@ -1,4 +1,7 @@
-/** Profiles: one's own name and telephone, and the CPF while there is none; for platform_admin everybody's record, by the platform's own calls. */
+/**
+ * Writes profiles: a person's own name and telephone, and the CPF while there is none; for platform_admin everybody's
+ * record, through the platform's own calls.
+ */
 import { UserFields } from '@pdy/contract/people/users';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { forbidden } from '#kernel/broken.ts';
@@ -28,14 +31,14 @@ const record = [
   'cpf',
   'hire_date',
 ];
-/** Signing in dates `last_login` by itself; clients send it with that. */
+/** A sign-in sets `last_login` by itself, and clients also send it. */
 const allowed = (isOwn: boolean) => ({
   writes: [...record, 'user_id', 'id', 'company_id', 'is_active'],
   ignores: isOwn ? ['updated_at', 'last_login'] : ['updated_at'],
   keeps: ['created_at', 'last_login'],
 });
 
-/** With the contract's own schema for the same fields of an administrator's form. */
+/** The contract's own schema for the same fields of an administrator's form. */
 const OwnFields = UserFields.pick({ first_name: true, last_name: true, phone: true, cpf: true }).partial();
 
 const changeOwn = async (context: Known, { row, changed }: { row: Row; changed: Row }) => {
@@ -85,7 +88,7 @@ const changeAny = async (context: Known, write: Write, user_id: string) => {
   });
 };
 
-/** Gives the keys of the rows that were meant: one, or none. */
+/** Returns the keys of the matching rows: one, or none. */
 export const updateProfiles = async (context: Known, write: Write): Promise<string[]> => {
   const { table, query } = write;
   const { actor } = context;
@@ -109,7 +112,10 @@ export const updateProfiles = async (context: Known, write: Write): Promise<stri
   return [user_id];
 };
 
-/** Signing in has made the row: what is inserted is found, and what it says otherwise is not used. Nobody makes another's. */
+/**
+ * The sign-in has already created the row, so an insert finds it, and its other values are not used. Nobody can create
+ * another person's row.
+ */
 export const insertProfile = async (context: Known, write: Write): Promise<string> => {
   const { actor } = context;
   const values = writable(write.table, write.values, allowed(true));

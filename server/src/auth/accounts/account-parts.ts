@@ -1,4 +1,4 @@
-/** Puts together what accounts are made of: sign-up, mails, confirmation, changes. */
+/** Builds the parts of accounts: sign-up, mails, confirmation, changes. */
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';

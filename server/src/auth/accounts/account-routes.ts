@@ -49,7 +49,7 @@ export type AccountParts = {
   readonly requireSignedIn: RequireSignedIn;
 };
 
-/** The page a sign-in ends at; the protocol's clients name it in the query. */
+/** The page to open after the sign-in. Clients of the protocol put it into the query. */
 const wantedRedirect = (request: FastifyRequest): string | null => {
   const header = request.headers.redirect_to;
   return queryOf(request, 'redirect_to') ?? (typeof header === 'string' ? header : null);
@@ -62,7 +62,7 @@ export const byPkce = (request: FastifyRequest, pkce: Pkce) => {
   return pkce.exchange({ auth_code, code_verifier }, clientOf(request));
 };
 
-/** Recovery and repeated mails: one answer for every address. */
+/** Recovery and repeated mails: the same answer for every address. */
 const askRoutes = (app: FastifyInstance, { redirects, requests }: AccountParts) => {
   app.post('/recover', async (request) => {
     const body = bodyOf(request, RecoverBody);
@@ -107,7 +107,7 @@ const verifyRoutes = (app: FastifyInstance, { db, devices, redirects, verify }: 
     if ('user' in answer) await knowDevice({ db, devices }, { request, reply, email: answer.user.email });
     return answer;
   });
-  // Programs that look at links before people do mostly ask for the head: it uses nothing up.
+  // Mail scanners that check links mostly send HEAD, which must not use up the link.
   app.head('/verify', async (_request, reply) => reply.code(200).send());
   app.get('/verify', async (request, reply: FastifyReply) => {
     const [token, type] = [queryOf(request, 'token'), queryOf(request, 'type')];

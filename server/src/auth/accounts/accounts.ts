@@ -5,11 +5,11 @@ import type { DB } from '../../db/types.ts';
 import { type Factor, factorAnswer, factorsOf } from '../second-factor/factors.ts';
 
 export type Account = Selectable<DB['auth.users']> & {
-  /** False when the person or their company is switched off. */
+  /** False when the person or their company is deactivated. */
   readonly is_active: boolean;
-  /** It is the company that was switched off. */
+  /** True when the company was deactivated. */
   readonly is_company_closed: boolean;
-  /** Second factors, the unproven ones too, oldest first. */
+  /** Second factors, including unverified ones, oldest first. */
   readonly factors: readonly Factor[];
 };
 type Identity = Selectable<DB['auth.identities']>;
@@ -44,15 +44,15 @@ export const accountByEmail = async (db: Db, email: string) =>
 export const accountById = async (db: Db, id: string) =>
   whole(await accounts(db).where('u.id', '=', id).executeTakeFirst());
 
-/** Those of the addresses that have an account. */
+/** Returns those of the addresses that have an account. */
 export const knownAddresses = async (db: Db, emails: readonly string[]) => {
   const found = await db.selectFrom('auth.users').select('email').where('email', 'in', emails).execute();
   return found.map(({ email }) => email);
 };
 
 /**
- * What is compared before anybody has proved to be the owner: one row of one table, found or not, so that looking
- * takes as long for an address without account.
+ * The data to compare before the caller has proven to be the owner: one row of one table, found or not, so that the
+ * lookup takes as long for an address without an account.
  */
 export const credentialsOf = (db: Db, email: string) =>
   db

@@ -62,12 +62,12 @@ describe('an administrator (TS-06, TS-07)', () => {
     const link = await ask('GET', '/user/identities/authorize?provider=google', { bearer });
     expect(link).toMatchObject({ status: 403, body: { code: refused.code } });
     expect((await ask('PUT', '/user', { bearer, body: { password: next } })).body.code).toBe('same_password');
-    // no other process tells of it
+    // No other process announces the change.
     server.hearing.isMuted = true;
     expect((await ask('PUT', '/user', { bearer, body: { password: 'Pitanga-Azul-58' } })).status).toBe(200);
     expect(await refusal()).toBeNull();
     server.hearing.isMuted = false;
-    // and it is asked for once
+    // Then the change is asked for once.
     const { bearer: again } = tokensOf(await server.signIn(email, 'Pitanga-Azul-58'));
     expect(await server.auth.callerOf(again)).toMatchObject({ must_change_password: false });
     expect((await ask('PUT', '/user', { bearer: again, body: { password: next } })).body.code).toBe(

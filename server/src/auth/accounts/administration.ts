@@ -1,4 +1,7 @@
-/** What administrators and people themselves do to accounts, sessions and factors. For calls inside this process only. */
+/**
+ * Actions of administrators and of people themselves on accounts, sessions and factors. Only for calls inside this
+ * process.
+ */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Audit } from '../audit.ts';
@@ -17,10 +20,10 @@ type OfUser<T extends string> = { readonly user_id: string } & { readonly [name 
 
 export type Administration = {
   /**
-   * Sets a password, ends all sessions (but the one to be kept) and everything that was under way by mail, lifts the lock, and tells the owner.
-   * With `must_change` it opens nothing until its owner has chosen another one. `set_by`: the name of who set it, where
-   * that is not the owner; the mail to the owner tells it.
-   * Throws AuthError: `weak_password`, `validation_failed` (too long), `user_not_found`.
+   * Sets a password, ends all sessions (except the one to keep) and all pending mail links, lifts the lock, and tells
+   * the owner. With `must_change` the password opens nothing until its owner has chosen another one. `set_by`: the name
+   * of the person who set it, where that is not the owner; the mail to the owner contains it. Throws AuthError:
+   * `weak_password`, `validation_failed` (too long), `user_not_found`.
    */
   setPassword(
     change: OfUser<'password'> & {
@@ -29,17 +32,19 @@ export type Administration = {
       readonly set_by?: string | undefined;
     },
   ): Promise<void>;
-  /** Ends all sessions of a person; gives their number. */
+  /** Ends all sessions of a person. Returns their number. */
   endSessions(user_id: string): Promise<number>;
   /** Ends one session of a person; false when they have no such session. */
   endSession(session: OfUser<'session_id'>): Promise<boolean>;
-  /** Living sessions, the last used first. */
+  /** Sessions that have not ended, the last used first. */
   sessionsOf(user_id: string): Promise<SessionOnDevice[]>;
   /** Whether the person has proven who they are in this session within the last minutes. */
   isFreshlyProven(session: OfUser<'session_id'>): Promise<boolean>;
   /** Keeps a person out until the given instant and ends their sessions; null lets them in again. */
   banUser(ban: { readonly user_id: string; readonly until: Date | null }): Promise<void>;
-  /** For a lost phone: also takes the recovery codes when it was the last. False when there is no such factor. */
+  /**
+   * For a lost phone. Also removes the recovery codes when it was the last factor. False when there is no such factor.
+   */
   removeFactor(factor: OfUser<'factor_id'>): Promise<boolean>;
 };
 
@@ -64,7 +69,7 @@ const endAll = async (tx: Db, user_id: string, kept?: string): Promise<number> =
 export const createAdministration = (options: Options): Administration => {
   const { db, lock, audit, outbox, clock, idleD, forget } = options;
 
-  /** In one transaction; afterwards nobody remembers the person as they were. */
+  /** Runs in one transaction. Afterwards no node remembers the old state of the person. */
   const changing = async <T>(user_id: string, change: (tx: Db) => Promise<T>): Promise<T> => {
     const result = await db.transaction().execute(change);
     forget(`user:${user_id}`);

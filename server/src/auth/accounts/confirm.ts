@@ -1,10 +1,10 @@
-/** A confirmed sign-up: now the account exists, with the password and the data of exactly this attempt. */
+/** Confirms a sign-up: creates the account with the password and the data of exactly this attempt. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#kernel/db.ts';
 import type { OneTimeToken } from '../mail-links/one-time-tokens.ts';
 import { type Account, accountByEmail } from './accounts.ts';
 
-/** The part of a proven attempt that the account is made of. */
+/** The part of a proven attempt that the account is made from. */
 type Attempt = Pick<OneTimeToken, 'email' | 'new_user_id' | 'pending_password_hash' | 'pending_metadata'>;
 type Confirmed = { readonly token: Attempt; readonly known: Account | null; readonly now: Date };
 
@@ -41,7 +41,10 @@ const add = async (tx: Db, { token, now }: Confirmed): Promise<boolean> => {
   return true;
 };
 
-/** An account made for somebody who had not confirmed: its address's owner now says what the password is. */
+/**
+ * Takes over an account that another person created and never confirmed: the owner of the address now sets the
+ * password.
+ */
 const take = async (tx: Db, { id, password_hash }: Account, { token, now }: Confirmed) => {
   await tx
     .updateTable('auth.users')
@@ -62,7 +65,7 @@ const take = async (tx: Db, { id, password_hash }: Account, { token, now }: Conf
   return true;
 };
 
-/** Null when somebody else has made the address theirs meanwhile. All other attempts for the address end. */
+/** Null when another person has confirmed the address in the meantime. All other attempts for the address end. */
 export const confirmSignUp = async (tx: Db, confirmed: Confirmed): Promise<Account | null> => {
   const { token, known } = confirmed;
   if (known?.email_confirmed_at) return null;

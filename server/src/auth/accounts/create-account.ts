@@ -1,4 +1,4 @@
-/** Makes accounts for the product's own doors: invitations, the QA seed, the demo company. */
+/** Creates accounts for the product itself: invitations, the QA seed, the demo company. */
 import type { Role } from '@pdy/contract/permissions';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Db } from '#kernel/db.ts';
@@ -12,18 +12,18 @@ export type NewAccount = {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
-  /** 'employee' unless told. */
+  /** 'employee' by default. */
   readonly role?: Role | undefined;
   readonly company_id?: string | null | undefined;
   /** Without a password and a hash nobody can sign in with a password. */
   readonly password?: string | undefined;
-  /** The password must keep the rules for new ones, company and names included. False unless told. */
+  /** The password must follow the rules for new ones, including company and names. False by default. */
   readonly check?: boolean | undefined;
-  /** argon2id in PHC form, as `hashPassword` gives. Wins over `password`. */
+  /** argon2id in PHC form, as `hashPassword` returns it. Used instead of `password` when both are given. */
   readonly password_hash?: string | undefined;
-  /** True unless told. */
+  /** True by default. */
   readonly email_confirmed?: boolean | undefined;
-  /** True unless told. */
+  /** True by default. */
   readonly is_active?: boolean | undefined;
 };
 
@@ -106,9 +106,8 @@ const addProfile = (tx: Db, user_id: string, { email, input }: { email: string; 
     .execute();
 
 /**
- * Account, e-mail identity and profile, all or nothing. Throws AuthError `email_exists` for a known address and
- * `validation_failed` for an impossible one. With `check`, `weak_password` for one
- * that breaks the rules.
+ * Creates account, e-mail identity and profile, all or nothing. Throws AuthError `email_exists` for a known address,
+ * `validation_failed` for an impossible one and, with `check`, `weak_password` for a password that breaks the rules.
  */
 export const accountMaker =
   ({ db, clock }: { db: Database; clock: Clock }) =>

@@ -1,4 +1,4 @@
-/** A change of address: asked for by the person, agreed by both addresses, then written everywhere at once. */
+/** A change of address: requested by the person, confirmed from both addresses, then written everywhere at once. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Audit } from '../audit.ts';
@@ -22,7 +22,7 @@ const taken = (error: unknown): never => {
 
 const kinds = ['email_change_old', 'email_change_new'] as const;
 
-/** One mail to each address that has not agreed yet; links sent before open nothing any more. */
+/** Sends one mail to each address that has not confirmed yet. Earlier links no longer open anything. */
 export const askEmailChange = async ({ tx, tokens, account, asked }: Asking): Promise<void> => {
   const { id: user_id, email, new_email } = account;
   if (new_email === null) return;
@@ -42,7 +42,7 @@ export const askEmailChange = async ({ tx, tokens, account, asked }: Asking): Pr
 type Parts = { tokens: OneTimeTokens; outbox: Outbox; audit: Audit; clock: Clock };
 
 export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
-  /** Account, identity and profile say the same address at every moment. */
+  /** Account, identity and profile have the same address at every moment. */
   const write = async (tx: Db, { id, email: old }: Account, email: string, client: Client) => {
     const now = clock();
     await tx
@@ -80,7 +80,10 @@ export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
   };
 
   return {
-    /** The same for every address; to one that is taken its owner is told instead, see `settle.ts`. */
+    /**
+     * The answer is the same for every address. When the address is taken, its owner gets a mail instead; see
+     * `settle.ts`.
+     */
     async begin(tx: Db, change: { account: Account; email: string; asked: Asking['asked']; client: Client }) {
       const { account, email, asked, client } = change;
       const fresh = { new_email: email, email_change_old_ok: false, email_change_new_ok: false };
@@ -93,7 +96,7 @@ export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
       await askEmailChange({ tx, tokens, account: { ...account, ...fresh }, asked });
       await audit(tx, { action: 'email_change_asked', user_id: account.id, client });
     },
-    /** One of the two addresses has agreed. True when that was the last one and the change is made. */
+    /** One of the two addresses has confirmed. True when it was the last one and the change is made. */
     async agree(tx: Db, agreed: { token: OneTimeToken; account: Account; client: Client }): Promise<boolean> {
       const { token, account, client } = agreed;
       const ok =

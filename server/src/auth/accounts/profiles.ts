@@ -1,4 +1,4 @@
-/** The profile of an account: made when its person first comes in with a confirmed address. */
+/** The profile of an account, created when its person first signs in with a confirmed address. */
 import type { Clock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config-error.mjs';
 import type { Db } from '#kernel/db.ts';
@@ -10,11 +10,11 @@ import { nameFrom } from './metadata.ts';
 
 type Options = { config: Pick<AuthConfig, 'platformAdminEmail'>; clock: Clock; audit: Audit };
 export type Profiles = {
-  /** Makes the profile where there is none: role employee, no company, names as told at sign-up. */
+  /** Creates the profile if it is missing: role employee, no company, names as given at sign-up. */
   ensure(tx: Db, account: Account): Promise<void>;
 };
 
-/** The plain check of the settings lets pass some texts that no account can have as its address. */
+/** The simple check of the settings accepts some texts that no account can have as its address. */
 const firstAdminOf = ({ platformAdminEmail: typed }: Options['config']): string | null => {
   const email = typed === null ? null : normaliseEmail(typed);
   if (typed !== null && email === null)
@@ -24,7 +24,7 @@ const firstAdminOf = ({ platformAdminEmail: typed }: Options['config']): string 
 
 export const createProfiles = ({ config, clock, audit }: Options): Profiles => {
   const firstAdmin = firstAdminOf(config);
-  /** Once in the life of the installation, whatever becomes of the account. */
+  /** Only once in the life of the installation, whatever happens to the account. */
   const isFirstAdmin = async (tx: Db, { id, email }: Account) => {
     if (firstAdmin === null || email !== firstAdmin) return false;
     const taken = await tx

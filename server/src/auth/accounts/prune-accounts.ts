@@ -1,11 +1,11 @@
-/** Removes what accounts leave behind: links and codes that are over, mails that were sent, old counts. */
+/** Removes leftovers of accounts: expired links and codes, sent mails, old counts. */
 import type { Db } from '#kernel/db.ts';
 
 const dayMs = 86_400_000;
-/** Codes that are over are told from unknown ones for a day. */
+/** For a day, expired codes get another answer than unknown ones. */
 const keepFlowsMs = dayMs;
 const keepSentMs = 7 * dayMs;
-/** Mails that could not be handed over for so long say nothing useful any more. */
+/** Mails that could not be sent for so long are no longer useful. */
 const keepUnsentMs = 30 * dayMs;
 const keepDevicesMs = 180 * dayMs;
 /** Only the last minute is summed up. */

@@ -1,4 +1,4 @@
-/** Whether somebody who is signed in may change what guards the account: a stolen session alone may not. */
+/** Whether a signed-in person may change what protects the account. A stolen session alone is not enough. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { refuse } from '../auth-error.ts';
@@ -9,24 +9,24 @@ import type { SignedIn } from '../sessions/bearer.ts';
 import type { Lock } from '../sign-in/lock.ts';
 
 const minuteMs = 60_000;
-/** How fresh a sign-in must be to change the address, or a password that was good for one sign-in, or to fetch a copy of all data. */
+/** Most age of a sign-in for changing the address or a one-time password, or for downloading a copy of all data. */
 const freshMs = 10 * minuteMs;
 /** How long after opening a mail the password may be set without the old one. */
 const mailProofMs = 60 * minuteMs;
 
 const mailMethods = ['recovery', 'invite'] as const;
-/** For an account without password every proof counts. */
+/** For an account without a password every proof counts. */
 const anyMethods = [...mailMethods, 'email/signup', 'email_change', 'oauth', 'otp', 'password'] as const;
 
 type Parts = { db: Db; lock: Lock; clock: Clock };
 export type Proof = {
   readonly current_password?: string | null | undefined;
   readonly nonce?: string | null | undefined;
-  /** The header that tells known devices apart (device-tokens.ts). */
+  /** The header by which known devices are recognised (device-tokens.ts). */
   readonly device?: string | undefined;
 };
 
-/** Whether the person has signed in, or given a code, in this session within the last minutes. */
+/** Whether the person has signed in or entered a code in this session within the last minutes. */
 export const isFreshlyProven = async (
   db: Db,
   { user_id, session_id, now }: { user_id: string; session_id: string; now: Date },
@@ -66,7 +66,7 @@ export const createReauthentication = ({ db, lock, clock }: Parts) => {
     return right;
   };
 
-  /** A mail opened in this session since the password was last set. */
+  /** Whether a mail was opened in this session since the password was last set. */
   const hasMailProof = async ({ account, session_id }: SignedIn) => {
     const methods = account.password_hash === null ? anyMethods : mailMethods;
     const since = new Date(clock().getTime() - mailProofMs);
@@ -84,13 +84,13 @@ export const createReauthentication = ({ db, lock, clock }: Parts) => {
   const isFresh = ({ proven_at }: SignedIn) => clock().getTime() - proven_at.getTime() <= freshMs;
 
   return {
-    /** Throws unless the password may be changed. A nonce is only looked at when the change is made. */
+    /** Throws unless the password may be changed. A nonce is checked only when the change is made. */
     async forPassword(signedIn: SignedIn, { current_password, nonce, device }: Proof) {
       if (current_password) {
         if (!(await isCurrent(signedIn, current_password, device))) throw refuse.currentPasswordWrong();
         return;
       }
-      // They have just typed it to come as far as this.
+      // They have just typed it to sign in.
       if (signedIn.account.must_change_password && isFresh(signedIn)) return;
       if (!nonce && !(await hasMailProof(signedIn))) throw refuse.currentPasswordMissing();
     },
@@ -103,7 +103,7 @@ export const createReauthentication = ({ db, lock, clock }: Parts) => {
 };
 export type Reauthentication = ReturnType<typeof createReauthentication>;
 
-/** Uses the mailed code up; false when it is wrong, which must be committed. */
+/** Uses up the mailed code. Returns false when it is wrong; the failure must be committed. */
 export const takeNonce = async (
   tx: Db,
   tokens: OneTimeTokens,

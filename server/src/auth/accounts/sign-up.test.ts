@@ -26,7 +26,7 @@ const confirm = ({ token_hash, type }: { token_hash: string; type: string }) =>
   server.call('POST', '/verify', { body: { token_hash, type } });
 const minute = 60_000;
 
-/** Answers alike but for ids and instants. */
+/** The answer without its ids and instants. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) {

@@ -1,7 +1,7 @@
 /**
- * Sign-up. The answer is made from the request alone, the same for new, waiting and known addresses; what it is worth
- * is settled by the mail job. An account begins to exist when its address is confirmed: until then a password belongs
- * to the mail of the attempt that brought it, so nobody can prepare an account for somebody else's address.
+ * Sign-up. The answer is made from the request alone and is the same for new, waiting and known addresses; the mail job
+ * decides what to do. An account is created when its address is confirmed. Until then a password belongs to the mail of
+ * its own attempt, so nobody can prepare an account for another person's address.
  */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
@@ -27,7 +27,7 @@ export type SignUpRequest = {
 const noAddress = refusal(422, 'anonymous_provider_disabled', 'Informe um email para se cadastrar.');
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Throws Busy as a refusal that asks to come again. */
+/** Turns Busy into a refusal that asks to try again. */
 export const hashOrBusy = (password: string): Promise<string> =>
   hashPassword(password).catch((error: unknown) => {
     throw error instanceof Busy ? refuse.tooMany(1) : error;
@@ -49,7 +49,7 @@ const checked = (request: SignUpRequest) => {
   return { email: address, password, code_challenge, metadata: keepable(metadata) };
 };
 
-/** A user as the protocol shows one whose address waits for confirmation. */
+/** A user whose address is not confirmed, in the form of the protocol. */
 const waitingUser = (user: { id: string; email: string; metadata: Metadata; now: Date }) => {
   const { id, email, metadata, now } = user;
   const dates = { created_at: now, updated_at: now };

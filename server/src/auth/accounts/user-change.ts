@@ -1,4 +1,4 @@
-/** PUT /user: what people change about their own account. */
+/** PUT /user: changes that people make to their own account. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { type AuthError, refusal, refuse } from '../auth-error.ts';
@@ -67,7 +67,7 @@ export const createUserChange = (parts: Parts): ChangeUser => {
     return hashOrBusy(password);
   };
 
-  /** Everything that can be said before anything is written. */
+  /** All checks that are possible before anything is written. */
   const prepare = async ({ signedIn, wanted }: Asked) => {
     const { account, aal } = signedIn;
     const { password, phone, data, app_metadata } = wanted;

@@ -1,4 +1,4 @@
-/** The door of invitations: what a link is worth, and taking the place it keeps. Without a session, or with one's own. */
+/** Checks the link of an invitation and accepts it, without a session or with the invited person's own. */
 import { nameProblem, nameText } from '@pdy/contract/person-fields';
 import { maskedEmail } from '@pdy/contract/rules/masked-email';
 import { splitName } from '@pdy/contract/rules/user-import-names';
@@ -55,7 +55,7 @@ const checkPerson = ({ invite }: Open, { first_name, last_name, password }: NewP
   if (refused) throw refused;
 };
 
-/** A whole name that was given in one field is split: the page asks for both parts. */
+/** Splits a full name that was given in one field, because the page asks for both parts. */
 const namesOf = ({ first_name, last_name }: Open['invite']) => {
   if (last_name || !first_name) return { first_name, last_name };
   const parts = splitName(first_name);
@@ -70,7 +70,7 @@ export const createInviteDoor = (parts: Parts) => {
     if (limited) throw limited;
   };
 
-  /** Refusals are written down with their reason, which the answer never tells. */
+  /** Refusals are noted with their reason, which the answer never contains. */
   const opened = async (token: string, client: Client): Promise<Standing> => {
     await admit(client);
     const standing = await standingOf(db, { token, now: clock() });
@@ -88,7 +88,7 @@ export const createInviteDoor = (parts: Parts) => {
     return standing;
   };
 
-  /** The same once more, now that nobody else can take the place. */
+  /** The same check again, under a lock so that nobody else can take the place. */
   const hold = async (tx: Db, token: string): Promise<Open> => {
     const standing = await standingOf(tx, { token, now: clock(), isHeld: true });
     if (standing.state !== 'open') throw refusalOf(standing);
@@ -103,7 +103,7 @@ export const createInviteDoor = (parts: Parts) => {
       details: { invite_id: invite.id, company_id: invite.company_id },
     });
 
-  /** The link proves the address, as that of a sign-up does: an account nobody has confirmed becomes its owner's. */
+  /** The link proves the address, like that of a sign-up: an account that nobody has confirmed becomes its owner's. */
   const accept = async (
     tx: Db,
     { token, person, hash }: { token: string; person: NewPerson; hash: string },
@@ -130,7 +130,7 @@ export const createInviteDoor = (parts: Parts) => {
       const { company_name, email } = invite;
       return { state: 'open', needs, company_name, ...namesOf(invite), email: maskedEmail(email) };
     },
-    /** Gives the address, so that the client can sign in with the password just chosen. */
+    /** Returns the address, so that the client can sign in with the password just chosen. */
     async accept({ token, client, ...person }: NewPerson & { token: string; client: Client }) {
       const standing = await open(token, client);
       if (standing.needs === 'sign_in') throw needsSignIn();
@@ -142,7 +142,7 @@ export const createInviteDoor = (parts: Parts) => {
         return { email: account.email };
       });
     },
-    /** With the account that has the address, which belongs to no company yet. */
+    /** For an account that has the address and does not belong to a company yet. */
     async join({ token, signedIn, client }: { token: string; signedIn: SignedIn; client: Client }) {
       const { account, aal } = signedIn;
       const hasFactor = account.factors.some(({ status }) => status === 'verified');

@@ -1,4 +1,4 @@
-/** Takes the place of an invitation: company, role and manager of the profile, and the word that it happened. */
+/** Accepts the place of an invitation: sets company, role and manager of the profile, and records the event. */
 import { ruleSentence } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
 import { grantedRole } from '@pdy/contract/rules/grantable-roles';
@@ -14,7 +14,7 @@ import type { OpenedInvite } from './invite-standing.ts';
 
 type Parts = { readonly profiles: Profiles; readonly reactions: Reactions; readonly clock: Clock };
 
-/** What the inviter may grant today counts, not what they could when they wrote. Null: nothing any more. */
+/** The role that the inviter may grant today, not at the time of the invitation. Null: they may no longer grant any. */
 const authorRole = async (tx: Db, { invited_by, company_id }: OpenedInvite): Promise<Role | null> => {
   const author = await tx
     .selectFrom('profiles')
@@ -26,7 +26,7 @@ const authorRole = async (tx: Db, { invited_by, company_id }: OpenedInvite): Pro
   return author && isHere ? author.role : null;
 };
 
-/** Whoever left meanwhile leads nobody. */
+/** A manager who has left in the meantime is not used. */
 const managerOf = async (tx: Db, { manager_id, company_id }: OpenedInvite): Promise<string | null> => {
   if (manager_id === null) return null;
   const manager = await tx
@@ -46,7 +46,7 @@ const become = (
   sql`select set_config('app.person_id', ${person_id}, true), set_config('app.company_id', ${company_id}, true),
              set_config('app.role', ${role}, true)`.execute(tx);
 
-/** Only somebody without company moves in: whoever got into one meanwhile stays there. */
+/** Only a person without a company may join. A person who has joined one in the meantime stays there. */
 const settle = async (
   tx: Db,
   user_id: string,
@@ -64,7 +64,7 @@ const settle = async (
     throw new AuthError({ status: 422, code: 'invite_invalid', message: 'Convite inválido.' });
 };
 
-/** The company may be full by now. */
+/** The company may have become full in the meantime. */
 const asSeatsFull = (error: unknown): never => {
   const { constraint, detail } = error as { constraint?: string; detail?: string };
   if (constraint !== 'PDY-LIMITE') throw error;
@@ -73,7 +73,9 @@ const asSeatsFull = (error: unknown): never => {
 
 const tooDeep = 'hierarchy_has_at_most_50_levels';
 
-/** Under the manager where the tree has room for one more level; else without one. Returns under whom. */
+/**
+ * Puts the person under the manager where the tree has room for one more level, else under nobody. Returns the manager.
+ */
 const settleUnder = async (
   tx: Db,
   person_id: string,
@@ -93,7 +95,7 @@ const settleUnder = async (
   });
 };
 
-/** The account's address is confirmed. Throws AuthError `PDY-LIMITE` or `invite_invalid`; nothing has happened then. */
+/** The address of the account is confirmed. Throws AuthError `PDY-LIMITE` or `invite_invalid`, with no change made. */
 export const joinCompany = async (
   tx: Db,
   { account, invite }: { account: Account; invite: OpenedInvite },

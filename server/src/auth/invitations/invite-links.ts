@@ -1,7 +1,7 @@
 /**
- * The secrets in links of invitations. They derive from the invitation and from which of its mails they are in, under
- * the installation's secret key: a mail that is sent again carries the same link, the next one another, and neither
- * the queue nor the database holds anything that takes a place.
+ * The secrets in links of invitations. They are derived from the invitation and the number of its mail, with the
+ * installation's secret key: a mail that is sent again has the same link, the next mail another one, and neither the
+ * queue nor the database holds anything that accepts the invitation.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** The mail of an invitation. From the moment it is handed over its link opens, and every earlier one is dead. */
+/** The mail of an invitation. When it is sent, its link starts to work and every earlier link stops. */
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -61,7 +61,7 @@ const write = (invite: Invite, url: string) => {
   });
 };
 
-/** Nothing is left to say once it was accepted, withdrawn, sent anew, or has run out. */
+/** Writes nothing when the invitation was accepted, withdrawn or sent again, or has expired. */
 export const createInviteMail =
   ({ links, clock }: { links: InviteLinks; clock: Clock }): WriteMail =>
   async (tx, event, _reader, publicUrl) => {

@@ -1,4 +1,4 @@
-/** The endpoints of invitations. Tokens travel in bodies, never in addresses that somebody writes down. */
+/** The endpoints of invitations. Tokens travel in bodies and never in addresses, because addresses are logged. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { refuse } from '../auth-error.ts';

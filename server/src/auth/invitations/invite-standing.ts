@@ -1,4 +1,4 @@
-/** What an invitation is worth to whoever holds its link. */
+/** The state of an invitation for the person who holds its link. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '#kernel/db.ts';
 import { type Account, accountByEmail, isBarred } from '../accounts/accounts.ts';
@@ -18,14 +18,17 @@ const read = (db: Db, hash: Buffer) =>
 
 export type OpenedInvite = NonNullable<Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirst']>>>;
 
-/** Why the place cannot be taken. Strangers are told only `state`; `reason` goes to the log. */
+/** Why the place cannot be taken. Strangers only get `state`; `reason` goes to the log. */
 export type Refused = {
   readonly state: 'expired' | 'used' | 'invalid';
   readonly reason: string;
   readonly invite: OpenedInvite | null;
   readonly account: Account | null;
 };
-/** `account`: an account is made or taken over; `sign_in`: its owner has one without company, and proves it. */
+/**
+ * `account`: an account is created or taken over. `sign_in`: the owner has an account without a company and must sign
+ * in.
+ */
 export type Open = {
   readonly state: 'open';
   readonly needs: 'account' | 'sign_in';
@@ -51,7 +54,7 @@ const whyByItself = ({ status, expires_at, company_is_active }: OpenedInvite, no
   return status === 'pendente' ? null : { state: 'invalid', reason: 'revoked' };
 };
 
-/** The account that has the address already stands somewhere. */
+/** Why the existing account with this address cannot join. */
 const whyByPerson = async (db: Db, { company_id }: OpenedInvite, account: Account): Promise<Why | null> => {
   const profile = await db
     .selectFrom('profiles')

@@ -1,4 +1,4 @@
-/** What each invitation says: who sends it, which company it is of, and as what the person joins. */
+/** The text of an invitation: who sends it, for which company, and in which role the person joins. */
 
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
@@ -10,9 +10,9 @@ const inRole: Readonly<Record<CompanyRole, string>> = {
   corporate: 'você acompanha o desenvolvimento da empresa inteira e cuida das configurações dela.',
 };
 
-/** Somebody of the platform is not known in the company: the mail says where they belong. */
+/** A person of the platform is not known in the company, so the mail says where they belong. */
 export const ofThePlatform = (name: string) => `${name}, da equipe do PDY,`;
 
-/** As what the person joins, and what that means; empty for a role that no company gives. */
+/** The role in which the person joins, and what it means; empty for a role that no company grants. */
 export const roleWords = (role: Role): string[] =>
   role === 'platform_admin' ? [] : [`Seu papel será ${roleLabel[role]}: ${inRole[role]}`];

@@ -1,4 +1,4 @@
-/** Invites somebody whose account was made for them: a mail that confirms the address and lets them choose a password. */
+/** Invites the owner of an existing account: the mail confirms the address and lets them choose a password. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { accountById } from '../accounts/accounts.ts';
@@ -9,7 +9,7 @@ import type { Redirects } from '../redirects.ts';
 
 type Parts = { db: Db; tokens: OneTimeTokens; redirects: Redirects; clock: Clock };
 /**
- * Good for seven days; an earlier invitation opens nothing any more. `redirect_to` as in the protocol's allow-list;
+ * Valid for seven days. Earlier invitations no longer open anything. `redirect_to` follows the protocol's allow-list;
  * `about` is what the mail names: `sender`, `company`, `role`.
  */
 export type SendInvite = (user_id: string, redirect_to: string, about?: Details) => Promise<void>;

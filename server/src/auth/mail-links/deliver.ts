@@ -1,4 +1,4 @@
-/** The job behind an account mail: settles what it is worth, writes it, hands it over, and remembers that it did. */
+/** The job behind an account mail: decides what to send, writes it, sends it, and stores that it was sent. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Mail } from '#kernel/mail.ts';
@@ -7,9 +7,9 @@ import type { OneTimeSecrets } from './one-time-secrets.ts';
 import type { OneTimeToken, OneTimeTokens } from './one-time-tokens.ts';
 import type { Settle } from './settle.ts';
 
-/** Hands a mail over; the same `id` makes the same Message-ID. */
+/** Sends a mail. The same `id` makes the same Message-ID. */
 type Send = (id: string, mail: Mail) => Promise<void>;
-/** Does nothing for a mail that was sent, or that has nothing to say any more. Throws while mail can't be handed over. */
+/** Does nothing for a mail that was sent or has become pointless. Throws while mail cannot be sent. */
 export type Deliver = (mail_id: string, send: Send) => Promise<void>;
 
 type Parts = {
@@ -30,7 +30,7 @@ export const createDeliver = ({ db, tokens, secrets, settle, publicUrl, clock }:
       .where('sent_at', 'is', null)
       .executeTakeFirst();
 
-  /** Undefined when the mail has nothing to say. A second try finds the token settled already. */
+  /** Undefined when there is nothing to send. On a second try the token is settled already. */
   const issued = (token_id: string): Promise<OneTimeToken | undefined> =>
     db.transaction().execute(async (tx) => {
       const token = await tx

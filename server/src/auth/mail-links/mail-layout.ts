@@ -1,4 +1,7 @@
-/** How account mails look: plain enough for every reader, in text and HTML, without images or anything from elsewhere. */
+/**
+ * The layout of account mails: simple enough for every mail program, in text and HTML, without images or external
+ * content.
+ */
 import type { Mail } from '#kernel/mail.ts';
 
 type Letter = {
@@ -6,9 +9,9 @@ type Letter = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string } | undefined;
-  /** Six digits to type, as another way than the link. */
+  /** Six digits to type instead of using the link. */
   readonly code?: string | undefined;
-  /** What follows in smaller print: how long it is good for, what to do when one did not ask for it. */
+  /** Notes in smaller print: how long the mail is valid, and what to do if the reader did not ask for it. */
   readonly notes: readonly string[];
 };
 

@@ -1,4 +1,7 @@
-/** Requests for a mail from anybody: limited per address in silence, so that nobody learns which addresses are known. */
+/**
+ * Requests for a mail, open to everybody. They are limited per address without an error, so that nobody learns which
+ * addresses are known.
+ */
 import type { Db } from '#kernel/db.ts';
 import { type Client, networkOf } from '../client.ts';
 import type { RateLimit } from '../sign-in/rate-limits.ts';
@@ -13,9 +16,9 @@ type Parts = { db: Db; tokens: OneTimeTokens; outbox: Outbox; rateLimit: RateLim
 type Asked = Parameters<OneTimeTokens['ask']>[1];
 
 export type MailRequests = {
-  /** Throws `over_request_rate_limit` when too many came from the network. */
+  /** Throws `over_request_rate_limit` when too many requests came from the network. */
   admit(bucket: keyof typeof perNetwork, client: Client): Promise<void>;
-  /** Writes the request down, unless the address has had its share. Says nothing either way. */
+  /** Stores the request, unless the address has reached its limit. Returns nothing in both cases. */
   ask(asked: Asked): Promise<void>;
 };
 

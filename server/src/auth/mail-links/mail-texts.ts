@@ -1,4 +1,4 @@
-/** What each account mail says. */
+/** The texts of account mails. */
 import { type Role, roles } from '@pdy/contract/permissions';
 import type { Mail } from '#kernel/mail.ts';
 import { ofThePlatform, roleWords } from '../invitations/invite-words.ts';
@@ -8,14 +8,14 @@ import type { OneTimeToken } from './one-time-tokens.ts';
 import type { MailKind } from './outbox.ts';
 import { isAboutSecurity, securityWords } from './security-mail-words.ts';
 
-/** What a mail opens. `link` is the secret of its address, `code` its six digits. */
+/** What a mail opens: `link` is the secret in its address, `code` its six digits. */
 type Opening = { readonly token: OneTimeToken; readonly link: string; readonly code: string };
 type Writing = {
   readonly kind: MailKind;
   readonly email: string;
   readonly details: Details;
   readonly publicUrl: string;
-  /** Null for mails that only tell. */
+  /** Null for mails that only inform. */
   readonly opening: Opening | null;
 };
 
@@ -105,7 +105,7 @@ const words = {
 const wordsOf = (kind: MailKind, details: Details): Words =>
   isAboutSecurity(kind) ? securityWords[kind](details) : words[kind](details);
 
-/** The page with a button that opens it: programs that merely look at links use nothing up. */
+/** The page with a button that opens the link, because programs that check links must not use it up. */
 const confirmUrl = (publicUrl: string, { token, link }: Opening) => {
   const url = new URL('/auth/confirm', publicUrl);
   url.searchParams.set('token_hash', link);

@@ -1,4 +1,4 @@
-/** What an account mail is made of before it is laid out, and the sentences several of them share. */
+/** The parts of an account mail before its layout, and the sentences that several mails share. */
 import { deviceOf } from '../sessions/session-list.ts';
 
 export type Details = Readonly<Record<string, string>>;
@@ -6,9 +6,9 @@ export type Details = Readonly<Record<string, string>>;
 export type Words = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Of the button; without one the mail only tells. */
+  /** Label of the button. Absent: the mail only informs. */
   readonly label?: string;
-  /** Where the button of a mail without link leads; the site's root unless told. */
+  /** Where the button of a mail without a link leads. The root of the site by default. */
   readonly path?: string;
   readonly hasCode?: boolean;
   readonly notes: readonly string[];
@@ -25,7 +25,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** `device` is a user agent, which strangers write: only what we recognise in it is told. */
+/** `device` is a user agent, which strangers can choose, so only the known parts of it are shown. */
 export const whenAndWhere = ({ device, network, at }: Details): string[] =>
   [
     at && `Quando: ${moment.format(new Date(at))} (horário de Brasília)`,

@@ -1,6 +1,6 @@
 /**
- * The secrets in mails. They derive from the id of their row under the installation's secret key, so that a mail that
- * is sent again carries the same link, and neither the queue nor the database holds anything that opens an account.
+ * The secrets in mails. They are derived from the id of their row with the installation's secret key, so that a mail
+ * that is sent again has the same link, and neither the queue nor the database holds anything that opens an account.
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 

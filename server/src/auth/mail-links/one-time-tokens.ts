@@ -1,4 +1,4 @@
-/** One-time tokens: asked for at the door, worth something once the mail job has found the account, consumed once. */
+/** One-time tokens: requested by anybody, valid once the mail job has found the account, used once. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -15,12 +15,12 @@ export type TokenKind = OneTimeToken['kind'];
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** How long a request waits for its mail while none can be sent. */
+/** How long a request waits for its mail while mail cannot be sent. */
 const patienceMs = 30 * 24 * hourMs;
 const codeLifeMs = 10 * minuteMs;
 const mostTries = 5;
 
-/** How long the link in a mail is good for, from the moment the mail is handed over. */
+/** How long the link in a mail is valid, from the moment the mail is sent. */
 const lifeMs: Readonly<Record<TokenKind, number>> = {
   signup: 24 * hourMs,
   invite: 7 * 24 * hourMs,
@@ -38,17 +38,17 @@ type Asked = {
   readonly user_id?: string;
   readonly new_user_id?: string;
   readonly is_repeat?: boolean;
-  /** What the mail names besides. */
+  /** Further details that the mail names. */
   readonly details?: Readonly<Record<string, string>>;
   readonly pending?: { readonly password_hash: string; readonly metadata: Metadata };
 };
 
 export type OneTimeTokens = {
-  /** Writes the request down, with the job that will find out what to send. */
+  /** Stores the request, with the job that decides what to send. */
   ask(tx: Db, asked: Asked): Promise<void>;
-  /** The mail is about to be handed over: from now on the link opens, and its life begins. */
+  /** Called just before the mail is sent: the link works and its lifetime starts. */
   issue(db: Db, token: OneTimeToken): Promise<OneTimeToken | undefined>;
-  /** Null when the link is unknown, spent or too old. */
+  /** Null when the link is unknown, used or too old. */
   takeLink(tx: Db, opened: { token: string; kinds: readonly TokenKind[] }): Promise<OneTimeToken | null>;
   /** The same for six typed digits. A wrong guess counts, and must be committed. */
   takeCode(

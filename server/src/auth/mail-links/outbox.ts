@@ -1,4 +1,4 @@
-/** Mails about accounts: written down and put on the queue in the transaction of what they tell. */
+/** Mails about accounts: stored and queued in the transaction of what they report. */
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -11,15 +11,15 @@ type Posted = {
   readonly kind: MailKind;
   readonly email: string;
   readonly token_id?: string;
-  /** What the text names. No secret. */
+  /** What the text names. Contains no secret. */
   readonly details?: Readonly<Record<string, string>>;
 };
 
 export type Outbox = {
   post(tx: Db, posted: Posted): Promise<void>;
   /**
-   * Whether a mail of the kind may go to the address now, in one statement for known and unknown ones alike; then the
-   * pause begins anew.
+   * Whether a mail of this kind may go to the address now, in one statement for known and unknown ones alike. If so,
+   * the pause starts again.
    */
   mayPost(tx: Db, asked: { email: string; kind: string }): Promise<boolean>;
 };

@@ -30,7 +30,7 @@ const link = ({ token_hash, type }: Received) => ({ token_hash, type });
 const exchange = (auth_code: string, code_verifier: string) =>
   server.call('POST', '/token?grant_type=pkce', { body: { auth_code, code_verifier } });
 
-/** GET /verify as a browser that does not follow. */
+/** GET /verify like a browser that does not follow redirects. */
 const open = async (query: Record<string, string>, method = 'GET') => {
   const response = await fetch(`${server.url}/verify?${new URLSearchParams(query)}`, {
     method,

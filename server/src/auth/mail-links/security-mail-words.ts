@@ -1,15 +1,15 @@
-/** Mails that tell the owner of an account what happened to it. They open nothing. */
+/** Mails that tell the owner of an account what happened to it. They contain no link that changes anything. */
 
 import { type Details, securePassword, type Words, wasMe, whenAndWhere } from './mail-words.ts';
 import type { MailKind } from './outbox.ts';
 
 const look = { label: 'Rever a segurança da conta', path: '/profile?secao=seguranca' } as const;
 
-/** 'google' as 'com Google'. */
+/** 'google' becomes 'com Google'. */
 const wayOf = ({ provider = '' }: Details) =>
   provider === 'email' ? 'com email e senha' : `com ${provider.charAt(0).toUpperCase()}${provider.slice(1)}`;
 
-/** `what`: 'codes' when only the recovery codes went; `left`: how many apps still count. */
+/** `what`: 'codes' when only the recovery codes were removed; `left`: how many apps remain. */
 const factorRemoved = ({ what, left, by, ...details }: Details): Words => {
   const actor = by === 'administrator' ? ' por um administrador' : '';
   const isOff = what !== 'codes' && left === '0';
@@ -36,7 +36,9 @@ const factorRemoved = ({ what, left, by, ...details }: Details): Words => {
   };
 };
 
-/** `set_by`: who set it for its owner; `next`: 'change' when the owner has to choose another. */
+/**
+ * `set_by`: the name of the person who set it for the owner; `next`: 'change' when the owner must choose another one.
+ */
 const passwordChanged = ({ set_by, next, ...details }: Details): Words => ({
   subject: 'Sua senha do PDY foi alterada',
   paragraphs: set_by

@@ -1,4 +1,4 @@
-/** GET /reauthenticate: mails six digits to somebody who is signed in, as proof for a change of password or address. */
+/** GET /reauthenticate: mails six digits to a signed-in person, as proof for a change of password or address. */
 import type { Db } from '#kernel/db.ts';
 import { AuthError, refusal } from '../auth-error.ts';
 import type { AuthConfig } from '../config.mjs';

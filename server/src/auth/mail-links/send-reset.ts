@@ -1,4 +1,4 @@
-/** Sends somebody the mail that sets a new password, because an administrator asks for it. */
+/** Mails a link that sets a new password, at the request of an administrator. */
 import type { Db } from '#kernel/db.ts';
 import { accountById } from '../accounts/accounts.ts';
 import { refuse } from '../auth-error.ts';
@@ -7,7 +7,10 @@ import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { Outbox } from './outbox.ts';
 
 type Parts = { db: Db; tokens: OneTimeTokens; redirects: Redirects; outbox: Outbox };
-/** An earlier link opens nothing any more. False when the address was promised one a moment ago. `redirect_to`: a path of ours. */
+/**
+ * Earlier links no longer open anything. False when the address was sent one a moment ago. `redirect_to`: a path of
+ * ours.
+ */
 export type SendReset = (user_id: string, redirect_to: string) => Promise<boolean>;
 
 export const createSendReset =

@@ -1,6 +1,6 @@
 /**
- * Finds out, after the answer has gone, what a request for a mail is worth. Requests look alike for known and unknown
- * addresses; only here are they told apart, where nobody can time it.
+ * Decides, after the answer was sent, what a request for a mail leads to. Requests are handled alike for known and
+ * unknown addresses; they differ only here, where nobody can measure the time.
  */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -53,7 +53,10 @@ export const createSettle = ({
       .orderBy('created_at', 'desc')
       .execute();
 
-  /** A repeated mail carries the password of the only attempt; of several, none: nobody can tell whose is the owner's. */
+  /**
+   * A repeated mail confirms the password of the only attempt. With several attempts it carries no password, because
+   * nobody knows which attempt is the owner's.
+   */
   const repeat = async (tx: Db, token: OneTimeToken, account: Account | null) => {
     const others = await attempts(tx, token);
     const [only, ...more] = others.filter((other) => other.pending_password_hash !== null);
@@ -91,7 +94,7 @@ export const createSettle = ({
     return change(tx, token.id, { user_id: account.id });
   };
 
-  /** Somebody who waits for the mails of a change of address asks for them again. */
+  /** For a person who waits for the mails of a change of address and asks for them again. */
   const changeAgain = async (tx: Db, token: OneTimeToken) => {
     const account = await accountByEmail(tx, token.email);
     if (account?.new_email && !isBarred(account, clock()))

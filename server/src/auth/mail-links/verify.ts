@@ -1,4 +1,6 @@
-/** What mails prove: a link or a typed code turns into a confirmed address, a session, or a code for the browser. */
+/**
+ * Verifies links and typed codes from mails. The result is a confirmed address, a session, or a code for the browser.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -16,7 +18,7 @@ import type { OneTimeToken, OneTimeTokens, TokenKind } from './one-time-tokens.t
 
 const limit = { bucket: 'verify', most: 30, windowMs: 300_000 };
 
-/** Which tokens a type of the protocol may open. Magic links and telephones are not offered. */
+/** The tokens that each type of the protocol may open. Magic links and phone numbers are not supported. */
 const kindsOf: Readonly<Record<string, readonly TokenKind[]>> = {
   signup: ['signup'],
   email: ['signup'],
@@ -44,7 +46,10 @@ type Given = {
   readonly token_hash?: string | null | undefined;
   readonly email?: string | null | undefined;
 };
-/** Refusals are returned, not thrown: a wrong guess must be counted. Null account: the first of two addresses agreed. */
+/**
+ * Refusals are returned, not thrown, because a wrong guess must be counted. Null account: the first of two addresses
+ * confirmed.
+ */
 type Proven = { account: Account | null; token: OneTimeToken } | { refused: AuthError };
 
 type Parts = {
@@ -60,7 +65,7 @@ type Parts = {
 
 export type Verify = {
   post(given: Given, client: Client): Promise<SessionAnswer | typeof firstOfTwo>;
-  /** What the browser takes along: a code, or the message that one address is still missing. Throws like `post`. */
+  /** What the browser receives: a code, or the message that one address is still missing. Throws like `post`. */
   open(
     link: { token: string; type: string },
     client: Client,
@@ -77,7 +82,7 @@ const typeOf = (type: string | null | undefined): readonly TokenKind[] => {
 export const createVerify = (parts: Parts): Verify => {
   const { db, sessions, tokens, emailChange, pkce, rateLimit, audit, clock } = parts;
 
-  /** Opening a mail proves the address it went to. */
+  /** Opening a mail proves the address it was sent to. */
   const confirmAddress = (tx: Db, { id }: Account) =>
     tx
       .updateTable('auth.users')
@@ -154,7 +159,7 @@ export const createVerify = (parts: Parts): Verify => {
       await admit(client);
       return db.transaction().execute(async (tx) => {
         const opened = await tokens.takeLink(tx, { token, kinds });
-        // Thrown, so that a link of another kind of sign-in is not used up here.
+        // Thrown, so that a link for another kind of sign-in is not used up here.
         if (opened && opened.code_challenge === null)
           throw refuse.invalid('Abra este link pela página de confirmação.');
         const proven = await prove(tx, opened, client);

@@ -1,4 +1,4 @@
-/** Passwords that very many have. */
+/** The most common passwords. */
 import { readFileSync } from 'node:fs';
 import { ownFile } from '#kernel/own-files.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Busy, createGate } from './gate.ts';
 
-/** A work that ends when told. */
+/** A task that ends when the test says so. */
 const aWork = () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, end: () => resolve('done') };

@@ -1,4 +1,4 @@
-/** Lets a limited number of heavy works run at once, keeps a short queue, and turns the rest away. */
+/** Runs a limited number of heavy tasks at once, keeps a short queue, and refuses the rest. */
 
 export class Busy extends Error {
   override name = 'Busy';
@@ -6,11 +6,11 @@ export class Busy extends Error {
 
 type Gate = {
   <T>(work: () => Promise<T>): Promise<T>;
-  /** The next work would be turned away. */
+  /** Whether the next task would be refused. */
   isFull(): boolean;
 };
 
-/** Throws Busy when `inFlight` works run and `queued` wait. */
+/** Throws Busy when `inFlight` tasks run and `queued` wait. */
 export const createGate = ({ inFlight, queued }: { inFlight: number; queued: number }): Gate => {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ export const createGate = ({ inFlight, queued }: { inFlight: number; queued: num
     if (isFull()) throw new Busy('too many at once');
     return new Promise<void>((resolve) => waiting.push(resolve));
   };
-  /** The place passes to the next in the queue, so `running` stays as it is. */
+  /** The place passes to the next task in the queue, so `running` stays the same. */
   const leave = () => {
     const next = waiting.shift();
     if (next) next();

@@ -1,13 +1,15 @@
-/** One thread that hashes passwords, one after the other, below everything else. See hash-threads.ts. */
+/** One thread that hashes passwords, one after the other, at low priority. See hash-threads.ts. */
 import { argon2Sync } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { HashAnswer, HashWork } from './hash-threads.ts';
 
-/** A third of what others get when all want the processor: low enough for their pages, high enough to sign in. */
+/**
+ * A third of the share of the others when all want the processor: low enough for their pages, high enough to sign in.
+ */
 const niceness = 5;
 
-// Elsewhere 0 is the whole process, which has to stay as it is.
+// On other systems 0 means the whole process, whose priority must not change.
 if (process.platform === 'linux') setPriority(0, niceness);
 
 parentPort?.on('message', ({ message, nonce, ...cost }: HashWork) => {

@@ -11,7 +11,7 @@ const work = {
   parallelism: 1,
   tagLength: 32,
 };
-/** What another implementation of argon2id makes of it. */
+/** The result of another implementation of argon2id. */
 const known = '09316115d5cf24ed5a15a31a3ba326e5cf32edc24702987c02b6566f61913cf7';
 
 /** The niceness of every thread of this process. */

@@ -1,7 +1,7 @@
 /**
- * Hashing in threads of their own, below everything else. A password keeps a processor busy for about 20 ms; when many
- * sign in at once, the pages of others must not wait for that, so on Linux, where priority belongs to threads, the
- * system prefers every other thread of the product and the database to these.
+ * Hashes in threads of their own, at low priority. A password keeps a processor busy for about 20 ms. When many people
+ * sign in at once, the pages of others must not wait for that. So on Linux, where priority belongs to threads, the
+ * system prefers all other threads of the product and the database.
  */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -20,10 +20,10 @@ export type HashAnswer = { readonly hash: Uint8Array } | { readonly failure: str
 
 type Thread = { readonly worker: Worker; finish: ((answer: HashAnswer) => void) | null };
 
-/** Beside this file, as a source is or as the bundle writes it. */
+/** Next to this file, as a source or as the bundle writes it. */
 const script = new URL(`./hash-thread${extname(import.meta.url)}`, import.meta.url);
 
-/** At most `most` works at once may be given to what this returns; threads begin with the first of them. */
+/** The returned function accepts at most `most` tasks at once. Threads start with the first tasks. */
 export const createHashThreads = (most: number): ((work: HashWork) => Promise<Buffer>) => {
   const idle: Thread[] = [];
   let begun = 0;
@@ -55,7 +55,7 @@ export const createHashThreads = (most: number): ((work: HashWork) => Promise<Bu
     if (!thread) throw new Error('more works at once than hashing threads');
     const answer = await run(thread, work);
     thread.finish = null;
-    // A product that is done must not be kept from ending.
+    // The thread must not keep a finished process from ending.
     thread.worker.unref();
     idle.push(thread);
     if ('failure' in answer) throw new Error(answer.failure);

@@ -1,4 +1,4 @@
-/** Gives an account a new password: links sent before open nothing, other sessions end, the owner is told. */
+/** Gives an account a new password: earlier links stop working, other sessions end, the owner is told. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -11,7 +11,7 @@ type Parts = { lock: Lock; outbox: Outbox; audit: Audit; clock: Clock };
 type Change = {
   readonly account: Pick<Account, 'id' | 'email'>;
   readonly password_hash: string;
-  /** The session that goes on; null ends all. */
+  /** The session that continues; null ends all. */
   readonly session_id: string | null;
   readonly client: Client;
 };

@@ -1,12 +1,12 @@
-/** What is known about a person, and so makes a bad password for them. */
+/** Facts about a person that make a bad password for them. */
 import type { Db } from '#kernel/db.ts';
 import type { PasswordOwner } from './password-rules.ts';
 
-/** The company of a person, as its words count against passwords; undefined for none. */
+/** The company of a person, whose words must not be in the password; undefined for none. */
 export const companyOf = (db: Db, company_id: string) =>
   db.selectFrom('companies').select(['name', 'domain']).where('id', '=', company_id).executeTakeFirst();
 
-/** What is known about somebody who has an account. */
+/** The known facts about a person with an account. */
 export const ownerOf = async (
   db: Db,
   { id, email }: { id: string; email: string },

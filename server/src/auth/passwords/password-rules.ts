@@ -1,4 +1,6 @@
-/** Whether a new password may be one: its form (the contract's), the list of common ones, and what is known about the person. */
+/**
+ * Rules for a new password: its form (in the contract), the list of common ones, and the known facts about the person.
+ */
 import {
   guessablePassword,
   isMadeOfKnownWords,
@@ -11,7 +13,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 const common = new Set(commonPasswords.map(plainPassword));
 
-/** Who the password is for. Texts nobody knows yet are left out. */
+/** The person the password is for. Unknown texts are left out. */
 export type PasswordOwner = {
   readonly email: string;
   readonly names?: readonly (string | null | undefined)[];

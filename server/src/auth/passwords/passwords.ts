@@ -8,7 +8,7 @@ import { createHashThreads } from './hash-threads.ts';
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
-/** UTF-16 units: 128 characters in any form of writing fit. Longer ones match nothing. */
+/** UTF-16 units: 128 characters fit in any Unicode form. Longer passwords never match. */
 const longest = 1024;
 
 type Phc = { memory: number; passes: number; parallelism: number; salt: Buffer; hash: Buffer };
@@ -37,14 +37,14 @@ const read = (text: string): Phc | null => {
 export const isPasswordHash = (text: string): boolean => read(text) !== null;
 
 /**
- * A hash keeps a processor busy for about 20 ms. One is left to everybody else, so that a flood of sign-ins does not
- * slow their pages down; more at once would not finish sooner.
+ * A hash keeps a processor busy for about 20 ms. One processor is left free, so that a flood of sign-ins does not slow
+ * down the pages of others; more hashes at once would not finish sooner.
  */
 const inFlight = Math.max(1, availableParallelism() - 1);
 const gate = createGate({ inFlight, queued: 50 });
 const deriveKey = createHashThreads(inFlight);
 
-/** The next password would not be looked at: what leads up to it can be spared. */
+/** The next password would be refused, so the steps before it can be skipped. */
 export const isHashingBusy = (): boolean => gate.isFull();
 
 const derive = (password: string, { memory, passes, parallelism, salt, hash }: Phc) =>
@@ -59,17 +59,17 @@ const derive = (password: string, { memory, passes, parallelism, salt, hash }: P
     }),
   );
 
-/** Nobody's hash: compared with where there is none, so that the answer takes as long. */
+/** A hash of no account: compared where there is no hash, so that the answer takes as long. */
 const nobodys: Phc = { ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
 
-/** Throws Busy when too many hashes are under way. */
+/** Throws Busy when too many hashes are running. */
 export const hashPassword = async (password: string): Promise<string> => {
   if (password.length > longest) throw new RangeError('the password is too long');
   const blank: Phc = { ...cost, salt: randomBytes(saltBytes), hash: Buffer.alloc(hashBytes) };
   return write({ ...blank, hash: await derive(password, blank) });
 };
 
-/** Whether the password is the hash's. Takes as long without a hash. Throws Busy when too many are under way. */
+/** Whether the password matches the hash. Takes as long without a hash. Throws Busy when too many are running. */
 export const verifyPassword = async (password: string, hash: string | null): Promise<boolean> => {
   const known = hash === null ? null : read(hash);
   const expected = known ?? nobodys;

@@ -5,7 +5,7 @@ import { addressIn, ConfigError } from '#kernel/config-error.mjs';
 /**
  * @typedef {object} Provider
  * @property {string} name lower case, as in `provider=`
- * @property {string} issuer the only issuer whose tokens are believed
+ * @property {string} issuer the only issuer whose tokens are accepted
  * @property {string} clientId
  * @property {string} secret
  */

@@ -1,19 +1,19 @@
-/** Whose account somebody from another provider comes into. */
+/** Decides which account a person from another provider enters. */
 
 type Asked = {
-  /** Account the identity (provider and subject) belongs to already; null: it is new here. */
+  /** The account that already has the identity (provider and subject); null: it is new here. */
   readonly known_user_id: string | null;
-  /** Account of the signed-in person who asked to link; null: a sign-in. */
+  /** The account of the signed-in person who asked to link; null: a sign-in. */
   readonly linking_user_id: string | null;
-  /** The provider's address for the person, only if the provider says it is verified. */
+  /** The person's address, only if the provider says that it is verified. */
   readonly verified_email: string | null;
   /** The account with that address. */
   readonly account: { readonly id: string; readonly is_confirmed: boolean } | null;
 };
 
 /**
- * `enter`: the identity's account. `link`: a new identity of an existing account. `take_over`: likewise, after all
- * that somebody put into an account without ever confirming its address has been wiped. `add`: a new account.
+ * `enter`: the identity's account. `link`: a new identity of an existing account. `take_over`: like `link`, after
+ * everything was removed that somebody put into the account without ever confirming its address. `add`: a new account.
  */
 export type LinkVerdict =
   | { readonly verdict: 'enter' | 'link' | 'take_over'; readonly user_id: string }

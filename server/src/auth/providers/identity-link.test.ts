@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([issuer.close(), postgres.stop()]);
 });
 
-/** Somebody at the provider, verified unless told. */
+/** A person at the provider, verified by default. */
 const person = (claims: Record<string, unknown> = {}) => {
   const [subject, email] = [randomUUID(), `${randomUUID()}@empresa.example`];
   issuer.people.set(subject, { email, email_verified: true, ...claims });

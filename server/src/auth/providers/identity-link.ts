@@ -1,4 +1,7 @@
-/** Brings somebody whom another provider has vouched for to their account. The rules are in identity-link-rules.ts. */
+/**
+ * Finds or creates the account of a person whom another provider has identified. The rules are in
+ * identity-link-rules.ts.
+ */
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -46,7 +49,7 @@ export const createLink = ({ clock, audit, outbox }: Parts): Link => {
     });
   };
 
-  /** Those who would come into the same account come one after the other. */
+  /** Sign-ins that would enter the same account wait for each other. */
   const queue = async (tx: Db, { provider, subject, email }: ProviderPerson) => {
     const names = [`identity ${provider} ${subject}`, `identity of ${email ?? ''}`].sort();
     for (const name of names)

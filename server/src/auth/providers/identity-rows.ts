@@ -1,12 +1,12 @@
-/** What an account keeps of somebody whom another provider has vouched for. */
+/** The rows of an account about a person whom another provider has identified. */
 import type { Db } from '#kernel/db.ts';
 
-/** What a provider says about somebody, already checked to be its word. */
+/** What a provider says about a person, with its signature already checked. */
 export type ProviderPerson = {
   readonly provider: string;
-  /** Who it is at the provider, for ever. */
+  /** The permanent id of the person at the provider. */
   readonly subject: string;
-  /** As accounts keep addresses; null: none, or none that could be one. */
+  /** In the form that accounts store; null: no address, or none that is valid. */
   readonly email: string | null;
   readonly is_email_verified: boolean;
   readonly first_name: string;
@@ -70,7 +70,7 @@ export const addUser = async (
   return id;
 };
 
-/** Whoever made the account never showed that the address is theirs: nothing of theirs may stay in it. */
+/** The creator of the account never proved that the address is theirs, so nothing of theirs may stay in it. */
 export const wipe = async (
   tx: Db,
   user_id: string,

@@ -1,4 +1,4 @@
-/** Taking an identity from an account, never the last one. */
+/** Removes an identity from an account, but never the last one. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { identitiesOf } from '../accounts/accounts.ts';
@@ -20,7 +20,7 @@ const refused = {
   ),
 };
 
-/** Changing identities needs the second factor where there is one, and a session of at most a day. */
+/** To change identities, the person needs the second factor where there is one, and a session of at most a day. */
 export const requireYoungSession = ({ account, aal, began_at }: SignedIn, now: Date): void => {
   if (hasFactor(account.factors) && aal !== 'aal2') throw refuseFactor.needsFactor(403);
   if (now.getTime() - began_at.getTime() > dayMs) throw refuseFactor.needsProof();
@@ -42,7 +42,7 @@ export const createUnlinkIdentity =
       if (!identity) throw refused.unknown();
       if (identities.length === 1) throw refused.last();
       await tx.deleteFrom('auth.identities').where('id', '=', identity.id).execute();
-      // The password belongs to the identity of the address: it must not outlive it unseen.
+      // The password belongs to the identity of the address and must not stay without it.
       if (identity.provider === 'email')
         await tx.updateTable('auth.users').set({ password_hash: null }).where('id', '=', user_id).execute();
       const { provider } = identity;

@@ -1,4 +1,7 @@
-/** The way out: remembers what was asked in a flow row and gives the address of the provider's own sign-in. */
+/**
+ * The start of a sign-in by a provider: stores the request in a flow row and returns the address of the provider's
+ * sign-in.
+ */
 import { randomUUID } from 'node:crypto';
 import {
   buildAuthorizationUrl,
@@ -11,12 +14,15 @@ import type { Db } from '#kernel/db.ts';
 import type { Sealer } from '../sealing.ts';
 import type { OidcClients } from './oidc-clients.ts';
 
-/** Signing in elsewhere, with a second factor there, takes its time. */
+/** A sign-in at the provider, with a second factor there, takes time. */
 const lifeMs = 900_000;
 const scopes = ['openid', 'email', 'profile'];
 const mostExtras = 20;
 
-/** What the server says to the provider, and what the client says to the server: neither is passed on. */
+/**
+ * Parameters between server and provider, and between client and server: the client's values for these are not passed
+ * on.
+ */
 const reserved = new Set([
   ...[
     'client_id',
@@ -42,15 +48,15 @@ const reserved = new Set([
 
 export type Wanted = {
   readonly provider: string;
-  /** One of ours. */
+  /** An address of this product. */
   readonly redirect_to: string;
   /** The browser's own PKCE challenge, S256. */
   readonly code_challenge: string;
-  /** Beyond openid, email and profile, separated by blanks. */
+  /** In addition to openid, email and profile, separated by spaces. */
   readonly scopes: string;
-  /** The whole query as it came; reserved names are left out. */
+  /** The whole query as received. Reserved names are left out later. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Who links, when somebody signed in asks for another identity; null: a sign-in. */
+  /** The signed-in person who links another identity; null: a sign-in. */
   readonly linking_user_id: string | null;
 };
 export type Authorize = (wanted: Wanted) => Promise<URL>;

@@ -10,17 +10,17 @@ import {
 } from 'openid-client';
 import type { Provider } from './config-providers.mjs';
 
-/** What a provider says about itself is asked again after an hour. */
+/** The metadata of a provider is read again after an hour. */
 const keepMs = 3_600_000;
 const timeoutS = 8;
 
 export type OidcClients = {
   has(name: string): boolean;
-  /** Throws when the provider does not answer, or as another issuer than configured. */
+  /** Throws when the provider does not answer, or answers as another issuer than configured. */
   of(name: string): Promise<Configuration>;
 };
 
-/** As the provider wishes; what every provider must understand where it does not say. */
+/** The method that the provider asks for, or the one that every provider must support. */
 const authenticationWith =
   (secret: string): ClientAuth =>
   (server, client, body, headers) => {

@@ -1,4 +1,4 @@
-/** Asks the provider, code in hand, who has come back. Its tokens are checked and then forgotten. */
+/** Exchanges the code with the provider for the person's data. Its tokens are checked and then dropped. */
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client';
 import { normaliseEmail } from '../accounts/address.ts';
 import type { ProviderPerson } from './identity-rows.ts';
@@ -13,7 +13,7 @@ const text = (claims: Claims, name: string) => {
   return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').trim() : '';
 };
 
-/** First word and rest of the full name, where the provider does not tell them apart. */
+/** First word and rest of the full name, where the provider does not send them separately. */
 const namesOf = (claims: Claims) => {
   const [first = '', ...rest] = text(claims, 'name').split(/\s+/);
   const first_name = text(claims, 'given_name') || first;
@@ -30,7 +30,7 @@ const personOf = (provider: string, subject: string, claims: Claims): ProviderPe
 
 type Returned = {
   readonly provider: string;
-  /** The address the browser came back to, with all the provider put into it. */
+  /** The address that the browser came back to, with everything the provider put into it. */
   readonly url: URL;
   readonly state: string;
   readonly nonce: string;

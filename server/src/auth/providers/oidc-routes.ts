@@ -1,4 +1,4 @@
-/** The endpoints for signing in by way of other providers. */
+/** The endpoints for signing in through other providers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';

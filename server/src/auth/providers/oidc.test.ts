@@ -25,7 +25,7 @@ type User = {
   identities: { provider: string }[];
   app_metadata: { providers: string[] };
 };
-/** Somebody at the provider, verified unless told. */
+/** A person at the provider, verified by default. */
 const person = (claims: Record<string, unknown> = {}) => {
   const [subject, email] = [randomUUID(), `${randomUUID()}@empresa.example`];
   issuer.people.set(subject, {

@@ -1,4 +1,4 @@
-/** PKCE: the browser that asked for a sign-in proves, with the code from the address, that it is the one that gets it. */
+/** PKCE: the browser that started a sign-in proves that it is the one that received the code in the address. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
@@ -22,7 +22,7 @@ const refused = {
 
 type Pair = { code_challenge?: string | null | undefined; code_challenge_method?: string | null | undefined };
 
-/** The challenge of a request; null when it has none. Only S256: 'plain' would show the verifier itself. */
+/** The challenge of a request; null when it has none. Only S256: 'plain' would reveal the verifier itself. */
 export const challengeOf = ({ code_challenge, code_challenge_method }: Pair): string | null => {
   if (!code_challenge && !code_challenge_method) return null;
   if (!code_challenge || !code_challenge_method)
@@ -41,7 +41,7 @@ type Flow = {
 };
 
 export type Pkce = {
-  /** A code for the address, good for five minutes and one exchange. */
+  /** A code for the address, valid for five minutes and one exchange. */
   issueCode(tx: Db, flow: Flow): Promise<string>;
   exchange(given: { auth_code: string; code_verifier: string }, client: Client): Promise<SessionAnswer>;
 };
@@ -59,7 +59,7 @@ export const createPkce = ({ db, sessions, clock }: { db: Db; sessions: Sessions
     return isOver ? refused.expired() : refused.verifier();
   };
 
-  /** One statement finds, checks and uses up: of twenty exchanges at once, one gets a session. */
+  /** One statement finds, checks and uses up the code: of twenty exchanges at once, one gets a session. */
   const take = (tx: Db, auth_code_hash: Buffer, code_challenge: string) =>
     tx
       .deleteFrom('auth.flow_states')

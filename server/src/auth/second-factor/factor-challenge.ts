@@ -1,4 +1,4 @@
-/** The question before the code: bound to the session that asked, worth five minutes and one right answer. */
+/** The challenge before a code: bound to its session, valid for five minutes and one correct answer. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { SignedIn } from '../sessions/bearer.ts';
@@ -44,7 +44,7 @@ export const createChallengeFactor =
     });
   };
 
-/** Throws unless the challenge is this factor's, this session's, unanswered and alive. */
+/** Throws unless the challenge belongs to this factor and session, is unanswered and has not expired. */
 export const requireChallenge = async (
   tx: Db,
   asked: { id: string; factor_id: string; session_id: string; now: Date },

@@ -1,4 +1,4 @@
-/** Setting up an authenticator app. It counts from its first right code on. */
+/** Sets up an authenticator app. It counts from its first correct code on. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -12,7 +12,7 @@ import { newTotpSecret, type TotpSheet, totpSheet } from './totp.ts';
 
 const mostFactors = 10;
 const perMinute = 30;
-/** An attempt nobody went on with makes room for the next one of its name. */
+/** An attempt that was not continued for so long is replaced by the next one with its name. */
 const abandonedMs = 300_000;
 
 type Enrolled = {
@@ -24,7 +24,7 @@ type Enrolled = {
 type Wish = {
   /** '' for none. */
   readonly friendly_name: string;
-  /** Shown by the app beside the address. */
+  /** Shown by the app next to the address. */
   readonly issuer: string;
 };
 export type EnrolFactor = (who: SignedIn, wish: Wish) => Promise<Enrolled>;

@@ -1,4 +1,4 @@
-/** What the endpoints of the second factor refuse. */
+/** Refusals of the endpoints of the second factor. */
 import { AuthError, refusal } from '../auth-error.ts';
 
 const minuteMs = 60_000;
@@ -14,7 +14,7 @@ const locked = (code: string) => (until: Date, now: Date) => {
   });
 };
 
-/** Each call gives a new error. */
+/** Each call returns a new error. */
 export const refuseFactor = {
   unknown: refusal(404, 'mfa_factor_not_found', 'Verificação em duas etapas não encontrada.'),
   notAnId: refusal(404, 'validation_failed', 'O identificador informado não é válido.'),

@@ -1,10 +1,10 @@
-/** Guessing at a factor: five wrong codes within five minutes close it until the first of them is five minutes old. */
+/** Limits guesses: five wrong codes within five minutes lock a factor until the first of them is five minutes old. */
 import type { Db } from '#kernel/db.ts';
 
 const windowMs = 300_000;
 const mostWrong = 5;
 
-/** A factor whose row is locked: parallel guesses wait for each other. */
+/** A factor whose row is locked, so that parallel guesses wait for each other. */
 type Guessed = { readonly id: string; readonly failed_at: readonly Date[] };
 
 const recentOf = ({ failed_at }: Guessed, now: Date) =>

@@ -1,4 +1,4 @@
-/** Removing a second factor: by its owner, who must have used one, or by an administrator. */
+/** Removes a second factor: by its owner, who must have used one, or by an administrator. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Audit } from '../audit.ts';
@@ -12,7 +12,7 @@ type Parts = { db: Db; audit: Audit; outbox: Outbox; clock: Clock };
 type Removal = {
   readonly user_id: string;
   readonly factor_id: string;
-  /** The owner, unless told. */
+  /** The owner by default. */
   readonly by?: 'administrator';
 };
 

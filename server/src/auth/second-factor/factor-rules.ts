@@ -1,8 +1,11 @@
-/** When a step of the sign-in is still missing: a second factor, or a password of one's own. */
+/** When a step of the sign-in is still missing: a second factor, or a password of the person's own. */
 import type { Role } from '@pdy/contract/permissions';
 import { AuthError, refuse } from '../auth-error.ts';
 
-/** `enrol`: has none and must set one up. `verify`: has one and has not used it in this session. Null: all is well. */
+/**
+ * `enrol`: has no factor and must set one up. `verify`: has one and has not used it in this session. Null: no step is
+ * missing.
+ */
 export type MissingStep = 'enrol' | 'verify' | null;
 
 type Asked = {
@@ -10,11 +13,11 @@ type Asked = {
   readonly aal: 'aal1' | 'aal2';
   /** Whether the account has proven a second factor. */
   readonly has_factor: boolean;
-  /** Roles that must hold one (AUTH_REQUIRE_MFA). */
+  /** Roles that must have a second factor (AUTH_REQUIRE_MFA). */
   readonly required: readonly Role[];
 };
 
-/** Whoever set up a factor is asked for it, whatever the role: else a stolen password would be enough after all. */
+/** A person with a factor must use it, whatever their role; otherwise a stolen password would be enough. */
 export const missingStep = ({ role, aal, has_factor, required }: Asked): MissingStep => {
   if (aal === 'aal2') return null;
   if (has_factor) return 'verify';
@@ -28,7 +31,7 @@ const sentences = {
 
 /**
  * The refusal (403 `insufficient_aal`, `password_change_required`) of every product call while a step is missing; null
- * when none is. The factor comes first: without it no password is changed.
+ * when none is. The factor comes first: without it no password can be changed.
  */
 export const refuseUnfinished = (caller: {
   readonly must_enrol: boolean;

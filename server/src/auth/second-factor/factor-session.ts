@@ -1,4 +1,6 @@
-/** What a second factor does to sessions: raises the one that proved it, ends those that did not, lowers on removal. */
+/**
+ * Effects of a second factor on sessions: raises the one that proved it, ends those that did not, lowers on removal.
+ */
 import type { Db } from '#kernel/db.ts';
 import type { SignedIn } from '../sessions/bearer.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -6,10 +8,10 @@ import { refuseFactor } from './factor-errors.ts';
 import { hasFactor } from './factors.ts';
 
 const freshMs = 600_000;
-/** More than one: the refresh token from before is nobody's parent. */
+/** More than one, so that the earlier refresh token is not the parent of the new one. */
 const counterLeap = 2;
 
-/** Changing factors needs a proof of at most ten minutes ago, and the second factor where there is one. */
+/** To change factors, the person needs a proof of at most ten minutes ago, and the second factor where there is one. */
 export const requireProof = (
   { account, aal, proven_at }: SignedIn,
   { now, status = 403 }: { now: Date; status?: 403 | 422 },
@@ -26,7 +28,7 @@ type Raised = {
   readonly now: Date;
 };
 
-/** Undefined when the session has ended meanwhile. All other sessions without a second factor end. */
+/** Undefined when the session has ended in the meantime. All other sessions without a second factor end. */
 export const raiseSession = async (
   tx: Db,
   { session_id, user_id, factor_id, method, now }: Raised,
@@ -53,7 +55,7 @@ export const raiseSession = async (
   return session;
 };
 
-/** Takes from every session what the factor gave it: back to aal1 from now on, whatever its tokens say. */
+/** Lowers every session that the factor raised: back to aal1 from now on, whatever its tokens say. */
 const lowerSessions = async (tx: Db, factor: { id: string; type: string }): Promise<void> => {
   const lowered = await tx
     .updateTable('auth.sessions')
@@ -73,7 +75,7 @@ const lowerSessions = async (tx: Db, factor: { id: string; type: string }): Prom
     .execute();
 };
 
-/** Recovery codes do not outlive the last factor they stand in for. */
+/** Recovery codes are removed with the last factor they stand in for. */
 export const dropFactor = async (
   tx: Db,
   factor: { id: string; user_id: string; type: string },

@@ -1,4 +1,4 @@
-/** The right code raises the session to aal2, once. */
+/** Checks a code. The correct code raises the session to aal2, once. */
 import type { Selectable } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -19,7 +19,7 @@ import { stepOf } from './totp.ts';
 
 type Answer = { readonly factor_id: string; readonly challenge_id: string; readonly code: string };
 export type VerifyFactor = (who: SignedIn, answer: Answer) => Promise<SessionAnswer>;
-/** Refusals of a code are returned, not thrown: the count of wrong ones must be committed. */
+/** Refusals of a code are returned, not thrown, because the count of wrong ones must be committed. */
 type Outcome = { session: Session } | { refused: Error };
 type StoredFactor = Selectable<DB['auth.mfa_factors']>;
 
@@ -36,7 +36,7 @@ const factorFor = async (tx: Db, user_id: string, id: string): Promise<StoredFac
   return factor;
 };
 
-/** The factor counts from now on; set-ups of other apps that were never finished go. */
+/** The factor counts from now on. Unfinished set-ups of other apps are removed. */
 const accept = async (
   tx: Db,
   { id, user_id, status }: StoredFactor,

@@ -1,4 +1,4 @@
-/** Second factors of an account, as everybody who knows the account may see them: never their secrets. */
+/** Second factors of an account, without their secrets. */
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kernel/db.ts';
 
@@ -7,7 +7,7 @@ export type Factor = {
   readonly type: 'totp' | 'recovery_code';
   readonly friendly_name: string | null;
   readonly status: 'unverified' | 'verified';
-  /** Dates as JSON writes them. */
+  /** Dates in the form of JSON. */
   readonly created_at: string;
   readonly updated_at: string;
   readonly last_challenged_at: string | null;
@@ -33,11 +33,11 @@ export const factorAnswer = ({ id, type, friendly_name, status, ...dates }: Fact
   ...(dates.last_challenged_at !== null && { last_challenged_at: iso(dates.last_challenged_at) }),
 });
 
-/** Whether the account has proven a factor that signs in: recovery codes alone are none. */
+/** Whether the account has a proven factor for signing in. Recovery codes alone do not count. */
 export const hasFactor = (factors: readonly Factor[]): boolean =>
   factors.some(({ type, status }) => type === 'totp' && status === 'verified');
 
-/** What changes factors of one account happens one after the other. */
+/** Changes to the factors of one account wait for each other. */
 export const lockAccount = async (tx: Db, user_id: string): Promise<void> => {
   await tx.selectFrom('auth.users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
 };

@@ -1,9 +1,9 @@
-/** Removes what second factors and sign-ins by provider leave behind. */
+/** Removes leftovers of second factors and of sign-ins by providers. */
 import type { Db } from '#kernel/db.ts';
 
 const dayMs = 86_400_000;
 
-/** Set-ups nobody finished, questions nobody answered and sign-ins nobody came back from, a day old. */
+/** Unfinished set-ups, unanswered challenges and abandoned sign-ins that are a day old. */
 export const pruneFactors = async (db: Db, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - dayMs);
   await db

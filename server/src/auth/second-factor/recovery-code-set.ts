@@ -1,4 +1,4 @@
-/** The set of recovery codes of one person: made, renewed, used, removed. It never is the only factor. */
+/** The set of recovery codes of one person: created, renewed, used, removed. It is never the only factor. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';

@@ -1,21 +1,21 @@
-/** Codes for the day the phone is lost: ten, each good once, shown once. */
+/** Recovery codes for a lost phone: ten, each valid once, shown once. */
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import type { Db } from '#kernel/db.ts';
 
 export const setSize = 10;
 const length = 16;
-/** Without letters and digits that are taken for one another; 31 of them, so 79 bits in 16 characters. */
+/** Without letters and digits that look alike; 31 of them, so 79 bits in 16 characters. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
 
-/** As people type them: capitals, blanks and hyphens mean nothing. */
+/** As people type them: case, spaces and hyphens do not matter. */
 export const readRecoveryCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
 
 export type RecoveryCodes = {
-  /** Replaces the whole set; gives the codes, lower case and without separators. */
+  /** Replaces the whole set. Returns the codes in lower case and without separators. */
   renew(tx: Db, factor_id: string): Promise<string[]>;
-  /** Whether the code was one of the set and unused; it is used from now on. */
+  /** Whether the code was an unused one of the set. It counts as used from now on. */
   use(tx: Db, used: { factor_id: string; code: string; now: Date }): Promise<boolean>;
   remaining(db: Db, factor_id: string): Promise<number>;
 };

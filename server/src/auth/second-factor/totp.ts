@@ -19,9 +19,12 @@ const totpOf = (secret: Buffer, { issuer = '', label = '' } = {}) =>
   });
 
 export type TotpSheet = {
-  /** SVG, dark on light with the quiet zone scanners need; without `#`, so that it fits a data address as it is. */
+  /**
+   * SVG, dark on light with the quiet zone that scanners need. Without `#`, so that it fits into a data address
+   * unescaped.
+   */
   readonly qr_code: string;
-  /** Base32, to be typed where nothing can be scanned. */
+  /** Base32, to be typed where scanning is not possible. */
   readonly secret: string;
   /** otpauth://totp/… */
   readonly uri: string;
@@ -35,7 +38,7 @@ export const totpSheet = (secret: Buffer, named: { issuer: string; label: string
   return { qr_code, secret: totp.secret.base32, uri };
 };
 
-/** The number of the step the code belongs to; null when it is wrong now, or not newer than `lastUsed`. */
+/** The number of the step that the code belongs to; null when it is wrong now, or not newer than `lastUsed`. */
 export const stepOf = (
   code: string,
   { secret, lastUsed, now }: { secret: Buffer; lastUsed: number | null; now: Date },

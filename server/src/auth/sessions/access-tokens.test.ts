@@ -34,7 +34,7 @@ afterAll(async () => {
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwks = async () =>
   (await server.call('GET', '/.well-known/jwks.json')).body.keys as Record<string, string>[];
-/** The genuine claims, changed, under our own key. */
+/** The real claims with changes, signed with our own key. */
 const signed = (change: Record<string, unknown>, header: Record<string, unknown> = {}) =>
   new SignJWT({ ...decodeJwt(genuine), ...change })
     .setProtectedHeader({ alg: 'ES256', kid: ourKey.kid, typ: 'JWT', ...header })

@@ -1,4 +1,6 @@
-/** Access tokens: ES256, our own keys only, a fixed issuer and audience. Nothing but who and which session is believed. */
+/**
+ * Access tokens: ES256, only our own keys, a fixed issuer and audience. Only the person and the session are trusted.
+ */
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { BoundedMap } from '#kernel/bounded-map.ts';
@@ -20,7 +22,7 @@ export type Believed = z.infer<typeof Believed>;
 export type AccessTokens = {
   /** `exp` in seconds since 1970. */
   sign(claims: JWTPayload, times: { iat: number; exp: number }): Promise<string>;
-  /** Null unless genuine, ours and not yet expired. Says nothing about whether the session still lives. */
+  /** Null unless genuine, ours and not yet expired. Does not say whether the session still exists. */
   verify(token: string): Promise<Believed | null>;
 };
 
@@ -39,7 +41,7 @@ export const createAccessTokens = ({ keys, issuer, clock }: Options): AccessToke
       const rules = { algorithms: ['ES256'], issuer, audience, currentDate: clock(), typ: 'JWT' };
       return Believed.parse((await jwtVerify(token, keyOf, rules)).payload);
     } catch {
-      return null; // whatever is wrong with it, it is the bearer's fault
+      return null; // Any fault of the token is the client's.
     }
   };
 

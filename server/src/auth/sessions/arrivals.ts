@@ -1,4 +1,4 @@
-/** What every new session brings along, whichever door it came through: profile, dates, a look at the device, a note. */
+/** What happens with every new session, whatever the way of signing in: profile, dates, device check, a note. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -7,7 +7,7 @@ import type { Audit } from '../audit.ts';
 import type { Client } from '../client.ts';
 import type { Devices } from '../sign-in/devices.ts';
 
-/** In the transaction of the new session. */
+/** Runs in the transaction of the new session. */
 export type Arrive = (tx: Db, account: Account, begun: { method: string; client: Client }) => Promise<void>;
 
 type Parts = { profiles: Profiles; devices: Devices; audit: Audit; clock: Clock };

@@ -8,7 +8,7 @@ import { type AccessTokens, bearerOf } from './access-tokens.ts';
 export type SignedIn = {
   readonly account: Account;
   readonly session_id: string;
-  /** What both the token and the session have proven: a token from before the second factor stays at aal1. */
+  /** The level that both the token and the session have proven: a token from before the second factor stays at aal1. */
   readonly aal: 'aal1' | 'aal2';
   /** When the session began. */
   readonly began_at: Date;
@@ -17,7 +17,7 @@ export type SignedIn = {
 };
 export type RequireSignedIn = (authorization: string | undefined) => Promise<SignedIn>;
 
-/** For what changes an account beyond its password: nobody does with a password that was good for one sign-in. */
+/** For changes to an account other than its password: a one-time password is not enough for them. */
 export const withOwnPassword = (signedIn: SignedIn): SignedIn => {
   if (signedIn.account.must_change_password) throw refuse.passwordNotOwn();
   return signedIn;

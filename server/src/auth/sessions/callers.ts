@@ -1,4 +1,4 @@
-/** Who makes a call: token, session, profile and company, asked of the database and remembered for seconds. */
+/** The caller of a request: token, session, profile and company, read from the database and cached for seconds. */
 import type { Role } from '@pdy/contract/permissions';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -11,19 +11,19 @@ import { type AccessTokens, type Believed, bearerOf } from './access-tokens.ts';
 export type Caller = {
   readonly person_id: string;
   readonly session_id: string;
-  /** Null for an account without company. */
+  /** Null for an account without a company. */
   readonly company_id: string | null;
   readonly role: Role;
   readonly email: string;
   /** IANA name: the company's, else São Paulo's. */
   readonly timezone: string;
-  /** What both the token and the session have proven. */
+  /** The level that both the token and the session have proven. */
   readonly aal: 'aal1' | 'aal2';
-  /** The role asks for a second factor and the account has none: nothing but setting one up is open. */
+  /** The role requires a second factor and the account has none: the person can only set one up. */
   readonly must_enrol: boolean;
-  /** The account has a second factor and this session has not used it: nothing but using it is open. */
+  /** The account has a second factor and this session has not used it: the person can only use it. */
   readonly must_verify: boolean;
-  /** The password was given by an administrator for one sign-in: nothing but choosing another is open. */
+  /** An administrator gave the password for one sign-in: the person can only choose another one. */
   readonly must_change_password: boolean;
 };
 
@@ -81,13 +81,15 @@ const callerFrom = (believed: Believed, row: Row, required: readonly Role[]): Ca
   };
 };
 
-/** A token from before the second factor is not answered with what a later one may do. */
+/** A token from before the second factor must not get the answer for a later one. */
 type Remembered = { caller: Caller; tokenAal: Caller['aal']; untilMs: number };
 
 export type Callers = {
   /** Null when nobody is signed in, or no longer. */
   callerOf(authorization: string | undefined): Promise<Caller | null>;
-  /** Takes what the channel pdy_callers tells: a session's id, 'user:<id>', 'company:<id>'; anything else is all. */
+  /**
+   * Takes a message of the channel pdy_callers: a session's id, 'user:<id>', 'company:<id>'; anything else means all.
+   */
   forget(told?: string): void;
 };
 
@@ -95,24 +97,24 @@ type Options = {
   db: Db;
   tokens: AccessTokens;
   clock: Clock;
-  /** Whether changes are being told; nothing is remembered while they are not. */
+  /** Whether changes are being announced. While they are not, nothing is cached. */
   isTold: () => boolean;
-  /** Hears of calls whose token still holds and whose session or account was ended. */
+  /** Notes calls whose token is still valid and whose session or account was ended. */
   note?: SecurityLog['note'];
-  /** Roles that must hold a second factor. */
+  /** Roles that must have a second factor. */
   requireMfa: readonly Role[];
 };
 
 export const createCallers = ({ db, tokens, clock, isTold, note, requireMfa }: Options): Callers => {
   const remembered = new BoundedMap<string, Remembered>(mostRemembered);
-  /** Grows with everything told: an answer read before is not remembered after. */
+  /** Grows with every message: an answer read before a message is not cached after it. */
   let told = 0;
 
   const forgetWhere = (matches: (caller: Caller) => boolean) => {
     for (const [session_id, { caller }] of remembered) if (matches(caller)) remembered.delete(session_id);
   };
 
-  /** Once a minute for each session. */
+  /** At most once a minute for each session. */
   const noted = new BoundedMap<string, number>(1_000);
   const noteEnded = ({ session_id, sub }: Believed) => {
     if ((noted.get(session_id) ?? Number.NEGATIVE_INFINITY) > performance.now() - 60_000) return;
@@ -138,7 +140,7 @@ export const createCallers = ({ db, tokens, clock, isTold, note, requireMfa }: O
       const before = told;
       const row = await read(db, believed);
       if (!row || !isWelcome(row, clock())) {
-        // what ran out by itself is nothing to look at
+        // A session that expired by itself needs no note.
         if (!row || row.not_after > clock()) noteEnded(believed);
         return null;
       }

@@ -30,7 +30,7 @@ const kidsOf = async ({ call }: AuthServer) => {
 const userAt = async ({ call }: AuthServer, bearer: string) =>
   (await call('GET', '/user', { headers: { authorization: bearer } })).status;
 const together = (ms: number) => [server, node].map((each) => each.ahead(ms));
-/** A keeper of keys with a clock of its own, as a node that has just started. */
+/** Signing keys with a clock of their own, like a node that has just started. */
 const aKeeper = (at: () => number) =>
   createKeyRotation({
     db: server.db,

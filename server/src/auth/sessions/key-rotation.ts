@@ -1,6 +1,7 @@
 /**
- * Signing keys through time: `next` is published, `active` signs, `old` still verifies. A key is published long
- * enough before it signs that everybody who keeps published keys has it, and goes when no token of its can be alive.
+ * Rotation of signing keys: `next` is published, `active` signs, `old` still verifies. A key is published long enough
+ * before it signs that all clients that cache published keys have it. It is removed when none of its tokens can still
+ * be valid.
  */
 import type { CryptoKey } from 'jose';
 import type { Clock } from '#kernel/clock.ts';
@@ -9,31 +10,31 @@ import type { Log } from '#kernel/log.ts';
 import { ensureKey, loadSigningKeys, type SigningKeys, sealerOfKeys, signingAt } from './signing-keys.ts';
 
 const minuteMs = 60_000;
-/** From publishing to signing. Clients keep published keys for ten minutes. */
+/** From publishing to signing. Clients cache published keys for ten minutes. */
 const leadMs = 30 * minuteMs;
 /** How long a key signs before the next one is made. */
 const longestUseMs = 90 * 24 * 60 * minuteMs;
-/** Kept beyond the life of the last token, for clocks that differ. */
+/** Kept longer than the last token is valid, because clocks differ. */
 const graceMs = 60 * minuteMs;
 const tendEveryMs = minuteMs;
-/** Strangers send unknown key ids for free; the database is asked for one of them this often at most. */
+/** Strangers can send unknown key ids at no cost, so the database is asked for one at most this often. */
 const lookEveryMs = 1_000;
 
 type Published = { readonly kid: string; readonly signs_from: Date };
 
 export type LivingKeys = Pick<SigningKeys, 'jwks' | 'verifying' | 'signing'> & {
-  /** A key that another node may have published just now. */
+  /** Looks for a key that another node may have just published. */
   look(kid: string): Promise<CryptoKey | undefined>;
-  /** Publishes the next key, unless one is waiting; gives the one that will sign, and from when. */
+  /** Publishes the next key, unless one is waiting. Returns the one that will sign, and from when. */
   rotate(): Promise<Published>;
-  /** What every node does each minute: sees the others' keys, makes the next in time, drops those of no use. */
+  /** Runs on every node each minute: loads the keys of others, creates the next in time, drops unused ones. */
   tend(): Promise<void>;
   stop(): void;
 };
 
 type Options = { db: Db; secretKey: Buffer; clock: Clock; log: Log; accessTtlS: number };
 
-/** Each key but the newest, with the time from which its successor signs. */
+/** Each key except the newest, with the time from which its successor signs. */
 const dropSpent = async (db: Db, all: readonly Published[], spentBefore: Date) => {
   const spent = all.filter((_, place) => {
     const successor = all[place - 1];

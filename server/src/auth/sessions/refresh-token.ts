@@ -1,7 +1,7 @@
 /**
- * Refresh tokens are not kept anywhere: a token names its session and a counter, authenticated with the session's
- * own key. base64url of: version (1 byte), session id (16), counter (1 to 5, 7 bits each, low first),
- * HMAC-SHA-256 cut to 16 bytes, CRC-32 of all before (4, tells a mangled token from a foreign one).
+ * Refresh tokens are not stored: a token names its session and a counter, authenticated with the session's own key.
+ * base64url of: version (1 byte), session id (16), counter (1 to 5, 7 bits each, low first), HMAC-SHA-256 cut to 16
+ * bytes, CRC-32 of all before (4, tells a damaged token from a foreign one).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -46,7 +46,7 @@ export const encodeRefreshToken = (session_id: string, counter: number, key: Buf
   return Buffer.concat([signed, sumOf(signed)]).toString('base64url');
 };
 
-/** Null when it is not a refresh token at all; whether it is genuine is for `isGenuine` to say. */
+/** Null when it is not a refresh token at all. `isGenuine` decides whether it is genuine. */
 export const decodeRefreshToken = (text: string): RefreshToken | null => {
   if (!/^[\w-]{50,64}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');

@@ -101,7 +101,7 @@ describe('refreshing a session', () => {
         server.refresh(refresh_token),
         server.refresh(living.refresh_token),
       ]);
-      // the theft is known and nobody gets a token, or the renewal came first and both are told the living one
+      // Either the theft is known and nobody gets a token, or the renewal came first and both get the current one.
       expect(renewal.status).toBe(theft.status);
       expect(await sessionsOf(user_id)).toHaveLength(theft.status === 200 ? 1 : 0);
       expect(theft.body.refresh_token).toBe(renewal.body.refresh_token);

@@ -28,12 +28,12 @@ type Options = {
   outbox: Outbox;
   forget: (session_id: string) => void;
 };
-/** Refusals are returned, not thrown: what was written before them must be committed. */
+/** Refusals are returned, not thrown, because what was written before them must be committed. */
 type Outcome =
   | { session: Session; account: Account }
   | {
       refused: Error;
-      /** The session that ended with it. */
+      /** The session that was ended. */
       ended?: string;
     };
 

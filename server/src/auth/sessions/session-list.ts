@@ -1,4 +1,4 @@
-/** The sessions of a person as they recognise them: device, part of the network, last use. */
+/** The sessions of a person in a form they recognise: device, part of the network, last use. */
 import { isIP } from 'node:net';
 import type { Db } from '#kernel/db.ts';
 import { networkOf } from '../client.ts';
@@ -7,18 +7,18 @@ const dayMs = 86_400_000;
 
 export type SessionOnDevice = {
   readonly id: string;
-  /** 'Chrome no Windows'; 'Dispositivo desconhecido' when it does not say. */
+  /** For example 'Chrome no Windows'; 'Dispositivo desconhecido' when unknown. */
   readonly device: string;
-  /** The network without the part that names one machine: '203.0.113.0/24', '2001:db8:1:2::/64'; null: unknown. */
+  /** The network without the part that identifies one machine: '203.0.113.0/24', '2001:db8:1:2::/64'; null: unknown. */
   readonly network: string | null;
   readonly aal: 'aal1' | 'aal2';
   readonly created_at: Date;
-  /** When it was last renewed: behind the last use by an access token's life at most. */
+  /** When it was last renewed: earlier than the last use by at most the lifetime of an access token. */
   readonly last_used_at: Date;
 };
 
 type Named = readonly [pattern: RegExp, name: string];
-/** In this order: browsers also name those they descend from. */
+/** The order matters: browsers also name those they descend from. */
 const browsers: readonly Named[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -50,7 +50,7 @@ export const networkPart = (ip: string | null): string | null => {
   return isIP(address) === 6 ? networkOf(address) : null;
 };
 
-/** Living sessions, the last used first. */
+/** Sessions that have not ended, the last used first. */
 export const sessionsOf = async (
   db: Db,
   { user_id, now, idleD }: { user_id: string; now: Date; idleD: number },

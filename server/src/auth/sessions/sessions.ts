@@ -1,4 +1,4 @@
-/** Sessions: begun at sign-in, told to the client as tokens, ended by sign-out. */
+/** Sessions: started at sign-in, sent to the client as tokens, ended by sign-out. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
@@ -19,9 +19,9 @@ const dayMs = 86_400_000;
 const keyBytes = 32;
 
 export type Sessions = {
-  /** A new session for somebody who has just proven who they are by `method`. */
+  /** A new session for a person who has just proven who they are by `method`. */
   begin(tx: Db, account: Account, begun: { method: Method; client: Client }): Promise<Session>;
-  /** The session object of the protocol: fresh access token, living refresh token, user. */
+  /** The session object of the protocol: new access token, current refresh token, user. */
   tell(db: Db, session: Session, account: Account): Promise<SessionAnswer>;
   keyOf(session: Session): Buffer;
 };
@@ -36,7 +36,7 @@ export type SessionAnswer = {
   user: ReturnType<typeof userAnswer>;
 };
 
-/** How the session was proven, newest first; `timestamp` in seconds since 1970. */
+/** How the person proved who they are in the session, newest first; `timestamp` in seconds since 1970. */
 const amrOf = async (db: Db, session_id: string) => {
   const proofs = await db
     .selectFrom('auth.session_amr')
@@ -56,14 +56,14 @@ type Options = {
   sealer: Sealer;
   config: Pick<AuthConfig, 'accessTtlS' | 'absoluteD'>;
   clock: Clock;
-  /** What a new session brings along. */
+  /** Runs with every new session. */
   arrive: Arrive;
 };
 
 export const createSessions = ({ tokens, sealer, config, clock, arrive }: Options): Sessions => {
   const keyOf = (session: Session) => sealer.open(session.refresh_hmac_key, session.id);
 
-  /** No token outlives its session. */
+  /** No token is valid longer than its session. */
   const times = (session: Session) => {
     const iat = Math.floor(clock().getTime() / 1000);
     return { iat, exp: Math.min(iat + config.accessTtlS, Math.ceil(session.not_after.getTime() / 1000)) };

@@ -34,7 +34,7 @@ describe('signing out', () => {
     ['', [false, false, false]],
   ])('with scope %o leaves %o', async (scope, left) => {
     const bearers = await threeSessions();
-    expect(await areKnown(bearers)).toEqual([true, true, true]); // remembered from here on
+    expect(await areKnown(bearers)).toEqual([true, true, true]); // Cached from here on.
     const [first = ''] = bearers;
     expect(await signOut(first, scope)).toMatchObject({ status: 204, body: {} });
     expect(await areKnown(bearers)).toEqual(left);

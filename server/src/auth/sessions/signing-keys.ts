@@ -1,4 +1,4 @@
-/** The ES256 keys that sign access tokens, as they lie in the database: the private part sealed. */
+/** The ES256 keys that sign access tokens, as stored in the database: the private part is sealed. */
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -20,12 +20,12 @@ export type SigningKey = {
 };
 
 export type SigningKeys = {
-  /** What others verify with, as published. */
+  /** The public keys for verification, as published. */
   readonly jwks: { readonly keys: readonly JWK[] };
   readonly verifying: ReadonlyMap<string, CryptoKey>;
-  /** The one that signs at the time of loading. */
+  /** The key that signs at the time of loading. */
   readonly signing: SigningKey;
-  /** All of them, newest first. */
+  /** All keys, newest first. */
   readonly all: readonly SigningKey[];
 };
 
@@ -59,8 +59,8 @@ const storedKeys = (db: Db): Promise<Stored[]> =>
 export const sealerOfKeys = (secretKey: Buffer): Sealer => createSealer(secretKey, 'pdy auth signing keys');
 
 /**
- * Makes a key that signs from `signs_from` on, unless `isNeeded` finds that the known ones (newest first) will do.
- * Nodes that try at the same time make one.
+ * Creates a key that signs from `signs_from` on, unless `isNeeded` finds that the known ones (newest first) are enough.
+ * Nodes that try at the same time create one.
  */
 export const ensureKey = (
   db: Db,
@@ -91,7 +91,7 @@ const importKey = async (jwk: JWK): Promise<CryptoKey> => {
   return key;
 };
 
-/** The newest whose time has come; while there is none, the oldest. */
+/** The newest key whose time has come; if there is none, the oldest. */
 export const signingAt = (all: readonly SigningKey[], now: Date): SigningKey => {
   const key = all.find(({ signs_from }) => signs_from <= now) ?? all.at(-1);
   if (!key) throw new Error('there is no signing key');

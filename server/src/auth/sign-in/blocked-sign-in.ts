@@ -1,4 +1,7 @@
-/** Notes sign-ins that were not even tried: the address is locked, or the account is shut. */
+/**
+ * Notes sign-ins that were refused without a check of the password: the address is locked, or the account is
+ * deactivated.
+ */
 import type { Db } from '#kernel/db.ts';
 import { credentialsOf } from '../accounts/accounts.ts';
 import { normaliseEmail } from '../accounts/address.ts';
@@ -6,7 +9,7 @@ import type { AuditLater } from '../audit.ts';
 import { AuthError } from '../auth-error.ts';
 import { noRoom, type SignIn } from './sign-in.ts';
 
-/** Whoever finds no room in a flood is not noted: writing it down would cost more than turning them away. */
+/** Refusals for lack of room in a flood are not noted: the note would cost more than the refusal. */
 const isBlock = (error: unknown): error is AuthError =>
   error instanceof AuthError &&
   error !== noRoom &&

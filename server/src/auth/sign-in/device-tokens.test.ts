@@ -24,7 +24,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Tries a password from a device that sends the header; '' for one that has none. */
+/** Tries a password from a device that sends the header; '' for a device without one. */
 const attempt = (email: string, header: string, typed = password, node = server) =>
   node.call('POST', '/token?grant_type=password', {
     body: { email, password: typed },

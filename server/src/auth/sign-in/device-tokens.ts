@@ -1,7 +1,7 @@
 /**
- * Tokens for devices. Whoever has signed in to an address from a device has a count of failures of their own there, so
- * that strangers who lock the address do not lock its owner out. A token names a number made at random, its end and
- * nothing else; the address it is good for is in its signature alone, so a shared computer does not tell who uses it.
+ * Tokens for devices. A device from which a person has signed in to an address has its own count of failures, so that
+ * strangers who lock the address do not lock out its owner. A token contains only a random number and its end. The
+ * address is only in its signature, so a shared computer does not reveal who uses it.
  */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 
-/** Both ways: the browser sends what it was given last. */
+/** Used in both directions: the browser sends the last value it received. */
 const deviceHeader = 'x-pdy-device';
 
 const version = 1;
@@ -17,16 +17,21 @@ const idBytes = 16;
 const headBytes = 1 + idBytes + 4;
 const macBytes = 16;
 const lifeS = 180 * 86_400;
-/** People who share one browser. */
+/** Most people who share one browser. */
 const mostTokens = 5;
-/** Devices of one address; the one not used for longest makes room. */
+/** Most devices of one address. The one not used for longest is replaced. */
 const mostDevices = 10;
 const shape = /^[\w-]{50}$/;
 
 export type DeviceTokens = {
-  /** The device that one of the tokens names for the address; null when none is genuine, alive and for it. */
+  /**
+   * The device that one of the tokens proves for the address; null when none is genuine, valid and for this address.
+   */
   deviceIn(header: string | undefined, email: string): string | null;
-  /** After a sign-in: the device counts as known to the address, from nought. Gives the header it sends from now on. */
+  /**
+   * After a sign-in: the device counts as known to the address, with a count of zero. Returns the header it sends from
+   * now on.
+   */
   renew(db: Db, known: { email: string; header: string | undefined }): Promise<string>;
 };
 
@@ -98,7 +103,7 @@ export const createDeviceTokens = ({
   };
 };
 
-/** The header as it came; undefined when there is none. */
+/** The header as received; undefined when there is none. */
 export const deviceOf = ({ headers }: FastifyRequest): string | undefined => {
   const header = headers[deviceHeader];
   return typeof header === 'string' ? header : undefined;
@@ -106,7 +111,7 @@ export const deviceOf = ({ headers }: FastifyRequest): string | undefined => {
 
 type SignedInBy = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly email: string };
 
-/** Whoever has just signed in gives their device its token along with the answer. */
+/** A sign-in sends the device its token with the answer. */
 export const knowDevice = async (
   { db, devices }: { db: Db; devices: DeviceTokens },
   { request, reply, email }: SignedInBy,

@@ -1,4 +1,4 @@
-/** Devices a person has signed in with: their owner hears of a new one, but not of the first. */
+/** Devices that a person has signed in with. Their owner gets a mail about a new one, but not about the first. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -6,7 +6,7 @@ import type { Client } from '../client.ts';
 import { sha256 } from '../mail-links/one-time-secrets.ts';
 import type { Outbox } from '../mail-links/outbox.ts';
 
-/** Updates change the version numbers, not the device. */
+/** Updates change the version numbers, so these do not count. */
 const deviceOf = ({ user_agent }: Client) => sha256((user_agent ?? '').replace(/[\d._]+/g, '#'));
 
 export type Devices = { note(tx: Db, account: Account, client: Client): Promise<void> };

@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** To the beginning of the next window, so that none ends in the middle of a test. */
+/** Moves to the start of the next window, so that none ends in the middle of a test. */
 const nextWindow = () => server.ahead(15 * 60_000 - (server.clock().getTime() % (15 * 60_000)));
 
 const from = (ip: string, email: string, secret: string) =>
@@ -31,7 +31,7 @@ const noted = async (action: string) => {
   return (await notesOf(postgres, null)).filter((note) => note.action === action);
 };
 
-/** As if others had failed too in this window: each password takes its time to be refused. */
+/** As if others had failed too in this window, because each real refusal of a password takes time. */
 const as280MoreHad = async () => {
   const owner = openDatabase(postgres.superUrl, { max: 1 });
   const { numUpdatedRows } = await owner

@@ -1,6 +1,6 @@
 /**
- * Wrong passwords beyond one address. A network that keeps failing waits, but for devices that an address knows; many
- * failures over all networks are written down once a while, which raises an alert.
+ * Counts wrong passwords across addresses. A network that keeps failing must wait, except for devices that an address
+ * knows. Many failures over all networks are noted from time to time, which raises an alert.
  */
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
@@ -10,9 +10,9 @@ import { refuse } from '../auth-error.ts';
 import { type Client, networkOf } from '../client.ts';
 
 const windowMs = 15 * 60_000;
-/** The failure that closes a network until the window ends. */
+/** The number of failures that blocks a network until the window ends. */
 const mostPerNetwork = 20;
-/** The failure that is a storm, wherever it comes from: far more than a platform of thousands mistypes. */
+/** The number of failures that counts as an attack, from all networks: far more than thousands of people mistype. */
 const storm = 300;
 const ofNetwork = 'password_failed';
 const ofAll = 'password_failed_anywhere';
@@ -55,7 +55,7 @@ export const createFailures = ({ db, isOn, clock, audit }: Options): Failures =>
     async count(client) {
       if (!isOn) return;
       const [here, anywhere] = await Promise.all([addTo(ofNetwork, networkOf(client.ip)), addTo(ofAll, '*')]);
-      // Once each: at the very failure that goes too far.
+      // Once each, at exactly the failure that reaches the limit.
       if (here === mostPerNetwork) audit({ action: 'network_blocked', user_id: null, client });
       if (anywhere === storm) audit({ action: 'sign_in_storm', user_id: null, client });
     },

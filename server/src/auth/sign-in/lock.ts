@@ -1,6 +1,6 @@
 /**
- * The lock of an address: too many failures close it for a while, whether or not an account has it. A device that has
- * signed in to it before has a count, and a lock, of its own.
+ * The lock of an address: too many failures lock it for a while, whether or not it has an account. A device that has
+ * signed in to it before has its own count and its own lock.
  */
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
@@ -26,15 +26,15 @@ export type Attempt = { readonly email: string; readonly device: string | null }
 
 export type Lock = {
   /**
-   * Counts an attempt as failed before anybody looks at its password; throws while the address is locked, or the
-   * device that the header (see device-tokens.ts) proves to be known to it.
+   * Counts an attempt as failed before its password is checked. Throws while the address is locked, or the known device
+   * that the header proves (see device-tokens.ts).
    */
   reserve(email: string, deviceHeader: string | undefined): Promise<Attempt>;
-  /** Takes back an attempt whose password nobody looked at. */
+  /** Takes back an attempt whose password was not checked. */
   release(attempt: Attempt): Promise<void>;
-  /** The right password: nothing is held any more against what it was counted against. */
+  /** The password was right: resets the count of the address or device. */
   clear(db: Db, attempt: Attempt): Promise<void>;
-  /** A new password: the address is free, and no device is known to it any more. */
+  /** A new password: unlocks the address and forgets its known devices. */
   lift(db: Db, email: string): Promise<void>;
 };
 
@@ -70,7 +70,7 @@ export const createLock = ({ db, config, clock, devices }: Options): Lock => {
     return rows[0];
   };
 
-  /** Undefined when the address does not know the device any more. */
+  /** Undefined when the address no longer knows the device. */
   const countDevice = async (email: string, device: string, now: Date): Promise<Before | undefined> => {
     const { rows } = await sql<Before>`
       update auth.device_attempts a set (failed_at, locked_until) = ${counted(config, now).next}

@@ -10,7 +10,7 @@ type Limited = { readonly bucket: string; readonly key: string } & (
   | { readonly perMinute: number }
   | { readonly most: number; readonly windowMs: number }
 );
-/** Counts one request. Gives the refusal when there were too many, else null. */
+/** Counts one request. Returns the refusal when there were too many, else null. */
 export type RateLimit = (db: Db, limited: Limited) => Promise<Error | null>;
 
 export const createRateLimit = ({ isOn, clock }: { isOn: boolean; clock: Clock }): RateLimit => {

@@ -66,7 +66,7 @@ describe('signing in with a password', () => {
   it('answers a wrong password and an unknown address alike, and works as hard for both', async () => {
     const { email } = await server.account();
     const timed = async (address: string) => {
-      // Of the processor, which other work on the machine does not change.
+      // Processor time, because other work on the machine does not change it.
       const start = process.cpuUsage();
       const { status, body } = await server.signIn(address, 'Errada123');
       const { user, system } = process.cpuUsage(start);
@@ -79,7 +79,7 @@ describe('signing in with a password', () => {
     }
     for (const answer of [...known, ...unknown]) expect(answer).toMatchObject({ status: 400, body: wrong });
     const least = (answers: typeof known) => Math.min(...answers.map(({ work }) => work));
-    expect(least(unknown) / least(known)).toBeGreaterThan(0.5); // without a hash it would be a tenth
+    expect(least(unknown) / least(known)).toBeGreaterThan(0.5); // Without a hash it would be a tenth.
   });
 
   it('refuses an account without a password, and an absent password', async () => {
@@ -153,7 +153,7 @@ describe('signing in with a password', () => {
       server.call('POST', '/token?grant_type=password', { body: { email, password }, headers });
     const statuses: number[] = [];
     const second = server.clock().getSeconds();
-    server.ahead((61 - second) * 1000); // the whole test inside one minute
+    server.ahead((61 - second) * 1000); // The whole test within one minute.
     for (let index = 0; index < 31; index += 1) statuses.push((await attempt()).status);
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
     const limited = await attempt();

@@ -1,4 +1,4 @@
-/** Sign-in with address and password. Says nothing about the account before the password was right. */
+/** Sign-in with address and password. Reveals nothing about the account before the password was right. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { type Account, accountById, credentialsOf, isBarred } from '../accounts/accounts.ts';
@@ -15,7 +15,7 @@ import type { Attempt, Lock } from './lock.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 const perMinute = 30;
-/** No room to look at the password. One for all: in a flood, hundreds a second are turned away. */
+/** No room to check the password. One shared object, because in a flood hundreds a second are refused. */
 export const noRoom = refuse.tooMany(1);
 
 type Options = {
@@ -30,10 +30,10 @@ type Options = {
 type Credentials = {
   readonly email: string;
   readonly password: string;
-  /** The header that tells known devices apart (device-tokens.ts). */
+  /** The header by which known devices are recognised (device-tokens.ts). */
   readonly device?: string | undefined;
 };
-/** The session, and why its password would not be accepted as a new one, if so. */
+/** The session and, if its password would be refused as a new one, the reasons. */
 type SignedInAnswer = SessionAnswer & { weak_password?: { reasons: readonly string[] } };
 export type SignIn = (credentials: Credentials, client: Client) => Promise<SignedInAnswer>;
 
@@ -52,7 +52,7 @@ const waitingHash = async (db: Db, email: string, now: Date) => {
   return row?.pending_password_hash ?? null;
 };
 
-/** A password that was replaced while the old one was being checked opens nothing. */
+/** A password that was replaced while the old one was being checked does not sign in. */
 const stillRight = async (
   tx: Db,
   { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
@@ -69,7 +69,7 @@ const stillRight = async (
 };
 
 export const createSignIn = ({ db, sessions, lock, failures, rateLimit, clock, audit }: Options): SignIn => {
-  /** An attempt that found no room to be checked does not count against the address. */
+  /** An attempt that found no room for a check does not count against the address. */
   const isRight = async (attempt: Attempt, { password, hash }: { password: string; hash: string | null }) => {
     try {
       return await verifyPassword(password, hash);
@@ -109,7 +109,7 @@ export const createSignIn = ({ db, sessions, lock, failures, rateLimit, clock, a
       audit({ action: 'sign_in_failed', user_id: known?.id ?? null, client });
       throw refuse.invalidCredentials();
     }
-    // With the hash that was compared: another one by now, and nothing opens.
+    // With the hash that was compared: if it has changed by now, the sign-in fails.
     const found = known ? await accountById(db, known.id) : null;
     const account = found && { ...found, password_hash: known?.password_hash ?? null };
     const barred = account && isBarred(account, clock()) ? account : null;

@@ -1,4 +1,4 @@
-/** The auth service over a real database and a real socket, with a clock that tests may set forward. */
+/** The auth service with a real database and a real socket, and a clock that tests can move forward. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { AuthClient } from '@supabase/auth-js';
@@ -33,7 +33,7 @@ const clientAt = (url: string) => {
   });
 };
 
-/** What an endpoint answered. `body` is {} when there was none. */
+/** The answer of an endpoint. `body` is {} when there was none. */
 type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
 
 const answerOf = async (response: Response): Promise<Answer> => {
@@ -84,7 +84,7 @@ const openParts = async ({ urls, env = {}, isListening = true }: Options) => {
   };
 };
 
-/** `env`: AUTH_* settings. Every call comes from an address of its own unless `headers` say otherwise. */
+/** `env`: AUTH_* settings. Every call comes from its own address unless `headers` say otherwise. */
 export const anAuthServer = async (options: Options) => {
   const parts = await openParts(options);
   let calls = 0;
@@ -123,7 +123,7 @@ type Sent = { body?: unknown; headers?: Record<string, string> };
 
 export type AuthServer = Awaited<ReturnType<typeof anAuthServer>>;
 
-/** The tokens of a session answer, for tests that go on with them. */
+/** The tokens of a session answer, for later steps of a test. */
 export const tokensOf = ({ body }: Answer) => ({
   access_token: String(body.access_token),
   refresh_token: String(body.refresh_token),

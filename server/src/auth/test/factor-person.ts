@@ -4,7 +4,7 @@ import { type AuthServer, tokensOf } from './auth-server.ts';
 
 const stepMs = 30_000;
 
-/** What the app shows; `steps` from now. */
+/** What the app shows, `steps` from now. */
 export const codeOf = (server: AuthServer, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.clock().getTime() + steps * stepMs,
@@ -48,7 +48,7 @@ export const verify = async (
     body: { challenge_id: challenge_id ?? (await challenge(server, bearer, factor_id)), code },
   });
 
-/** Signed in, with a proven factor, at aal2. The first code is spent: move the clock a step on for the next one. */
+/** Signed in at aal2 with a proven factor. The first code is used: move the clock one step on for the next one. */
 export const aPersonWithFactor = async (
   server: AuthServer,
   account: Parameters<AuthServer['account']>[0] = {},

@@ -1,4 +1,4 @@
-/** Requests to the auth service that are nearly right: the protocol's own fields with values nobody thought of. */
+/** Requests to the auth service that are nearly right: the protocol's own fields with unexpected values. */
 import fc from 'fast-check';
 
 type Known = { readonly email: string; readonly password: string; readonly bearers: readonly string[] };
@@ -130,7 +130,7 @@ const body = (known: Known) =>
     },
   );
 
-/** Everything the endpoints of accounts take, some of it right. */
+/** Fields of the endpoints of accounts, some of them right. */
 const fuzzRequests = (known: Known): fc.Arbitrary<FuzzRequest> =>
   fc
     .record({
@@ -156,7 +156,7 @@ const fuzzRequests = (known: Known): fc.Arbitrary<FuzzRequest> =>
 
 type Answered = { readonly statuses: Map<number, number>; readonly failures: string[] };
 
-/** Sends `count` of them, `together` at a time; notes every 5xx with what caused it. */
+/** Sends `count` of them, `together` at a time. Collects every 5xx with its request. */
 export const sendFuzz = async (
   url: string,
   known: Known,

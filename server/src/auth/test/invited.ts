@@ -1,4 +1,4 @@
-/** A company that invites somebody, and the link its mail carries. */
+/** A company that invites a person, and the link in its mail. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@pdy/contract/permissions';
 import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
@@ -34,7 +34,7 @@ export const aCompanyThatInvites = async (server: AuthServer, app: Database, rol
       .executeTakeFirstOrThrow();
     return { id, email };
   };
-  /** What the mail job hands over; null when there is nothing to say. */
+  /** The mail that the job sends; null when there is nothing to say. */
   const mail = (id: string, sent_count = 1): Promise<Mail | null> => {
     const event = { id: randomUUID(), name: 'people.invite.sent' as const, company_id, actor_id: author };
     return server.auth.inviteMail(
@@ -52,7 +52,7 @@ export const aCompanyThatInvites = async (server: AuthServer, app: Database, rol
 export const tokenIn = (mail: Mail | null): string =>
   URL.parse(/https:\/\/pdy\.example\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')?.searchParams.get('token') ?? '';
 
-/** An invitation whose mail has been handed over. */
+/** An invitation whose mail has been sent. */
 export const anOpenInvite = async (inviting: Inviting, more: Parameters<Inviting['add']>[0] = {}) => {
   const invite = await inviting.add(more);
   const mail = await inviting.mail(invite.id);

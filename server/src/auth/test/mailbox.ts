@@ -1,8 +1,8 @@
-/** Does the work of the mail queue for tests, and reads what was sent. */
+/** Does the work of the mail queue for tests, and reads the sent mails. */
 import type { Mail } from '#kernel/mail.ts';
 import type { AuthServer } from './auth-server.ts';
 
-/** What a mail lets its reader do. Empty when it only tells. */
+/** The link and the code in a mail. Empty when it only informs. */
 const openingOf = ({ text }: Mail) => {
   const url = URL.parse(/https:\/\/pdy\.example\/\S+/.exec(text)?.[0] ?? '');
   return {
@@ -20,7 +20,7 @@ const boxes = new WeakMap<AuthServer, Received[]>();
 const waitingMails = ({ db }: AuthServer) =>
   db.selectFrom('auth.mails').select('id').where('sent_at', 'is', null).orderBy('id').execute();
 
-/** Sends all that waits, and what waits because of it; returns what went to the address, oldest first. */
+/** Sends everything that waits, including what that adds. Returns the mails to the address, oldest first. */
 export const mailsTo = async (server: AuthServer, email: string): Promise<Received[]> => {
   const sent: Received[] = [];
   for (let waiting = await waitingMails(server); waiting.length > 0; waiting = await waitingMails(server))
@@ -38,7 +38,7 @@ export const mailTo = async (server: AuthServer, email: string): Promise<Receive
   return mail;
 };
 
-/** The newest mail that ever went to the address. */
+/** The newest mail that was sent to the address. */
 export const lastMailTo = async (server: AuthServer, email: string): Promise<Received> => {
   await mailsTo(server, email);
   const mail = boxes.get(server)?.findLast(({ to }) => to === email);

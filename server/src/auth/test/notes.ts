@@ -1,4 +1,4 @@
-/** What the sign-in module wrote into the security log, past every fence. */
+/** The notes of the sign-in module in the security log, read without row-level security. */
 import pg from 'pg';
 import type { TestPostgres } from '#test/postgres.ts';
 
@@ -15,7 +15,7 @@ export type Note = {
   ip: string | null;
 };
 
-/** Oldest first; of nobody known when `user_id` is null. */
+/** Oldest first. `user_id` null: the notes about nobody known. */
 export const notesOf = async (
   { superUrl }: Pick<TestPostgres, 'superUrl'>,
   user_id: string | null,

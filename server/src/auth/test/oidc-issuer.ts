@@ -8,7 +8,7 @@ const testSite = 'https://pdy.example';
 export const clientId = 'pdy';
 export const clientSecret = 'a secret between the two of them, long enough';
 
-/** What the provider knows about somebody; the key is the subject. */
+/** What the provider knows about people; the key is the subject. */
 type People = Map<string, Record<string, unknown>>;
 
 const settingsFor = (people: People, site: string): Settings => ({
@@ -64,7 +64,7 @@ const question = (people: People) =>
     .map((subject) => `<li><a href="?as=${encodeURIComponent(subject)}">${subject}</a></li>`)
     .join('')}</ul></html>`;
 
-/** Whoever `login_hint` names signs in without being asked more, else whoever is chosen; 'nobody' says no. */
+/** Signs in the person of `login_hint` without a question, else the chosen person; 'nobody' refuses. */
 const interact = async (
   provider: Provider,
   people: People,
@@ -83,7 +83,7 @@ const interact = async (
   await provider.interactionFinished(request, response, result);
 };
 
-/** `site`: where the product is, to which people come back. */
+/** `site`: the address of the product, to which people return. */
 export const anIssuer = async (site = testSite) => {
   const people: People = new Map();
   const asked: URL[] = [];
@@ -109,7 +109,7 @@ export const anIssuer = async (site = testSite) => {
 };
 export type Issuer = Awaited<ReturnType<typeof anIssuer>>;
 
-/** Goes where it is sent, with cookies, until it is back at the product; gives that address. */
+/** Follows redirects, with cookies, until it is back at the product. Returns that address. */
 export const browse = async (start: string): Promise<URL> => {
   const jar = new Map<string, string>();
   let url = new URL(start);

@@ -1,4 +1,4 @@
-/** Signing in by way of a provider, step by step, for tests. */
+/** Signs in through a provider, step by step, for tests. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuthServer } from './auth-server.ts';
 import { browse } from './oidc-issuer.ts';
@@ -6,7 +6,7 @@ import { browse } from './oidc-issuer.ts';
 export const aVerifier = () => randomBytes(48).toString('base64url');
 const challengeFor = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** An endpoint as a browser opens it: the redirect is not followed. */
+/** Opens an endpoint like a browser, without following the redirect. */
 export const open = async (server: AuthServer, path: string, init: RequestInit = {}) => {
   const response = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init });
   return {
@@ -18,7 +18,7 @@ export const open = async (server: AuthServer, path: string, init: RequestInit =
 
 const queryFor = (params: Record<string, string>) => new URLSearchParams(params).toString();
 
-/** Address of /authorize for somebody the provider knows by that subject. */
+/** Address of /authorize for the person with this subject. */
 export const authorizePath = (subject: string, more: Record<string, string> = {}, verifier = aVerifier()) =>
   `/authorize?${queryFor({
     provider: 'empresa',
@@ -29,13 +29,13 @@ export const authorizePath = (subject: string, more: Record<string, string> = {}
     ...more,
   })}`;
 
-/** Up to the address of our callback that the provider sends the browser to. */
+/** Goes up to the callback address that the provider sends the browser to. */
 export const returned = async (server: AuthServer, subject: string, verifier = aVerifier()) => {
   const { location } = await open(server, authorizePath(subject, {}, verifier));
   return browse(location);
 };
 
-/** From there to where the product sends the browser. */
+/** Goes from there to where the product sends the browser. */
 export const callBack = async (server: AuthServer, back: URL) => {
   const { status, location } = await open(server, `/callback${back.search}`);
   return { status, url: new URL(location) };
@@ -44,14 +44,14 @@ export const callBack = async (server: AuthServer, back: URL) => {
 export const exchange = (server: AuthServer, auth_code: string | null, code_verifier: string) =>
   server.call('POST', '/token?grant_type=pkce', { body: { auth_code, code_verifier } });
 
-/** All the way: the answer to the exchange of the code. */
+/** The whole sign-in: the answer to the exchange of the code. */
 export const signInBy = async (server: AuthServer, subject: string) => {
   const verifier = aVerifier();
   const { url } = await callBack(server, await returned(server, subject, verifier));
   return { url, answer: await exchange(server, url.searchParams.get('code'), verifier) };
 };
 
-/** What an error redirect says, in the query and, if it is the same, in the fragment. */
+/** The error of a redirect, in the query and, if it is the same, in the fragment. */
 export const failureIn = (url: URL) => {
   const [query, fragment] = [url.searchParams, new URLSearchParams(url.hash.slice(1))];
   const names = ['error', 'error_code', 'error_description'];

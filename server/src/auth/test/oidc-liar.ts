@@ -1,4 +1,4 @@
-/** A provider that answers what a test tells it to: wrong claims, foreign signatures, false names. */
+/** A provider that gives the answers that a test tells it to: wrong claims, foreign signatures, false names. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';

@@ -1,4 +1,4 @@
-/** The part of the package `oidc-provider` that tests use; it brings no types of its own. */
+/** The part of the package `oidc-provider` that tests use. The package has no types of its own. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** What is read of a request, from whom, and how much of it. */
+/** What is read of a request: from which callers, and how much. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDoor } from '#test/door.ts';

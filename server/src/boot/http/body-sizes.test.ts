@@ -10,7 +10,7 @@ describe('how much a call may be sent', () => {
       10,
       ['/api/tickets/files', '/rpc/tickets/files/add', '/api/catalogue/files/cargos', '/api/certificates'],
     ],
-    // a text of 5 MB, whose line ends and quotes take two bytes each as JSON
+    // A text of 5 MB, in which each line end and quote takes two bytes as JSON.
     [10, [`/api/decks/${crypto.randomUUID()}/import`, '/rpc/decks/import_cards']],
     [20, ['/api/catalogue/esco/groups', '/rpc/catalogue/esco/read']],
   ])('is %i MB for %s', (megabytes, urls) => {

@@ -1,10 +1,10 @@
-/** How much each call may be sent: 1 MB, and as much as its file or its longest text where that is more. */
+/** The size limit of each call: 1 MB, or the size of its file or its longest text where that is more. */
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '@pdy/contract';
 import type * as z from 'zod';
 
 const MEGABYTE = 1_048_576;
-/** What stands around a file: names of fields, other values. */
+/** Bytes around a file: names of fields, other values. */
 const wrapping = 65_536;
 
 type Inside = z.core.$ZodTypes;
@@ -25,14 +25,17 @@ const larger = (one: Largest, other: Largest): Largest => ({
   text: Math.max(one.text, other.text),
 });
 
-/** The most its schema takes of a file and of a text, in bytes as they are sent; several files together are as large as one. */
+/**
+ * The largest file and the largest text that its schema accepts, in bytes as sent. Several files together may be as
+ * large as one.
+ */
 const largestIn = (schema: Inside): Largest => {
   const { def } = schema._zod;
   switch (def.type) {
     case 'file':
       return { ...nothing, file: maximumOf(def.checks) };
     case 'string':
-      // line ends and quotes take two in JSON
+      // Line ends and quotes take two bytes in JSON.
       return { ...nothing, text: maximumOf(def.checks) * 2 };
     case 'object':
       return Object.values(def.shape)
@@ -68,7 +71,7 @@ const largeCalls = (node: unknown, at: readonly string[] = []): LargeCall[] => {
 
 const large = largeCalls(contract);
 
-/** Bytes a body may have, and the same in words. A file comes in a form alone. */
+/** The bytes that a body may have, and the same in words. A file is sent only in a form. */
 export const mostOf = (url: string, kind: 'form' | 'text'): readonly [number, string] => {
   const { file, text } = large.find(({ path }) => path.test(url)) ?? nothing;
   const bytes = Math.max(MEGABYTE, text, kind === 'form' ? file : 0);

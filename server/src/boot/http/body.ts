@@ -1,4 +1,4 @@
-/** The body of a call whose caller is known: read once, within bounds, and made of it what its type says. */
+/** Reads the body of a call whose caller is known: once, within its limits, and parsed by its content type. */
 import { ORPCError } from '@orpc/server';
 import { tooManyPartsSentence } from '@pdy/contract/messages';
 import type { FastifyRequest } from 'fastify';
@@ -6,15 +6,15 @@ import { malformed } from '#kernel/bad-input.ts';
 import { isWithinBounds } from '#kernel/json-bounds.ts';
 import { mostOf } from './body-sizes.ts';
 
-/** Fields of a form; the largest that the app sends has about twenty. */
+/** Most fields of a form; the largest one of the app has about twenty. */
 const mostFields = 200;
-/** Bytes before the value of a field, which are its name, and its file's. */
+/** Most bytes before the value of a field: its name, and the name of its file. */
 const longestHead = 4_096;
 
 const tooLarge = (message: string) => new ORPCError('PAYLOAD_TOO_LARGE', { status: 413, message });
 const tooManyParts = () => tooLarge(tooManyPartsSentence);
 
-/** Counts what comes, whatever the request says of its length. */
+/** Counts the received bytes, whatever length the request declares. */
 const bytesOf = async (
   { headers, raw }: FastifyRequest,
   [most, words]: readonly [number, string],
@@ -26,7 +26,7 @@ const bytesOf = async (
   if (Number(length ?? 0) > most) throw tooLarge(refusal);
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // the answer still goes out over the stream that is left
+  // The stream stays open, because the answer is sent over it.
   for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
     if (bytes > most) throw tooLarge(refusal);
@@ -35,7 +35,7 @@ const bytesOf = async (
   return Buffer.concat(chunks);
 };
 
-/** A Mac may send an accent apart from its letter: one text is kept one way. */
+/** A Mac may send an accent separate from its letter, so texts are normalised to one form. */
 const textOf = (bytes: Buffer) => new TextDecoder().decode(bytes).normalize('NFC');
 
 const jsonIn = (text: string): unknown => {
@@ -44,7 +44,7 @@ const jsonIn = (text: string): unknown => {
   return JSON.parse(text);
 };
 
-/** Looked at before a reader of forms takes each of its parts to pieces. */
+/** Counts the parts first, before a form reader parses each of them. */
 const refuseManyParts = (bytes: Buffer, type: string) => {
   const boundary = /boundary="?([^";,]+)"?/i.exec(type)?.[1];
   const mark = Buffer.from(`--${boundary}`);
@@ -64,7 +64,7 @@ const formIn = async (bytes: Buffer<ArrayBuffer>, type: string, mostText: number
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
   const texts = [...form.values()].filter((value) => typeof value === 'string');
   if (texts.reduce((sum, { length }) => sum + length, 0) > mostText) throw tooManyParts();
-  // where /rpc has what surrounds its files
+  // In this field /rpc has the data next to its files.
   const data = form.get('data');
   if (typeof data === 'string' && !isWithinBounds(data)) throw tooManyParts();
   return form;

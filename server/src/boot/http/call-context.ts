@@ -1,4 +1,7 @@
-/** What a call over HTTP works with: who makes it, from where, whether their sign-in still lacks a step, and whether they ask too often. */
+/**
+ * The context of a call over HTTP: its caller, its origin, whether a step of the sign-in is missing, and whether it
+ * must wait.
+ */
 import type { FastifyRequest } from 'fastify';
 import type { Limits } from '#kernel/call-limits.ts';
 import type { CallContext } from '#kernel/procedure.ts';
@@ -9,11 +12,11 @@ export type HttpContext = CallContext & {
   readonly refusal: ReturnType<typeof refuseUnfinished>;
   /** Seconds until the next call is answered; null: this one is. */
   readonly wait_s: number | null;
-  /** Address or form: numbers, yes and no come as text in all of the input. */
+  /** For addresses and forms: numbers and booleans in the input are text. */
   readonly isAllText?: boolean;
-  /** Nothing is written down about the call. */
+  /** The call is not recorded anywhere. */
   readonly isUnseen?: boolean;
-  /** Hears when what was refused may be tried again. */
+  /** Called with the seconds after which a refused call may be tried again. */
   readonly retryAfter?: (seconds: number) => void;
 };
 
@@ -34,11 +37,11 @@ type Parts = Pick<
   | 'caughtUp'
 > & {
   readonly callerOf: (authorization: string | undefined) => Promise<Caller | null>;
-  /** Absent: none are kept. */
+  /** Absent: no limits. */
   readonly limits?: Limits | undefined;
 };
 
-/** Counts the call for whoever makes it; for their address only where nobody knows them. */
+/** Counts the call for its caller, and for the address only where the caller is unknown. */
 const waitFor = (request: FastifyRequest, caller: Caller | null, limits: Limits | undefined) => {
   if (!limits) return null;
   return caller

@@ -20,7 +20,7 @@ import { isSealedCall, unseen } from './sealed-calls.ts';
 
 type Options = { readonly contextOf: ContextOf; readonly log: Log; readonly metrics: CallMetrics };
 
-/** What nobody declared becomes a 500 without insides; the log has them under the number the answer carries. */
+/** An undeclared error becomes a 500 without details. The log has them under the number in the answer. */
 const hideFaults =
   (log: Log) =>
   async <T>({ next, context }: { next: () => Promise<T>; context: HttpContext }): Promise<T> => {
@@ -30,14 +30,14 @@ const hideFaults =
       if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
       if (isAway(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: awaySentence });
       const trace_id = randomUUID();
-      // of a sealed call neither the number nor a word of what was sent
+      // For a sealed call, neither the number nor any of the input is logged.
       if (context.isUnseen) log.error({ code: (error as { code?: unknown }).code }, 'a sealed call failed');
       else log.error({ error, trace_id }, 'call failed');
       throw new ORPCError('INTERNAL_SERVER_ERROR', { message: unexpectedSentence, data: { trace_id } });
     }
   };
 
-/** What cannot be read as a call's input at all is refused in Portuguese; oRPC's own sentence is English. */
+/** Input that cannot be read at all is refused in Portuguese, because oRPC's own sentence is English. */
 const refuseMalformed = async <T>({ next }: { next: () => Promise<T> }): Promise<T> => {
   try {
     return await next();
@@ -46,7 +46,7 @@ const refuseMalformed = async <T>({ next }: { next: () => Promise<T> }): Promise
   }
 };
 
-/** Whoever still owes a step of the sign-in, a second factor or a password of their own, gets no further. */
+/** A person who has not finished the sign-in (a second factor or their own password is missing) is refused. */
 const askForStep = <T>({ next, context }: { next: () => Promise<T>; context: HttpContext }): Promise<T> => {
   const { refusal, actor, origin } = context;
   if (!refusal) return next();
@@ -56,7 +56,7 @@ const askForStep = <T>({ next, context }: { next: () => Promise<T>; context: Htt
   throw new ORPCError('FORBIDDEN', { status: 403, message: refusal.message, data: { code: refusal.code } });
 };
 
-/** When it may be tried again is told to whoever reads headers alone. */
+/** Also sends the waiting time as a header, for clients that only read headers. */
 const sayWhenAgain = async <T>({
   next,
   context,
@@ -75,13 +75,13 @@ const sayWhenAgain = async <T>({
   }
 };
 
-/** Whoever asks too often is told to wait before anything is read. */
+/** A caller with too many calls is told to wait before anything is read. */
 const askToWait = <T>({ next, context: { wait_s } }: { next: () => Promise<T>; context: HttpContext }) => {
   if (wait_s !== null) throw tooMany(tooManyCallsSentence, wait_s);
   return next();
 };
 
-/** A body is read for whoever may come in, when the call is found and asks for it; of others' not a byte. */
+/** The body is read only when the caller is permitted, the call exists and asks for it. Otherwise no byte is read. */
 const withBody = (request: FastifyRequest, { actor, refusal, wait_s }: HttpContext): FastifyRequest => {
   const isRead = actor !== null && refusal === null && wait_s === null;
   let body: Promise<unknown> | undefined;
@@ -92,7 +92,7 @@ const withBody = (request: FastifyRequest, { actor, refusal, wait_s }: HttpConte
   return Object.create(request, { body: { get } });
 };
 
-/** The company somebody of the platform says they work in. */
+/** The company in which a person of the platform says they work. */
 const companyNamedIn = ({ headers }: FastifyRequest): string | undefined => {
   const slug = headers['x-pdy-empresa'];
   return typeof slug === 'string' && slug !== '' ? slug : undefined;
@@ -103,7 +103,7 @@ export const serveCalls = async (app: FastifyInstance, options: Options) => {
   const interceptors = [refuseMalformed];
   const before = [hideFaults(log), sayWhenAgain, askToWait, askForStep];
   const schemaConverters = [new ZodToJsonSchemaConverter()];
-  // a list of its own for each: a handler may add to the one it is given
+  // Each gets its own list, because a handler may add to it.
   const rpc = new RPCHandler<HttpContext>(router, { interceptors, clientInterceptors: [...before] });
   const rest = new OpenAPIHandler<HttpContext>(router, {
     interceptors,

@@ -1,6 +1,6 @@
 /**
- * In addresses and forms everything is text: numbers, yes and no are read from it, as the description says they are.
- * JSON says itself what is what, and nothing is read for whoever may not come in.
+ * Everything in addresses and forms is text, so numbers and booleans are read from it as the description says. JSON has
+ * its own types. Nothing is read for a caller who is not permitted.
  */
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import type { ConditionalSchemaConverter } from '@orpc/openapi';
@@ -9,7 +9,7 @@ import type { HttpContext } from './call-context.ts';
 
 type Interceptor = NonNullable<StandardHandlerOptions<HttpContext>['clientInterceptors']>[number];
 
-/** Of `/tests/{id}/items/{n}`: id and n. */
+/** The names in `/tests/{id}/items/{n}`: id and n. */
 const namesIn = (path = '') => [...path.matchAll(/\{\+?(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
 export const readTexts = (schemaConverters: ConditionalSchemaConverter[]): Interceptor => {

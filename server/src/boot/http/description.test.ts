@@ -1,4 +1,4 @@
-/** The description of every call is made once, and sent as small as it can be. */
+/** The description of the calls is made once, and sent in the smallest coding. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDoor } from '#test/door.ts';

@@ -1,4 +1,4 @@
-/** `GET /api/openapi.json`: every call, for other systems. Made when it is first asked for, and once. */
+/** `GET /api/openapi.json`: every call, for other systems. Made once, when it is first requested. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify';
 type Coding = 'br' | 'gzip' | 'identity';
 
 const compress: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
-  // quality 5 takes a tenth of the time of 11, for a quarter more bytes
+  // Quality 5 takes a tenth of the time of 11, for a quarter more bytes.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes) => promisify(gzip)(bytes),
   identity: async (bytes) => bytes,
 };
 
-/** The best that a client takes; `br;q=0` takes none. */
+/** The best coding that a client accepts. `br;q=0` excludes one. */
 const codingOf = (accepted = ''): Coding => {
   const weights = new Map(
     accepted.split(',').map((part) => {
@@ -38,7 +38,7 @@ const describe = async (schemaConverters: ConditionalSchemaConverter[]) => {
 };
 
 export const serveDescription = (app: FastifyInstance, schemaConverters: ConditionalSchemaConverter[]) => {
-  // Half a second of work, which a start does not wait for.
+  // Takes half a second, so the start does not wait for it.
   let description: ReturnType<typeof describe> | undefined;
   const compressed = new Map<Coding, Promise<Buffer>>();
   const inCoding = (coding: Coding, bytes: Buffer) => {

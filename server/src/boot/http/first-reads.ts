@@ -1,4 +1,7 @@
-/** What the document of a page names, so that the browser asks for it while the application is still on its way. */
+/**
+ * Adds to the document of a page what the page reads first, so that the browser requests it while the application still
+ * loads.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageAt } from '@pdy/contract/pages';
@@ -10,7 +13,7 @@ const none: First = { reads: [], files: [] };
 const naming = (document: string, { reads, files }: First) =>
   document.replace('__PDY_READS__', reads.join(' ')).replace('__PDY_FILES__', files.join(' '));
 
-/** The document as it is for an address: `documentFor('/pdi?vista=lista')`. Made once a page, when the server starts. */
+/** The document for an address: `documentFor('/pdi?vista=lista')`. Made once for each page, when the server starts. */
 export const documentsOf = (folder: string, document: string): ((url: string) => string) => {
   const file = join(folder, '.vite/first-reads.json');
   const all: Record<string, First> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -1,4 +1,4 @@
-/** How often somebody may ask over HTTP, and what does not count. */
+/** Limits of calls over HTTP, and what does not count. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDoor } from '#test/door.ts';
 

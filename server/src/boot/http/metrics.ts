@@ -1,14 +1,14 @@
-/** Figures of the running process, in Prometheus' text format. */
+/** Metrics of the running process, in the text format of Prometheus. */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export type CallMetrics = {
-  /** Starts the clock of one call; the returned function stops it. */
+  /** Starts the timer of one call. The returned function stops it. */
   begin(path: string): (status: number, statements: number) => void;
 };
 
 export type Metrics = CallMetrics & { text(): Promise<{ type: string; body: string }> };
 
-/** Paths as the contract knows them: identifiers in a path would make a series each. */
+/** Paths as in the contract, because each identifier in a path would make its own series. */
 const label = (path: string) => path.replaceAll(/[0-9a-f-]{36}/gi, '{id}').slice(0, 100);
 
 export const createMetrics = (): Metrics => {
@@ -32,7 +32,7 @@ export const createMetrics = (): Metrics => {
     begin(path) {
       const started = process.hrtime.bigint();
       return (status, count) => {
-        if (status === 404) return; // unknown paths would fill the memory of whoever scrapes
+        if (status === 404) return; // Unknown paths would fill the memory of the scraper.
         const elapsed = Number(process.hrtime.bigint() - started) / 1e9;
         seconds.observe({ path: label(path), status }, elapsed);
         statements.inc({ path: label(path) }, count);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RequestOrigin } from '#kernel/security-notes.ts';
 import { clientOf } from '../../auth/index.ts';
 
-/** Where a request comes from, as the security log keeps it. */
+/** The origin of a request, as the security log stores it. */
 export const originOf = (
   request: FastifyRequest,
   caller: { readonly session_id: string } | null,

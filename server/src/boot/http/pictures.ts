@@ -1,11 +1,14 @@
-/** Pictures that companies have sent, by addresses that nobody guesses. A browser shows them and runs nothing in them. */
+/**
+ * Pictures that companies have uploaded, at addresses that nobody can guess. A browser shows them and runs nothing in
+ * them.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '#kernel/db.ts';
 import { readLogo } from '#modules/companies/index.ts';
 import { readCover } from '#modules/library/index.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Another picture has another address. */
+/** A new picture gets a new address. */
 const forEver = 'public, max-age=31536000, immutable';
 
 const absent = (reply: FastifyReply) =>

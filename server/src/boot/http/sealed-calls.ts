@@ -1,4 +1,4 @@
-/** Calls whose coming nothing may tell: of them no note, no key, no count and no line of the log is written. */
+/** Calls that must leave no trace: no note, no key, no count and no log line is written about them. */
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '@pdy/contract';
 import type { FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ export const isSealedCall = ({ method, url }: Pick<FastifyRequest, 'method' | 'u
   return sealed.some((one) => (one.method ?? method) === method && one.path.test(path));
 };
 
-/** The same call for those that would write something down about it. */
+/** The same context without the parts that record something about the call. */
 export const unseen = <Context extends HttpContext>(context: Context): Context => ({
   ...context,
   watch: undefined,

@@ -1,4 +1,4 @@
-/** What every answer carries, errors included. Tokens live in browser storage, so injected script must have no way in. */
+/** Headers of every answer, including errors. Tokens are in browser storage, so injected script must not run. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -7,7 +7,7 @@ const policy = (nonce: string | null) =>
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "style-src-attr 'unsafe-inline'", // widths and positions that React sets on elements; no selector, no url() loads
+    "style-src-attr 'unsafe-inline'", // Widths and positions that React sets on elements; no selector, no url() loads.
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self'",
@@ -35,7 +35,7 @@ export const addSecurityHeaders = (app: FastifyInstance) => {
   app.addHook('onRequest', async (_request, reply) => {
     for (const [name, value] of Object.entries(fixed)) {
       reply.header(name, value);
-      reply.raw.setHeader(name, value); // answers that bypass Fastify's own serializer
+      reply.raw.setHeader(name, value); // Set on the raw answer, because some answers bypass Fastify's serializer.
     }
   });
 };

@@ -140,7 +140,7 @@ describe('a call over HTTP', () => {
     const rest = await app.inject({ url: '/api/shell', headers });
     const rpc = await app.inject({ url: '/rpc/shell/get', headers });
     expect(rest.json().person.first_name).toBe('Ana');
-    // where live events go on from moves with every transaction
+    // The cursor of live events changes with every transaction.
     expect({ ...rpc.json().json, live_since: '' }).toEqual({ ...rest.json(), live_since: '' });
   });
 
@@ -186,7 +186,7 @@ describe('a call over HTTP', () => {
       });
     };
     expect((await send('talvez')).json().data.issues).toMatchObject([{ path: ['apply'] }]);
-    // the form was understood: what is wrong is the file
+    // The form was understood; the error is in the file.
     expect((await send('false')).json()).toMatchObject({ data: { rule: 'csv_file_has_lines' } });
   });
 

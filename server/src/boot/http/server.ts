@@ -1,4 +1,4 @@
-/** The one HTTP server: the app, its calls, sign-in, and what operators ask. */
+/** The one HTTP server: the app, its calls, the sign-in, and the pages for operators. */
 import { badInputSentence } from '@pdy/contract/messages';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { awayForS, awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
@@ -26,21 +26,21 @@ type Options = Pick<
   readonly auth: Auth;
   readonly log: Log;
   readonly trustProxy: readonly string[];
-  /** Null when nothing is being loaded and nothing was. */
+  /** Null when no demo is being loaded and none was. */
   readonly demo: () => DemoProgress | null;
-  /** Live events; without it there are none. */
+  /** Live events. Absent: there are none. */
   readonly streams?: Streams;
-  /** Reads and obeys the links that stop mails; without it there are none. */
+  /** Serves the links that stop mails. Absent: there are none. */
   readonly stopMails?: Parameters<typeof serveStopMails>[1];
-  /** What is not ready, in a word each; empty when all is. */
+  /** What is not ready, one word each; empty when all is ready. */
   readonly missing: () => Promise<string[]>;
-  /** Hears that somebody was answered. */
+  /** Called when a person was answered. */
   readonly answered?: () => void;
-  /** How often somebody may ask; absent: as often as they like. */
+  /** Limits of calls. Absent: no limit. */
   readonly limits?: Limits | undefined;
 };
 
-/** Asked by machines at all hours, whether anybody is there or not. */
+/** Machines request these at all hours, so they do not count as a person's presence. */
 const ofOperators = ['/api/health', '/api/ready', '/metrics'];
 
 const serveOperators = (
@@ -67,7 +67,7 @@ const serveOperators = (
   });
 };
 
-/** What an answer says of an error that no call has foreseen, in the form of the calls' own errors. */
+/** The answer for an error that no call declares, in the form of the calls' own errors. */
 const refusalOf = (error: unknown, status: number) => {
   if (isAway(error)) return { code: 'SERVICE_UNAVAILABLE', status: 503, message: awaySentence };
   return status >= 500
@@ -83,12 +83,12 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     requestTimeout: 30_000,
-    // looked for every half minute otherwise, and heads waited for for a whole one
+    // By default timeouts are checked only every half minute, and headers may take a whole one.
     http: { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
-  // Nobody's body is read but by the door that asks for it.
+  // A body is read only by the route that asks for it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const metrics = createMetrics();

@@ -1,6 +1,7 @@
 /**
- * Stops mails by the link at their foot, without signing in. Opening it only asks: mail programs open links by
- * themselves. The answer to the question, or a mail program's own button, is the POST (RFC 8058).
+ * Stops mails through the link at their foot, without a sign-in. Opening it only shows a question, because mail
+ * programs open links by themselves. The answer to the question, or a mail program's own button, is the POST (RFC
+ * 8058).
  */
 
 import { mailSubjectLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
@@ -23,7 +24,7 @@ button{font:inherit;font-weight:600;padding:.6rem 1.1rem;border-radius:8px;borde
 a{color:inherit}
 span{white-space:nowrap}`;
 
-/** Narrow windows do not tear the word apart. */
+/** Keeps the word together in narrow windows. */
 const whole = (text: string) => text.replaceAll(/e-mails?/g, '<span>$&</span>');
 
 const page = (reply: FastifyReply, status: number, title: string, body: string) => {
@@ -61,7 +62,7 @@ const unknown = (reply: FastifyReply) =>
 export const serveStopMails = async (app: FastifyInstance, { links, stop }: Options) => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // what a mail program says there changes nothing: it is not read
+    // The body that a mail program sends changes nothing, so it is not read.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.get(stopMailsPath, (request, reply) => {
       const what = links.read(tokenOf(request));

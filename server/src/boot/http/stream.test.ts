@@ -88,7 +88,7 @@ describe('a live stream', () => {
     const again = await read(url, ana, first.cursor);
     await until(() => again.ids().includes(one) && again.ids().includes(two));
     await sleep(150);
-    // A transaction of another test that is older than what was told first has it told again, to be sure.
+    // An older transaction of another test makes the stream send the first one again, to be safe.
     const expected = (await liesBefore(first.cursor, before)) ? [one, two] : [before, one, two];
     expect(again.ids().sort()).toEqual(expected.sort());
   });
@@ -150,14 +150,14 @@ describe('a live stream', () => {
     const told: string[] = [];
     for (const end = performance.now() + 1_500; performance.now() < end; await sleep(10))
       told.push(await tell([ana]));
-    expect(told.length).toBeGreaterThan(12); // else there was nothing to hold back
+    expect(told.length).toBeGreaterThan(12); // Otherwise nothing had to be held back.
     await until(() => new Set(reader.ids()).size === told.length);
     expect(new Set(reader.ids())).toEqual(new Set(told));
     const { arrivals } = reader;
     const busiest = Math.max(
       ...arrivals.map((at) => arrivals.filter((t) => t >= at && t < at + 1000).length),
     );
-    expect(busiest).toBeLessThanOrEqual(11); // the tenth of a second in which the count begins has its own
+    expect(busiest).toBeLessThanOrEqual(11); // One more, for the tenth of a second in which the count starts.
     expect(arrivals.length).toBeGreaterThan(1);
   }, 20_000);
 

@@ -1,4 +1,4 @@
-/** Live events over HTTP: `GET /api/stream`, server-sent events that end with the session they were opened by. */
+/** Live events over HTTP: `GET /api/stream`, server-sent events that end with the session that opened them. */
 import { tooManyCallsSentence } from '@pdy/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOf } from '#kernel/actor.ts';
@@ -8,7 +8,10 @@ import { type Caller, refuseUnfinished } from '../../auth/index.ts';
 export type Streams = {
   /** To be registered on the server. */
   addTo(app: FastifyInstance): void;
-  /** Ends the streams of whoever is no longer in. Takes what the channel pdy_callers tells; anything else means all. */
+  /**
+   * Ends the streams of people who are no longer signed in. Takes a message of the channel pdy_callers; anything else
+   * means all.
+   */
   recheck(told?: string): Promise<void>;
   count(): number;
   close(): void;
@@ -17,10 +20,12 @@ export type Streams = {
 type Options = {
   readonly live: Live;
   readonly callerOf: (authorization: string | undefined) => Promise<Caller | null>;
-  /** False while nobody is told of sessions that end: then they are asked about. */
+  /** False while ended sessions are not announced: then they are checked. */
   readonly isTold?: () => boolean;
   readonly heartbeatMs?: number;
-  /** A stream ends after this long, give or take a fifth: its bearer grows old. The client opens the next. */
+  /**
+   * A stream ends after this long, plus or minus a fifth, because its bearer token gets old. The client opens the next.
+   */
   readonly lifeMs?: number;
   readonly mostPerPerson?: number;
 };
@@ -38,7 +43,7 @@ const mostBuffered = 65_536;
 const eventOf = ({ cursor, changes }: LiveNews) =>
   `id: ${cursor}\n${changes.length > 0 ? `data: ${JSON.stringify(changes)}\n` : ''}\n`;
 
-/** Digits of a transaction; anything else counts as none. */
+/** Digits of a transaction. Anything else counts as none. */
 const cursorIn = (request: FastifyRequest): string | null => {
   const { desde } = request.query as { desde?: unknown };
   const cursor = request.headers['last-event-id'] ?? desde;
@@ -55,7 +60,7 @@ const isMeant = ({ caller }: Open, told: string) => {
   return caller.session_id === told || !/^[0-9a-f-]{36}$/.test(told);
 };
 
-/** The head of the answer, and a hand that writes on; a reader who does not keep up is cut off. */
+/** Sends the head of the answer and returns a writer. A reader who is too slow is disconnected. */
 const begin = (reply: FastifyReply) => {
   reply.hijack();
   const { raw } = reply;
@@ -84,7 +89,7 @@ export const createStreams = (options: Options): Streams => {
 
   const openFor = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => {
     const { write, end, onClose } = begin(reply);
-    if (reply.raw.destroyed) return; // gone before we came to it
+    if (reply.raw.destroyed) return; // Disconnected in the meantime.
     const { authorization } = request.headers;
     const endsAtMs = performance.now() + lifeMs * (0.8 + Math.random() * 0.4);
     const stream: Open = { caller, authorization, endsAtMs, write, end };
@@ -98,7 +103,7 @@ export const createStreams = (options: Options): Streams => {
       unwatch();
       open.delete(stream);
     });
-    void recheck(caller.session_id); // the session may have ended while we asked about it
+    void recheck(caller.session_id); // The session may have ended during the check.
   };
 
   const ofPerson = ({ person_id }: Caller) =>
@@ -123,9 +128,9 @@ export const createStreams = (options: Options): Streams => {
     openFor(caller, request, reply);
   };
 
-  /** A person who moved reads in another company's name from now on: their stream is opened anew. */
+  /** A person who moved to another company gets a new stream in the name of that company. */
   const isStillIn = async ({ authorization, caller }: Open) => {
-    const now = await callerOf(authorization).catch(() => caller); // the database is away; it is asked again
+    const now = await callerOf(authorization).catch(() => caller); // The database is away; it is asked again.
     return now !== null && now.company_id === caller.company_id && now.role === caller.role;
   };
 

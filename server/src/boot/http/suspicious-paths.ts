@@ -1,4 +1,4 @@
-/** Addresses that nobody comes to by the app: somebody is looking for a way in. */
+/** Requests for addresses that the app never uses: somebody is looking for a way in. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Watch } from '#kernel/watch.ts';
 import { isSealedCall } from './sealed-calls.ts';
@@ -6,7 +6,7 @@ import { isSealedCall } from './sealed-calls.ts';
 const probes =
   /\.(php|asp|aspx|jsp|cgi|env|git|svn|bak|sql|ini|log|old|pem|swp)(\/|$)|\/(wp-|cgi-bin|phpmyadmin|vendor\/|actuator|\.)|\.\.|%2e%2e|%00|<|%3c|union(\+|%20)select|etc\/passwd/i;
 const isCall = /^\/(api|rpc|(auth|rest|functions)\/v1)\//;
-/** Notes of one address a minute; a scanner asks for thousands. */
+/** Most notes about one address in a minute, because a scanner sends thousands of requests. */
 const mostPerMinute = 10;
 const minuteMs = 60_000;
 
@@ -25,11 +25,11 @@ const createGate = () => {
   };
 };
 
-/** Asked for as it stands: known probes, and calls that do not exist. */
+/** Known probes, and calls that do not exist. */
 const isSuspicious = ({ method, url }: FastifyRequest, status: number) =>
   !isSealedCall({ method, url }) && (probes.test(url) || (status === 404 && isCall.test(url)));
 
-/** `originOf` says where a request comes from. */
+/** `originOf` returns the origin of a request. */
 export const watchPaths = (
   app: FastifyInstance,
   watch: Pick<Watch, 'note'>,

@@ -1,4 +1,4 @@
-/** Serves the built web app: immutable assets compressed beforehand, and the one page that starts it. */
+/** Serves the built web app: immutable, precompressed assets, and the one page that starts it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -15,12 +15,12 @@ const wantsPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
 
-/** A person asks for a page by name; what looks for a file takes anything. */
+/** A browser that opens a page accepts text/html; one that loads a file accepts anything. */
 const asksByName = (request: FastifyRequest) => request.headers.accept?.includes('text/html') === true;
 
 const looksLikeFile = (url: string) => /\.[a-z0-9]{1,8}(\?|$)/i.test(url);
 
-/** Any path that is no file and no call gets the app: its own router knows what to show. */
+/** Any path that is not a file or a call gets the app, whose router decides what to show. */
 export const serveWebApp = async (app: FastifyInstance) => {
   const index = join(folder, 'index.html');
   const built = existsSync(index) ? readFileSync(index, 'utf8') : null;

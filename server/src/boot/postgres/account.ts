@@ -1,4 +1,4 @@
-/** Under which account PostgreSQL runs, and where that account can reach its files. */
+/** The account that PostgreSQL runs as, and folders that this account can reach. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
@@ -10,7 +10,7 @@ export type Account = { readonly uid?: number; readonly gid?: number };
 
 const sharedFolder = '/var/lib/pdy';
 
-/** PostgreSQL refuses root: then it runs as 'postgres' if there is one, else as 'nobody'. */
+/** PostgreSQL refuses root: then it runs as 'postgres' if that account exists, else as 'nobody'. */
 export const unprivilegedAccount = (): Account => {
   if (process.getuid?.() !== 0) return {};
   const rows = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -46,7 +46,7 @@ const canRun = (binaries: string, account: Account) => {
   }
 };
 
-/** The binaries, or a root-owned copy of them where the account can't enter the clone. */
+/** The binaries, or a root-owned copy of them where the account cannot enter the clone. */
 export const reachableBinaries = (account: Account): string => {
   const installed = installedBinaries();
   if (account.uid === undefined || canRun(installed, account)) return installed;
@@ -65,7 +65,7 @@ export const reachableBinaries = (account: Account): string => {
   return copy;
 };
 
-/** The data folder, or one of its own where the account can't enter it. */
+/** The data folder, or another one where the account cannot enter it. */
 export const reachableFolder = (dataDir: string, account: Account): string => {
   if (account.uid === undefined) return dataDir;
   try {

@@ -1,4 +1,4 @@
-/** Makes a fresh data folder for PostgreSQL: UTF-8, Brazilian Portuguese, passwords on every connection. */
+/** Creates a data folder for PostgreSQL: UTF-8, Brazilian Portuguese, passwords on every connection. */
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ type Folder = Omit<Place, 'port'>;
 
 const cluster = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=pt-BR', '--locale=C'];
 
-/** A file with the superuser's password that only PostgreSQL's account reads, and what removes it. */
+/** A file with the superuser's password that only PostgreSQL's account can read, and a function that removes it. */
 const passwordFile = ({ uid, gid }: Folder['account'], password: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'pdy-'));
   const path = join(folder, 'password');
@@ -19,7 +19,7 @@ const passwordFile = ({ uid, gid }: Folder['account'], password: string) => {
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Made under another name and renamed: one that was killed half-way is never taken for a database. */
+/** Created under another name and renamed, so that a half-made folder is never taken for a database. */
 export const initialise = ({ binaries, pgdata, account }: Folder, { password, isDisposable }: Options) => {
   if (existsSync(join(pgdata, 'PG_VERSION'))) return;
   const fresh = `${pgdata}.new`;

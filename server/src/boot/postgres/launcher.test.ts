@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: it starts, comes back when it is killed, and gets along with what an earlier run left. */
+/** The embedded PostgreSQL: it starts, restarts when it is killed, and copes with what an earlier run left. */
 import { type ChildProcess, fork } from 'node:child_process';
 import {
   chmodSync,
@@ -30,7 +30,7 @@ afterEach(async () => {
   for (let clean = cleanups.pop(); clean; clean = cleanups.pop()) await clean();
 });
 
-/** A folder that PostgreSQL's own account may enter; 0o700 where it may not. */
+/** A folder that PostgreSQL's own account may enter; not with 0o700. */
 const folder = (mode = 0o755) => {
   const path = mkdtempSync(join(tmpdir(), 'pdy-launcher-'));
   chmodSync(path, mode);
@@ -76,7 +76,7 @@ const isAlive = (pid: number) => {
 
 type Said = { url?: string; pid?: number; refused?: string };
 
-/** Another process that keeps the database of the folder. */
+/** Another process that holds the database of the folder. */
 const keeper = async (dataDir: string): Promise<{ child: ChildProcess; said: Said }> => {
   const child = fork(keeperScript, [dataDir], { stdio: 'ignore' });
   cleanups.push(() => child.kill('SIGKILL'));

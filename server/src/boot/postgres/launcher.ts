@@ -1,4 +1,4 @@
-/** A real PostgreSQL 18 from npm, as a supervised child of this process, on loopback alone. */
+/** A real PostgreSQL 18 from npm, as a supervised child of this process, only on loopback. */
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ type Options = {
   readonly dataDir: string;
   readonly password: string;
   readonly log: Log;
-  /** The data folder was just made: what stands outside it in its name belonged to one that was deleted. */
+  /** The data folder was just created, so files of this database outside it belonged to a deleted one. */
   readonly isNewFolder?: boolean;
-  /** Trades durability for speed; for databases that are thrown away. */
+  /** Trades durability for speed, for databases that are thrown away. */
   readonly isDisposable?: boolean;
 };
 
@@ -54,7 +54,7 @@ export const startPostgres = async (options: Options): Promise<EmbeddedPostgres>
   }
 };
 
-/** Whatever stands outside the data folder in its name belonged to one that was deleted. Moved, never deleted. */
+/** Moves files outside a new data folder that belonged to a deleted one. Never deletes them. */
 const setAside = ({ pgdata }: Pick<Place, 'pgdata'>, { dataDir, isNewFolder }: Options) => {
   if (!isNewFolder || pgdata.startsWith(dataDir) || !existsSync(pgdata)) return;
   renameSync(pgdata, `${pgdata}.${Date.now()}`);
@@ -108,7 +108,7 @@ const supervise = async (place: Place, { log, isDisposable }: Options) => {
 
   const stop = async () => {
     isStopping = true;
-    await launching; // one that is just being started again must not outlive us
+    await launching; // A postmaster that is just being restarted must not outlive us.
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');

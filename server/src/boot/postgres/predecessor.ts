@@ -1,11 +1,11 @@
-/** What an earlier run left behind in the data folder: a stale lock, or a postmaster whose parent was killed. */
+/** Handles what an earlier run left in the data folder: a stale lock, or a postmaster whose parent was killed. */
 import { randomUUID } from 'node:crypto';
 import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '#kernel/config-error.mjs';
 
-/** State, parent … of a process, where the system tells; [] where not. */
+/** State, parent … of a process, where the system provides them; else []. */
 const factsOf = (pid: number): readonly string[] => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -14,7 +14,7 @@ const factsOf = (pid: number): readonly string[] => {
   }
 };
 
-/** A process that has ended but that nobody has waited for is dead. */
+/** A process that has ended counts as dead, even if nobody has waited for it. */
 const isAlive = (pid: number) => {
   try {
     return pid > 0 && process.kill(pid, 0) && factsOf(pid)[0] !== 'Z';
@@ -23,7 +23,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** When the process began: a pid alone may have been given to another. */
+/** When the process started: a pid alone may have been given to another process. */
 const startOf = (pid: number) => factsOf(pid)[19] ?? '';
 
 const keeperFile = (pgdata: string) => `${pgdata}.keeper`;
@@ -33,7 +33,7 @@ const keeperLives = (keeper: string) => {
   return isAlive(Number(pid)) && startOf(Number(pid)) === start;
 };
 
-/** Whole or not at all, and never over another; some file systems know no links. */
+/** Writes the file completely or not at all, and never over another. Some file systems have no links. */
 const putInPlace = (mine: string, keeper: string) => {
   try {
     linkSync(mine, keeper);
@@ -44,8 +44,8 @@ const putInPlace = (mine: string, keeper: string) => {
 };
 
 /**
- * Writes down that this process keeps the database, so that a successor can tell a sibling from an orphan, and so
- * that of two that start at once one is refused. The returned function gives the folder back.
+ * Records that this process uses the database, so that a later one can tell a running process from an orphan, and so
+ * that one of two simultaneous starts is refused. The returned function releases the folder.
  */
 export const claim = (pgdata: string): (() => void) => {
   const keeper = keeperFile(pgdata);
@@ -67,19 +67,19 @@ const servesThisFolder = (pid: number, pgdata: string) => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(pgdata);
   } catch {
-    return process.platform !== 'linux'; // no way to tell: believe the lock
+    return process.platform !== 'linux'; // There is no way to tell, so the lock is believed.
   }
 };
 
 /**
- * Leaves the folder free to start on. A living lock is never deleted: an orphan is asked to stop and waited for,
- * since adopting it would hide its later death; a lock whose pid now belongs to something else is removed.
+ * Frees the folder for a start. A valid lock is never deleted: an orphan is asked to stop and waited for, because
+ * adopting it would hide its later death. A lock whose pid now belongs to another process is removed.
  */
 export const clearPredecessor = async (pgdata: string): Promise<void> => {
   const lock = join(pgdata, 'postmaster.pid');
   if (!existsSync(lock)) return;
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-  if (!isAlive(pid)) return; // PostgreSQL removes it by itself
+  if (!isAlive(pid)) return; // PostgreSQL removes it by itself.
   if (!servesThisFolder(pid, pgdata)) {
     rmSync(lock);
     return;

@@ -1,21 +1,21 @@
-/** How large a picture says it is, read from its headers. Nothing is unfolded. */
+/** The size that a picture declares in its headers. Nothing is decoded. */
 import { broken } from '../broken.ts';
 
-/** Dots of a picture, whatever its bytes: 24 million unfold to 96 MB, and to as much again while they are read. */
+/** Most pixels of a picture: 24 million decode to 96 MB, and need as much again while they are read. */
 export const mostDots = 24_000_000;
 
 export type Sides = readonly [width: number, height: number];
 
-/** The bytes have the mark of a PNG and its header. */
+/** The bytes must have the signature of a PNG and its header. */
 export const pngSides = (bytes: Buffer): Sides => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
-/** Of the frame whose marker stands there in a JPEG. */
+/** Of the frame whose marker is at this position in a JPEG. */
 export const frameSides = (bytes: Buffer, at: number): Sides => [
   bytes.readUInt16BE(at + 7),
   bytes.readUInt16BE(at + 5),
 ];
 
-/** The canvas of the three kinds of WebP there are; null for any other. */
+/** The canvas of the three kinds of WebP; null for anything else. */
 export const webpSides = (bytes: Buffer): Sides | null => {
   const kind = bytes.toString('latin1', 12, 16);
   if (bytes.length < 32) return null;
@@ -36,14 +36,14 @@ function* jpegSides(bytes: Buffer): Generator<Sides> {
   }
 }
 
-/** All kinds of frames; between them are the markers of tables. */
+/** All kinds of frames. The markers between them are for tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Bytes of a table of colours, as the flags before it say. */
+/** Bytes of a colour table, from the flags before it. */
 const tableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Of the canvas, and of each frame that is larger than nothing. */
+/** The size of the canvas, and of each frame that is not empty. */
 function* gifSides(bytes: Buffer): Generator<Sides> {
   const sidesAt = (at: number): Sides => [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];
   const behindParts = (from: number) => {
@@ -72,8 +72,8 @@ const sidesIn = {
 const isPicture = (kind: string): kind is keyof typeof sidesIn => Object.hasOwn(sidesIn, kind);
 
 /**
- * RULE_BROKEN for a picture that says it has no dots, or more than whoever looks at it can unfold. Files of other kinds pass.
- * @param kind as its bytes say
+ * Throws RULE_BROKEN for a picture that declares no pixels, or more than a browser can decode. Other files pass.
+ * @param kind the kind that its bytes show
  */
 export const demandDots = (bytes: Buffer, kind: string): void => {
   if (!isPicture(kind)) return;

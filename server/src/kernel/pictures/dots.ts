@@ -1,6 +1,6 @@
-/** Pictures made smaller: arithmetic on dots. */
+/** Makes pictures smaller by arithmetic on pixels. */
 
-/** Four bytes a dot: red, green, blue, and how much of it is there. */
+/** Four bytes a pixel: red, green, blue and alpha. */
 export type Dots = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number };
 
 type Part = {
@@ -11,7 +11,7 @@ type Part = {
 };
 type Size = { readonly width: number; readonly height: number };
 
-/** The mean of some dots, written at a place. A dot that is half there counts by half. */
+/** Writes the mean of some pixels. A half-transparent pixel counts half. */
 const writeMean = (
   { data, width }: Dots,
   [left = 0, top = 0, right = 0, bottom = 0]: readonly number[],
@@ -35,7 +35,7 @@ const writeMean = (
   out[place + 3] = there / ((right - left) * (bottom - top));
 };
 
-/** A part of a picture in a size that is at most its own; what is not there stays so. */
+/** A part of a picture, drawn at most at its own size. Transparent pixels stay transparent. */
 export const redrawn = (dots: Dots, part: Part, { width, height }: Size): Dots => {
   const data = new Uint8ClampedArray(width * height * 4);
   const across = (x: number) => part.left + Math.floor((x * part.width) / width);
@@ -48,7 +48,7 @@ export const redrawn = (dots: Dots, part: Part, { width, height }: Size): Dots =
   return { data, width, height };
 };
 
-/** The whole picture with at most so many dots on its longer side; a smaller one is not blown up. */
+/** The whole picture with at most `most` pixels on its longer side. A smaller one is not enlarged. */
 export const fitted = (dots: Dots, most: number): Dots => {
   const { width, height } = dots;
   const scale = Math.min(1, most / Math.max(width, height));
@@ -56,7 +56,7 @@ export const fitted = (dots: Dots, most: number): Dots => {
   return redrawn(dots, { left: 0, top: 0, width, height }, { width: side(width), height: side(height) });
 };
 
-/** Laid on white where it is not there, for files that can't hold that. */
+/** Drawn on white where it is transparent, for formats without transparency. */
 export const onWhite = ({ data, width, height }: Dots): Dots => {
   const laid = new Uint8ClampedArray(data.length).fill(255);
   for (let at = 0; at < data.length; at += 4) {

@@ -1,6 +1,6 @@
 /**
- * What a picture is and how large it will be drawn, told from its bytes before anything is unfolded: neither its name nor
- * what its sender says of it counts.
+ * The kind of a picture and the size it will be drawn at, read from its bytes before anything is decoded. Its name and
+ * the declared type do not count.
  */
 import { frameSides, pngSides, type Sides, webpSides } from './declared-size.ts';
 
@@ -9,17 +9,19 @@ export type Sized = {
   readonly kind: PictureKind;
   readonly width: number;
   readonly height: number;
-  /** Without what does not draw it, where that could unfold to more than is read here. */
+  /** Without the parts that are not drawn, where these could decode to more than is read here. */
   readonly bytes: Buffer;
-  /** Something else followed a PNG or a WebP, which is left away; of a JPEG it is not told. */
+  /** Other bytes followed a PNG or a WebP and were dropped. Not reported for a JPEG. */
   readonly has_more: boolean;
 };
 
 const pngMark = '\x89PNG\r\n\x1a\n';
-/** What draws a still PNG. Everything else is left away unread: texts and colour profiles may unfold without end. */
+/**
+ * The chunks of a still PNG. All others are dropped unread, because texts and colour profiles may decode to any size.
+ */
 const drawing: readonly string[] = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
-/** Chunks that follow each other from the header to the end: a picture that is cut off is none. */
+/** Chunks that follow each other from the header to the end. A truncated picture is refused. */
 const sizedPng = (bytes: Buffer): Sized | null => {
   const kept = [bytes.subarray(0, 8)];
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -36,10 +38,10 @@ const sizedPng = (bytes: Buffer): Sized | null => {
   return null;
 };
 
-/** Baseline and progressive; the others hold no photo that a browser shows. */
+/** Baseline and progressive. Browsers show no photo with the others. */
 const frames: readonly number[] = [0xc0, 0xc1, 0xc2];
 
-/** Segments that follow each other up to what is drawn, with one frame among them, and an end after it. */
+/** Segments that follow each other up to the image data, with one frame among them, and an end after it. */
 const sizedJpeg = (bytes: Buffer): Sized | null => {
   let size: Sides | null = null;
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
@@ -57,7 +59,7 @@ const sizedJpeg = (bytes: Buffer): Sized | null => {
   return null;
 };
 
-/** As long as it says at least; one that moves is refused by its decoder. */
+/** At least as long as it declares. Its decoder refuses an animated one. */
 const sizedWebp = (bytes: Buffer): Sized | null => {
   const [width, height] = webpSides(bytes) ?? [0, 0];
   const end = bytes.readUInt32LE(4) + 8;
@@ -65,7 +67,7 @@ const sizedWebp = (bytes: Buffer): Sized | null => {
   return { kind: 'image/webp', width, height, bytes: bytes.subarray(0, end), has_more: end < bytes.length };
 };
 
-/** Null for everything that is no picture of these kinds, SVG included, and for one that is not all there. */
+/** Null for everything that is not a complete picture of these kinds; also for SVG. */
 export const sizedPicture = (bytes: Buffer): Sized | null => {
   if (bytes.length < 32) return null;
   const begin = bytes.toString('latin1', 0, 16);

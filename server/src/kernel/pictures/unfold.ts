@@ -1,7 +1,7 @@
 /**
- * A picture that somebody sent, as its dots, and dots as a file. What is kept of a picture is drawn from its dots, so that
- * nothing else of the file is kept: no place, no camera, no second file behind the first. The decoders are WebAssembly,
- * whose faults stay inside; they run in a bounded thread.
+ * Decodes an uploaded picture to pixels, and encodes pixels to a file. A stored picture is drawn again from its pixels,
+ * so that nothing else of the file is kept: no place, no camera, no second file after the first. The decoders are
+ * WebAssembly, so a fault in them stays inside; they run in a bounded thread.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,12 +19,12 @@ import { type PictureKind, type Sized, sizedPicture } from './picture-size.ts';
 const find = createRequire(import.meta.url).resolve;
 const wasmOf = (path: string) => ({
   wasmBinary: readFileSync(find(`@jsquash/${path}.wasm`)),
-  // What a decoder thinks of a file is told by its refusal.
+  // The refusal already says that the decoder could not read the file.
   printErr: () => {},
 });
 const pngWasm = 'png/codec/pkg/squoosh_png_bg';
 
-/** Begun anew for each picture: one that failed may have left anything behind. */
+/** Created again for each picture, because a failed one may have left anything in memory. */
 const readers: Readonly<Record<PictureKind, (bytes: ArrayBuffer) => Promise<Dots>>> = {
   'image/jpeg': async (bytes) => {
     await beginJpeg(wasmOf('jpeg/codec/dec/mozjpeg_dec'));
@@ -41,9 +41,9 @@ const readers: Readonly<Record<PictureKind, (bytes: ArrayBuffer) => Promise<Dots
 };
 
 type Refusals = {
-  /** Said of what is no picture of these kinds, or is not all there. */
+  /** The sentence for a file that is not a complete picture of these kinds. */
   readonly none: Rule;
-  /** Said of a picture with too many dots. */
+  /** The sentence for a picture with too many pixels. */
   readonly large: Rule;
 };
 
@@ -56,8 +56,8 @@ const unfolded = async ({ kind, bytes }: Sized, { none }: Refusals): Promise<Dot
 };
 
 /**
- * RULE_BROKEN for what is no picture, or too large a one, before anything is unfolded.
- * @param rest what becomes of bytes behind a PNG or a WebP; behind a JPEG they are always left away
+ * Throws RULE_BROKEN for a file that is not a picture, or too large, before anything is decoded.
+ * @param rest what happens to bytes after a PNG or a WebP; after a JPEG they are always dropped
  */
 export const unfoldedPicture = async (
   content: Uint8Array,
@@ -76,7 +76,7 @@ export const jpegOf = async (dots: Dots): Promise<Uint8Array> => {
   return new Uint8Array(await encodeJpeg(dots as unknown as ImageData, { quality: 82 }));
 };
 
-/** Keeps what is not there. */
+/** Keeps transparency. */
 export const pngOf = async (dots: Dots): Promise<Uint8Array> => {
   await beginPngEncoder(wasmOf(pngWasm).wasmBinary);
   return new Uint8Array(await encodePng(dots as unknown as ImageData));

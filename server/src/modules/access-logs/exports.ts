@@ -1,4 +1,4 @@
-/** The list as a file: asked for here, written by a job, fetched part by part for a day. */
+/** The list as a file: requested here, written by a job, downloaded part by part for a day. */
 import type { LogExport } from '@pdy/contract/access-logs/records';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';

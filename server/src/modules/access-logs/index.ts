@@ -1,4 +1,6 @@
-/** The security log: read, checked, exported, kept for its time. Contract: `contract/src/access-logs.ts`. */
+/**
+ * The security log: read, checked, exported, and deleted after its time. Contract: `contract/src/access-logs/logs.ts`.
+ */
 import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { tellAdmins } from './alert-news.ts';
 import { alerts } from './alerts.ts';

@@ -1,4 +1,4 @@
-/** The log page by page, for the administrators of a company and, by a door of its own, for the platform. */
+/** The log page by page, for the administrators of a company and, by calls of its own, for the platform. */
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { scopeOf } from '#kernel/actor.ts';
@@ -33,7 +33,7 @@ export const listOfAll = platform.accessLogs.platform.list.handler(({ input, con
 
 const inMine = 30;
 
-/** Each of the two has an index that ends after a page; one condition for both would read the whole log. */
+/** Each of the two conditions has an index that stops after a page; one condition for both would read the whole log. */
 const isOneOfTheNewest = (person_id: string) => {
   const newest = (whose: string) => sql`(select company_id, occurred_at, id from access_logs
     where ${sql.ref(whose)} = ${person_id} order by occurred_at desc, id desc limit ${inMine})`;
@@ -41,8 +41,8 @@ const isOneOfTheNewest = (person_id: string) => {
 };
 
 /**
- * What they did, and what others did to them: also who looked at their data, as far as that is written down. A platform
- * administrator's own rows lie in the logs of the companies they looked into, and in the platform's.
+ * What the person did, and what others did to them, including who read their data, as far as that is recorded. A
+ * platform administrator's own rows are in the logs of the companies they visited, and in the platform's.
  */
 export const mine = authed.accessLogs.mine.handler(({ context: { tx, platformDb, actor } }) => {
   const own = actor.role === 'platform_admin' ? platformDb.as(scopeOf(actor)) : tx;

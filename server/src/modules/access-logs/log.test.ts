@@ -162,7 +162,7 @@ describe('the security log', () => {
 
   it('is summed up by weekday and hour of the company, and by day', async () => {
     const { ana, admin } = await aTeam();
-    const at = new Date('2026-03-10T02:30:00Z'); // Monday the 9th, 23:30 in São Paulo
+    const at = new Date('2026-03-10T02:30:00Z'); // Monday the 9th, 23:30 in São Paulo.
     await write(note(ana, { occurred_at: at }), note(ana, { occurred_at: at, status: 'failure' }));
     const { hours, days, total } = await call(admin).accessLogs.summary({});
     expect(total).toBe(2);

@@ -1,4 +1,4 @@
-/** Deletes what is older than a company keeps, at night where the company is; says in the log what it deleted. */
+/** Deletes what is older than a company keeps, at night in its time zone, and notes in the log what was deleted. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database } from '#kernel/db.ts';
@@ -8,7 +8,7 @@ const perBatch = 5_000;
 
 type Due = { company_id: string; before: string };
 
-/** Companies where it is between 03:30 and 04:00, without a legal hold, and the first day they still keep. */
+/** Companies where it is between 03:30 and 04:00, without a legal hold, and the first day that they still keep. */
 const dueNow = async (jobsDb: Database, now: Date) =>
   (
     await sql<Due>`
@@ -37,7 +37,7 @@ const purgeOne = async (jobsDb: Database, { company_id, before }: Due): Promise<
   return deleted;
 };
 
-/** Returns how many rows went, over all companies. */
+/** Returns how many rows were deleted in all companies. */
 export const purge = async (
   { db, jobsDb }: { db: Database; jobsDb: Database },
   now: Date,

@@ -1,6 +1,7 @@
 /**
- * Reads what the log has new and raises alerts by the contract's rule, each once; the oldest give way. The company's
- * administrators are told by a reaction, those of the platform here, where their own company speaks.
+ * Reads new rows of the log and raises alerts by the contract's rule, each once; above the limit the oldest are
+ * cleared. The company's administrators are told by a reaction; those of the platform are told here, in the scope of
+ * their own company.
  */
 import { ALERT_ATTEMPTS, ALERT_RISK } from '@pdy/contract/rules/risk-score';
 import { sql } from 'kysely';
@@ -13,10 +14,10 @@ import { recorder } from '#kernel/record.ts';
 import { notify, settleNotices } from '../notifications/index.ts';
 import { alertNews } from './alert-news.ts';
 
-/** Rows looked at in a run: far more than people can cause, and a bound for machines. */
+/** Most rows read in a run: far more than people can cause, and a limit for machines. */
 const perRun = 5_000;
 const mostOpen = 100;
-/** The same person at the same thing raises one alert in this while. */
+/** The same person at the same action raises only one alert in this time. */
 const quietMin = 15;
 
 type Worrying = { company_id: string; id: number };
@@ -57,9 +58,9 @@ const clearOldest = async (tx: Tx, company_id: string) => {
 
 type Options = {
   readonly db: Database;
-  /** Knows who administers the platform. */
+  /** Knows the administrators of the platform. */
   readonly platformDb: Database;
-  /** As the jobs role, in the transaction that binds the same rows afterwards. */
+  /** As the jobs role, in the transaction that chains the same rows afterwards. */
   readonly jobs: Db;
   readonly reactions: Reactions;
   readonly clock: Clock;
@@ -78,7 +79,7 @@ const tellPlatform = async ({ db, platformDb }: Options, raised: readonly Raised
     });
 };
 
-/** Returns how many were raised. A run that is repeated raises nothing twice. */
+/** Returns how many were raised. A repeated run raises nothing twice. */
 export const raiseAlerts = async (options: Options): Promise<number> => {
   const { db, jobs, reactions, clock } = options;
   const worrying = Map.groupBy(await newOnes(jobs), ({ company_id }) => company_id);

@@ -1,4 +1,7 @@
-/** What the monitor of a browser noticed. The session says who and where; what a browser says about that is not used. */
+/**
+ * Reports of the monitor in a browser. Person and place come from the session; what the browser says about them is not
+ * used.
+ */
 import type { SecurityEvent } from '@pdy/contract/access-logs/records';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -29,7 +32,7 @@ const noteOf = (event: SecurityEvent, actor: Actor, origin: RequestOrigin): Secu
   };
 };
 
-/** How many of each kind the last minute holds already. */
+/** How many of each kind the last minute already has. */
 const countsOf = async (tx: Tx, { person_id, company_id }: Actor) => {
   const { rows } = await sql<{ event_type: string; count: number }>`
     select event_type, count(*)::int as count from access_logs
@@ -46,7 +49,7 @@ const withinLimit = (events: readonly SecurityEvent[], counts: Map<string, numbe
     return count <= perMinute;
   });
 
-/** Two batches at once would count the same minute. */
+/** Two simultaneous batches would count the same minute. */
 const oneAtATime = (tx: Tx, { person_id }: Actor) =>
   sql`select pg_advisory_xact_lock(hashtextextended('security_events:' || ${person_id}::text, 0))`.execute(
     tx,
@@ -55,7 +58,7 @@ const oneAtATime = (tx: Tx, { person_id }: Actor) =>
 export const report = authed.securityEvents.report.handler(
   async ({ input: { events }, context: { tx, actor, origin = {}, watch } }) => {
     if (actor.company_id === null) {
-      // an account without company writes no rows of its own: the server's own writer takes them
+      // An account without a company cannot write rows itself, so the server's own writer does it.
       for (const event of events) watch?.note(noteOf(event, actor, origin));
       return { kept: watch ? events.length : 0 };
     }

@@ -1,4 +1,4 @@
-/** Rows of the log as calls answer them, and which of them a filter means. */
+/** Rows of the log as calls answer them, and the conditions of filters. */
 import type { AccessLogFilters } from '@pdy/contract/access-logs/records';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
@@ -6,13 +6,13 @@ import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
 
-/** Days of a place. */
+/** Days in a time zone. */
 export type Period = { readonly from: string; readonly to: string; readonly timezone: string };
 
 const daysByDefault = 7;
 const mostDays = 400;
 
-/** The last seven days unless told otherwise; never more than 400, counted back from the end. */
+/** The last seven days by default; never more than 400, counted back from the end. */
 export const periodOf = (
   { from, to }: AccessLogFilters,
   { today, timezone }: { today: string; timezone: string },
@@ -23,7 +23,7 @@ export const periodOf = (
   return { from: earlierDay(start, earliest) === earliest ? start : earliest, to: end, timezone };
 };
 
-/** Colleagues by the words of their names; for the platform, which searches no names, by address alone. */
+/** Colleagues by the words of their names; for the platform, which cannot search names, only by address. */
 const isPerson = (words: string, isPlatform: boolean) => {
   const byAddress = sql<boolean>`position(lower(${words}) in lower(l.user_email)) > 0`;
   return isPlatform
@@ -36,11 +36,11 @@ const startOf = (day: string, timezone: string) =>
 
 export type Filters = AccessLogFilters & {
   company_id?: string | undefined;
-  /** Of the platform, which reads every company. */
+  /** For the platform, which reads every company. */
   isPlatform?: boolean;
 };
 
-/** What the filter means, in no order. `company_id` narrows a reader of all companies. */
+/** The rows of a filter, in no order. `company_id` narrows a reader of all companies. */
 export const matching = (tx: Tx, filters: Filters, period: Period) => {
   const { user_id, person, action, status, severity, resource, company_id, isPlatform = false } = filters;
   return tx
@@ -58,7 +58,7 @@ export const matching = (tx: Tx, filters: Filters, period: Period) => {
 
 export type Matching = ReturnType<typeof matching>;
 
-/** With the names and addresses of today; those of the log where there is no profile to be seen. */
+/** With current names and addresses; those of the log where no profile is visible. */
 export const shown = (query: Matching) =>
   query
     .leftJoin('profiles as p', 'p.user_id', 'l.user_id')
@@ -75,7 +75,7 @@ export const shown = (query: Matching) =>
     .select(sql<string | null>`coalesce(t.email, l.target_user_email)`.as('target_user_email'))
     .select(sql<number>`(extract(epoch from l.occurred_at) * 1000000)::bigint`.as('micros'));
 
-/** A row's place in the order of the list: to the microsecond, as PostgreSQL keeps it. */
+/** A row's position in the list: to the microsecond, as PostgreSQL stores it. */
 export type Place = { readonly micros: number; readonly id: number };
 
 /** Newest first, after a place. */

@@ -1,11 +1,11 @@
-/** The chain: binds committed rows, so that no request waits for another. */
+/** The chain: links committed rows in a job, so that no request waits for another. */
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db.ts';
 
 const perStatement = 500;
 const mostStatements = 100;
 
-/** As the jobs role; returns how many rows were bound. What is left waits for the next run. */
+/** As the jobs role. Returns how many rows were chained. The others wait for the next run. */
 export const seal = async (jobs: Db): Promise<number> => {
   let bound = 0;
   for (let n = 0; n < mostStatements; n += 1) {

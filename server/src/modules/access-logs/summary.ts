@@ -1,4 +1,4 @@
-/** The log in figures: when things happen, and how often they fail. */
+/** Figures of the log: when things happen, and how often they fail. */
 import type { AccessLogSummary } from '@pdy/contract/access-logs/records';
 import { daysAfter, daysBetween } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { authed, platform } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { type Filters, matching, type Period, periodOf } from './rows.ts';
 
-/** By day and hour of the place; few thousand rows however long the log is. */
+/** By day and hour in the time zone: a few thousand rows however long the log is. */
 const counts = (tx: Tx, filters: Filters, period: Period) => {
   const local = sql`(l.occurred_at at time zone ${period.timezone})`;
   return matching(tx, filters, period)

@@ -1,6 +1,6 @@
 /**
- * The minute's work on the log: alerts for what is new, then its place in the chain. Both see the log as it stood at
- * the beginning, so that nothing that comes between is bound without having been looked at.
+ * The work on the log in each minute: alerts for new rows, then their place in the chain. Both see the log as it was at
+ * the start, so that no later row is chained without a check.
  */
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
@@ -26,13 +26,13 @@ const tendOnce = ({ jobsDb, ...others }: Options): Promise<Tended> =>
     .transaction()
     .execute(async (jobs) => {
       await sql`set transaction isolation level repeatable read`.execute(jobs);
-      // one node at a time; a lock on a table is taken before the log is looked at, unlike any other
+      // Only one node at a time. Unlike other locks, a lock on a table is taken before the snapshot of the transaction.
       await sql`lock table access_log_days in share update exclusive mode`.execute(jobs);
       const raised = await raiseAlerts({ ...others, jobs });
       return { raised, bound: await seal(jobs) };
     });
 
-/** Somebody was erased from the log at that very moment: what was done stands nowhere, and is done anew. */
+/** A person was erased from the log at the same moment: the work was rolled back and is done again. */
 const isOvertaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40001';
 
 const mostTries = 5;

@@ -1,4 +1,4 @@
-/** Tells administrators what is asked of the company, and people how it was answered. */
+/** Tells administrators about requests to the company, and people about the answers. */
 
 import {
   copyHours,
@@ -11,7 +11,7 @@ import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { administrators, notify } from '../notifications/index.ts';
 
-/** A copy is made by itself: nobody is asked to answer. */
+/** A copy is made automatically, so nobody is asked to answer. */
 export const tellAdministrators = async (
   { actor_id, payload: { request_id, kind } }: Happening<'companies.data_request.asked'>,
   { tx }: ReactionContext,

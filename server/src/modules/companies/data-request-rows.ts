@@ -1,4 +1,4 @@
-/** Requests about personal data, as read. Row-level security decides who sees which. */
+/** Requests about personal data, as answered. Row-level security decides who sees which. */
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';

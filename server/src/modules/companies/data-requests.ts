@@ -1,4 +1,7 @@
-/** What people ask about their own data, and how the company answers. Contract: `contract/src/data-requests.ts`. */
+/**
+ * Requests of people about their own data, and the answers of the company. Contract:
+ * `contract/src/companies/data-requests.ts`.
+ */
 
 import type { DataRequestKind } from '@pdy/contract/companies/data-requests';
 import { copyAgainMinutes, dataRequestDays, isCopy } from '@pdy/contract/companies/words';
@@ -35,7 +38,7 @@ const mine = authed.dataRequests.mine.handler(async ({ context }) => {
 const mostADay = 10;
 const dayMs = 86_400_000;
 
-/** Each request of some kinds makes a file, and each is told to every administrator. */
+/** Limited per day, because each request of some kinds makes a file, and every administrator is told of each. */
 const askedToday = async ({ tx, actor, clock }: Context) => {
   const { count } = await tx
     .selectFrom('data_requests')
@@ -48,7 +51,7 @@ const askedToday = async ({ tx, actor, clock }: Context) => {
 
 const copyKinds: readonly DataRequestKind[] = ['access', 'portability'];
 
-/** A person has one copy made at a time and waits before the next, because making one can take minutes. */
+/** Only one copy of a person's data is made at a time, with a pause before the next, because it can take minutes. */
 const refuseAnotherCopy = async ({ tx, actor, clock }: Context) => {
   const last = await tx
     .selectFrom('data_requests')
@@ -80,7 +83,7 @@ const ask = authed.dataRequests.ask.handler(async ({ input, context, errors }) =
   return requestById(tx, id, at(context));
 });
 
-/** The request as the caller read it, still open: held until the transaction ends. */
+/** The open request in the version that the caller has read, locked until the transaction ends. */
 const held = async ({ tx }: Pick<Context, 'tx'>, seen: Seen) => {
   const row = await heldRow(tx, 'data_requests', seen.id);
   if (row.status === 'closed' || row.status === 'withdrawn') throw broken('data_request_is_open');
@@ -107,7 +110,7 @@ const copyOf = ({ tx, actor, clock }: Context, id: string) =>
     .where('f.body', 'is not', null)
     .where('f.expires_at', '>', clock());
 
-/** A screen that was left open does not give the copy away: the person proves again who they are. */
+/** The person proves again who they are, so that a screen left open does not reveal the copy. */
 const fetchFile = authed.dataRequests.fetchFile.handler(async ({ input: { id }, context }) => {
   const { actor, record } = context;
   const found = await copyOf(context, id).select('r.kind').executeTakeFirst();

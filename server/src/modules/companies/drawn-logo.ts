@@ -1,4 +1,4 @@
-/** A logo is drawn anew, as a PNG or a JPEG that is small enough to be kept. */
+/** A logo is drawn again, as a PNG or a JPEG that is small enough to be stored. */
 import { type LogoType, logoSides, mostLogoBytes } from '@pdy/contract/companies/logo';
 import { broken } from '#kernel/broken.ts';
 import { inFileThread } from '#kernel/file-threads.ts';
@@ -10,8 +10,8 @@ export const refusals = { none: 'logo_is_a_picture', large: 'picture_has_24_mill
 export type DrawnLogo = { readonly media_type: LogoType; readonly content: Uint8Array };
 
 /**
- * A JPEG stays one; everything else becomes a PNG, which keeps what is transparent. RULE_BROKEN for what is no picture, or
- * too large a one.
+ * A JPEG stays a JPEG. Everything else becomes a PNG, which keeps transparency. Throws RULE_BROKEN for a file that is
+ * not a picture, or too large.
  */
 const drawLogo = async (sent: Uint8Array): Promise<DrawnLogo> => {
   const { kind, dots } = await unfoldedPicture(sent, refusals, 'is left away');
@@ -26,5 +26,5 @@ const drawLogo = async (sent: Uint8Array): Promise<DrawnLogo> => {
   throw broken(refusals.large);
 };
 
-/** Drawn in a bounded thread: see `drawLogo`. */
+/** `drawLogo`, in a bounded thread. */
 export const drawnLogo = inFileThread(import.meta.url, drawLogo);

@@ -1,4 +1,4 @@
-/** Companies: what each says of itself, shows to its people, and answers about their data. */
+/** Companies: their settings, what they show to their people, and requests about personal data. */
 import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { tellAdministrators, tellOfAnswer, tellOfCopy, tellOfEnd } from './data-request-news.ts';
 

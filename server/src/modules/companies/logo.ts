@@ -1,4 +1,4 @@
-/** The logo as a picture of the company's own, beside the address that `logo_url` has always been. */
+/** The logo as the company's own picture. It exists in addition to an address in `logo_url`. */
 import { randomUUID } from 'node:crypto';
 import { logoAddress, pictureAt } from '@pdy/contract/companies/logo';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export const addressIn = async (tx: Tx, company_id: string) => {
     .selectFrom('companies')
     .select('logo_url')
     .where('id', '=', company_id)
-    // Not for an update of the key: that would wait for everybody who has just written something of this company.
+    // Not for an update of the key, which would wait for everybody who has just written a row of this company.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return logo_url;
@@ -23,7 +23,7 @@ export const addressIn = async (tx: Tx, company_id: string) => {
 export const point = (tx: Tx, company_id: string, logo_url: string | null) =>
   tx.updateTable('companies').set({ logo_url }).where('id', '=', company_id).execute();
 
-/** The last one sent is the logo; each has an address of its own. */
+/** The last upload is the logo. Each has its own address. */
 export const setLogo = authed.companySettings.setLogo.handler(
   async ({ input: { file }, context: { tx, actor, record } }) => {
     const company_id = companyOf(actor);
@@ -53,18 +53,18 @@ export const removeLogo = authed.companySettings.removeLogo.handler(
   },
 );
 
-/** Once `logo_url` names something else, nobody is shown the picture any more. */
+/** Once `logo_url` has another value, nobody is shown the picture any more. */
 export const forgetPicture = (tx: Tx, company_id: string) =>
   tx.deleteFrom('company_logos').where('company_id', '=', company_id).execute();
 
-/** `logo_url` takes any address of the web; of ours only the one that stands. */
+/** `logo_url` accepts any address on the web; of our own only the current one. */
 export const refuseForeignPicture = (asked: string | null | undefined, stands: string | null) => {
   if (asked && asked !== stands && pictureAt(asked) !== null) throw broken('logo_is_own');
 };
 
 type Picture = { readonly media_type: string; readonly content: Buffer };
 
-/** For everybody who knows the address, signed in or not; null when there is none. */
+/** For everybody who knows the address, signed in or not; null when there is no picture. */
 export const readLogo = async (db: Database, picture_id: string): Promise<Picture | null> => {
   const { rows } = await sql<Picture>`
     select media_type, content from app.company_logo(${picture_id}::uuid)`.execute(db.as(null));

@@ -13,7 +13,7 @@ import { drawLogosAnew } from './logos-anew.ts';
 const run = (rest = async () => {}) =>
   drawLogosAnew({ db, jobsDb, reactions, clock: () => new Date(), pace: { rest } });
 
-/** A logo as an earlier product kept it. */
+/** A logo as an earlier version stored it. */
 const kept = async ({ admin, company }: Awaited<ReturnType<typeof aTeam>>, content: Buffer) => {
   const file = new File([await pngPhoto(9, 9)], 'logo.png');
   const { profile } = await call(admin).companySettings.setLogo({ file });

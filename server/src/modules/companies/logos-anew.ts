@@ -1,6 +1,6 @@
 /**
- * Logos that were kept as they were sent are drawn anew, once. One that cannot be drawn is removed, and the administrators
- * are told. As the system.
+ * Draws logos that were stored as uploaded again, once. A logo that cannot be drawn is removed, and the administrators
+ * are told. Runs as the system.
  */
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
@@ -41,7 +41,7 @@ const oldLogo = (db: Database, company_id: string) =>
     .where('is_drawn', '=', false)
     .executeTakeFirst();
 
-/** It was not the fault of the picture: threads were busy, or one of them ended. The next run asks again. */
+/** Not the picture's fault: threads were busy, or one of them ended. The next run tries again. */
 const isForLater = (error: unknown) =>
   error instanceof ORPCError &&
   error.code === 'RULE_BROKEN' &&
@@ -70,11 +70,11 @@ const tellOfRemoval = async (tx: Tx, picture_id: string) =>
 type Context = { readonly tx: Tx; readonly company_id: string; readonly record: Recorder };
 
 /**
- * The new picture has an address of its own: browsers keep the old one as it was. Where somebody sent another meanwhile,
- * nothing of this finds a row.
+ * The new picture has its own address, because browsers keep the old one cached. If somebody has uploaded another
+ * picture in the meantime, these statements match no row.
  */
 const replace = async ({ tx, company_id, record }: Context, picture_id: string, drawn: DrawnLogo | null) => {
-  // held first, as whoever sends a logo does
+  // Locked first, in the same order as an upload.
   const from = await addressIn(tx, company_id);
   const next = randomUUID();
   if (drawn) {
@@ -93,8 +93,8 @@ const replace = async ({ tx, company_id, record }: Context, picture_id: string, 
 };
 
 /**
- * Begun again after a fall it goes on with the companies it had not come to. `jobsDb`: connected as the jobs role, which
- * sees all companies. Returns how many logos were replaced or removed.
+ * After a crash it continues with the remaining companies. `jobsDb`: connected as the jobs role, which sees all
+ * companies. Returns how many logos were replaced or removed.
  */
 export const drawLogosAnew = async ({ db, jobsDb, reactions, clock, pace }: Means): Promise<number> => {
   let done = 0;

@@ -1,8 +1,8 @@
-/** That a company hides other pages than before. */
+/** Live topic: a company has changed its hidden pages. */
 import { sql } from 'kysely';
 import type { LiveTopic } from '#kernel/live.ts';
 
-/** The channel's payloads begin with the topic's name: see `app.tell_hidden_pages`. */
+/** Messages of the channel begin with the topic's name: see `app.tell_hidden_pages`. */
 export const pagesNews: LiveTopic = {
   name: 'pages',
   changed: async (tx, { since }) => {

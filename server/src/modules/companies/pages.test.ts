@@ -141,7 +141,7 @@ describe('PV-01: the pages the platform hides everywhere', () => {
         .execute(),
     ).rejects.toMatchObject({ code: '42501' });
     try {
-      // A page nobody else's test speaks of: the list is everybody's.
+      // A page that no other test uses, because the list is shared.
       await choose(['/social']);
       await hide(admin, ['/pdi']);
       expect((await as(ana).shell.get()).hidden_pages).toEqual(['/pdi', '/social']);
@@ -166,7 +166,7 @@ describe('EN-03: the pages hidden from every company', () => {
     const root = await platformAdmin();
     const before = await call(root).platformPages.get();
     const kept = before.disabled_pages_global;
-    // pages nobody else's test speaks of: the list is everybody's
+    // Pages that no other test uses, because the list is shared.
     const hidden = [...kept, '/hierarchy-management', '/hierarchy-management'];
     const chosen = await call(root).platformPages.change({
       disabled_pages_global: hidden,

@@ -1,4 +1,4 @@
-/** Which pages a company hides. Contract: `contract/src/company-pages.ts`. */
+/** The pages that a company hides. Contract: `contract/src/companies/pages.ts`. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { companyOf } from '#kernel/own-company.ts';

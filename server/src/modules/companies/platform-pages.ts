@@ -1,8 +1,8 @@
-/** Which pages the platform hides from every company. Contract: `contract/src/company-pages.ts`. */
+/** The pages that the platform hides from every company. Contract: `contract/src/companies/pages.ts`. */
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 
-/** The platform's own company: the row is its. */
+/** The row belongs to the platform's own company. */
 const choiceOf = async (tx: Tx) => {
   const row = await tx
     .selectFrom('companies as c')

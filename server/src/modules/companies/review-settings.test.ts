@@ -68,7 +68,7 @@ describe('what a company says of reviews and of small groups', () => {
     [{ medium_from: 1 }, 'medium_from', 'Informe um corte acima de 1 e até 5'],
   ])('%j is refused', async (more, field, message) => {
     const { company } = await aTeam();
-    // The platform too goes no lower.
+    // The platform cannot go lower either.
     const { calls } = await aVisitor(company.id);
     await expect(
       calls.companySettings.changeReviews({ ...usual, ...more, version: 1 }),

@@ -1,4 +1,4 @@
-/** What a company has set, in one read. */
+/** The settings of a company in one read. */
 
 import { ReviewSettings } from '@pdy/contract/companies/review-settings';
 import { CompanyCalendar, type CompanySettings } from '@pdy/contract/companies/settings';

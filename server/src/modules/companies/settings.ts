@@ -1,4 +1,7 @@
-/** What a company says of itself, when it works, who answers for personal data. Contract: `contract/src/company-settings.ts`. */
+/**
+ * The settings of a company: its description, its working times, the person responsible for personal data. Contract:
+ * `contract/src/companies/settings.ts`.
+ */
 import { pictureAt } from '@pdy/contract/companies/logo';
 import type { ReviewSettings } from '@pdy/contract/companies/review-settings';
 import type { Role } from '@pdy/contract/permissions';
@@ -11,7 +14,7 @@ import type { DB } from '../../db/types.ts';
 import { forgetPicture, refuseForeignPicture, removeLogo, setLogo } from './logo.ts';
 import { settingsOf } from './settings-rows.ts';
 
-/** Of groups that are not named. */
+/** For groups that are not named. */
 const noWeights = { self: 0, manager: 0, peer: 0, upward: 0 };
 
 /** The fields that differ, before and after. */
@@ -28,7 +31,7 @@ const differences = (before: object, after: object) => {
 
 type Seen = { readonly company_id: string; readonly version: number };
 
-/** False: somebody else changed the settings since this version was read, and nothing is written. */
+/** False: somebody else has changed the settings since this version was read, and nothing is written. */
 const setSeen = async (tx: Tx, { company_id, version }: Seen, values: Updateable<DB['company_settings']>) => {
   const changed = await tx
     .updateTable('company_settings')
@@ -112,7 +115,7 @@ const changeMails = authed.companySettings.changeMails.handler(
 
 type Fewest = Pick<ReviewSettings, 'k_reports' | 'k_raters' | 'k_rounds'>;
 
-/** People answered in the belief that a minimum is kept. */
+/** Only the platform may lower a minimum, because people answered while they relied on it. */
 const demandRaised = (before: Fewest, after: Fewest, role: Role) => {
   const isLower = (['k_reports', 'k_raters', 'k_rounds'] as const).some((name) => after[name] < before[name]);
   if (isLower && role !== 'platform_admin') throw broken('smallest_group_is_lowered_by_platform');

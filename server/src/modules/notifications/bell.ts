@@ -1,4 +1,4 @@
-/** The newest notifications of the caller. */
+/** The caller's newest notifications. */
 import { bellLimit } from '@pdy/contract/notifications/notifications';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';

@@ -14,7 +14,7 @@ describe('the history of notifications', () => {
     const team = await aTeam();
     const at = new Date('2026-03-01T12:00:00.123Z');
     for (let i = 0; i < 7; i++) await tell([team.ana], { titulo: `Aviso ${i}`, at });
-    // instants finer than a Date can say
+    // Instants finer than a Date can hold.
     await owner.query(
       `update user_notifications set created_at = created_at + '1 microsecond' where user_id = $1`,
       [team.ana.person_id],
@@ -48,7 +48,7 @@ describe('the history of notifications', () => {
 
   it('is filtered by days of the company’s own calendar, both included', async () => {
     const team = await aTeam();
-    // São Paulo is three hours behind: these are 23h59 of the 9th, 0h00 and 23h59 of the 10th, 0h00 of the 11th
+    // São Paulo is three hours behind: these are 23h59 of the 9th, 0h00 and 23h59 of the 10th, 0h00 of the 11th.
     for (const at of [
       '2026-03-10T02:59:59Z',
       '2026-03-10T03:00:00Z',

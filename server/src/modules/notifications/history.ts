@@ -1,17 +1,17 @@
-/** All that the caller ever received, expired or not, page by page. */
+/** All notifications that the caller ever received, expired or not, page by page. */
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { cursorFor, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { countUnread, ownNotifications, shown } from './own.ts';
 
-/** `created_at` as PostgreSQL writes it, for a Date would lose its last digits; and which notification. */
+/** `created_at` as PostgreSQL writes it, because a Date would lose its last digits; and the notification's id. */
 const Place = z.tuple([
   z.string().regex(/^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
   z.uuid(),
 ]);
 
-/** Every word somewhere in title or message, whatever its case and accents. */
+/** Every word must be in title or message, without regard to case and accents. */
 const patternsOf = (search: string) =>
   search
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** Notifications: bell, history, what people write, mails about them, and the one way to tell people something. */
+/** Notifications: bell, history, notices of people, mails about them, and the one way to tell people something. */
 import { type ReactionTable, together } from '#kernel/reactions.ts';
 import { noticeReactions } from './authoring/sending.ts';
 import { bell } from './bell.ts';

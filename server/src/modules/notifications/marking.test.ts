@@ -11,7 +11,7 @@ const stateOf = ({ person_id }: Person, id: string) =>
     [person_id, id],
   );
 
-/** What a table call of another door would write. */
+/** What a table call through the REST interface would write. */
 const write = (person: Person, id: string, change: Partial<State>) =>
   sqlAs(person)
     .updateTable('user_notifications')

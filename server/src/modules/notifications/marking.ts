@@ -1,4 +1,4 @@
-/** What the caller has read and opened. The database dates it, and lets nothing go back. */
+/** What the caller has read and opened. The database sets the dates and does not allow going back. */
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

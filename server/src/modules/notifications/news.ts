@@ -1,8 +1,8 @@
-/** What changed among a person's notifications since they last heard. */
+/** Live topic: changes of a person's notifications. */
 import { sql } from 'kysely';
 import type { LiveTopic } from '#kernel/live.ts';
 
-/** The channel's payloads begin with the topic's name: see `app.tell_readers`. */
+/** Messages of the channel begin with the topic's name: see `app.tell_readers`. */
 export const news: LiveTopic = {
   name: 'notifications',
   changed: async (tx, { person_id, since, limit }) => {

@@ -7,22 +7,22 @@ import type { Tx } from '#kernel/db.ts';
 import { mailingQueue } from './digest/queue.ts';
 
 export type NewNotification = {
-  /** Accounts. Whoever is inactive, or belongs to another company by now, is left out. */
+  /** Accounts. A person who is inactive, or belongs to another company by now, is left out. */
   readonly to: readonly string[];
   /** Up to 200 characters; the rest is cut off. */
   readonly titulo: string;
   /** Up to 1000 characters; the rest is cut off. */
   readonly mensagem: string;
   readonly tipo: NotificationType;
-  /** An address within the application ('/goals') or of the web; absent leads nowhere. */
+  /** An address within the application ('/goals') or on the web. Absent: no link. */
   readonly link_destino?: string;
-  /** What mails about it are chosen by, where not by its type. */
+  /** The topic by which people choose mails about it, where it is not the type. */
   readonly topic?: MailTopic;
   /** From then on it is only in the history. */
   readonly expires_at?: Date;
-  /** Kind and id of what it is about: 'plan 0196…'. What settles that marks it as read; absent: nothing does. */
+  /** Kind and id of the matter: 'plan 0196…'. An event that settles the matter marks it as read. Absent: none does. */
   readonly about?: string;
-  /** What it follows from, such as the id of an event with the name of its reaction: told once in a company. */
+  /** The cause, such as the id of an event with the name of its reaction: sent once in a company. */
   readonly dedupe_key: string;
 };
 
@@ -39,9 +39,9 @@ const leadsToHidden = (link: RawBuilder<unknown>) => sql<boolean>`
     || coalesce(app.pages_hidden_everywhere(), '{}')), false)`;
 
 /**
- * Tells people of the company in whose name `tx` works as the system. In the platform's own company it reaches any
- * account, also those without a company. Twice is once, and what leads to a page the company has hidden is not told. Goes out with the transaction, live to whoever is there, and
- * by mail to those who asked for one at once.
+ * Notifies people of the company in whose name `tx` works as the system. In the platform's own company it reaches any
+ * account, also those without a company. A repeated key notifies once, and links to hidden pages are not sent. It
+ * becomes visible with the commit, live for people who are online, and by mail for those who want one at once.
  */
 export const notify = (tx: Tx, notification: NewNotification): Promise<void> =>
   notifyEach(tx, [notification]);
@@ -72,7 +72,7 @@ const rowOf = ({
   times: times ?? 1,
 });
 
-/** The same of several, each to people of its own, in one statement. */
+/** The same for several notifications, each to its own people, in one statement. */
 export const notifyEach = async (tx: Tx, notifications: readonly Grouped[]): Promise<void> => {
   const rows = notifications.filter(({ to }) => to.length > 0).map(rowOf);
   if (rows.length === 0) return;
@@ -105,7 +105,7 @@ export const notifyEach = async (tx: Tx, notifications: readonly Grouped[]): Pro
   );
 };
 
-/** Takes them from whoever has not read them, also where they are in sight; what was read stays in the history. */
+/** Removes them from people who have not read them, also from open screens. What was read stays in the history. */
 export const takeBackUnread = async (tx: Tx, company_id: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await tx
@@ -124,7 +124,7 @@ export const takeBackUnread = async (tx: Tx, company_id: string, ids: readonly s
 type Together = Omit<NewNotification, 'to' | 'titulo' | 'mensagem'> & {
   readonly to: readonly string[];
   readonly group_key: string;
-  /** What is said of so many at once, 1 upwards. */
+  /** The text for so many at once, from 1. */
   readonly words: (times: number) => Pick<NewNotification, 'titulo' | 'mensagem'>;
 };
 
@@ -138,11 +138,11 @@ const unreadOfGroup = async (tx: Tx, group_key: string, to: readonly string[]) =
   return rows;
 };
 
-/** As `notify`, but a notice of the same group that a reader has not read is replaced by this one, which says how many there are. */
+/** Like `notify`, but replaces an unread notice of the same group. The new one says how many there are. */
 export const notifyTogether = async (tx: Tx, { to, words, dedupe_key, ...told }: Together): Promise<void> => {
   const readers = [...new Set(to)];
   if (readers.length === 0) return;
-  // Two notices of one group at once are counted one after the other.
+  // Two simultaneous notices of one group wait for each other, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${told.group_key}, 0))`.execute(tx);
   const keys = readers.map((reader) => `${dedupe_key} ${reader}`);
   const before = await tx
@@ -172,7 +172,7 @@ export const notifyTogether = async (tx: Tx, { to, words, dedupe_key, ...told }:
     );
 };
 
-/** Who administers the company and may sign in, without those named in `except`. */
+/** The administrators of the company who may sign in, without those in `except`. */
 export const administrators = async (tx: Tx, except: readonly (string | null)[] = []): Promise<string[]> => {
   const people = await tx
     .selectFrom('profiles')

@@ -1,9 +1,9 @@
-/** The caller's own notifications, as every call about them reads them. Row-level security shows no others. */
+/** The caller's own notifications, as every call about them reads them. Row-level security hides all others. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
-/** How many are unread and have not expired; answered by an index alone. `person_id` is the caller. */
+/** How many are unread and have not expired, from an index alone. `person_id` is the caller. */
 export const unreadOf = (person_id: string) => sql<number>`(
   select count(*)::int from user_notifications unread
   where unread.user_id = ${person_id} and unread.status = 'nao_lida'
@@ -12,7 +12,7 @@ export const unreadOf = (person_id: string) => sql<number>`(
 export const countUnread = async (tx: Tx, person_id: string): Promise<number> =>
   (await tx.selectNoFrom(unreadOf(person_id).as('unread')).executeTakeFirstOrThrow()).unread;
 
-/** Newest first. One whose notification is gone is not among them. */
+/** Newest first, without rows whose notification was deleted. */
 export const ownNotifications = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('user_notifications as un')

@@ -1,4 +1,4 @@
-/** What becomes of notices when the matter they are about is settled, or the thing is gone. */
+/** Marks or removes notices when their matter is settled or deleted. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
@@ -7,7 +7,7 @@ type Matter = { readonly company_id: string; readonly about: string };
 const ofMatter = ({ company_id, about }: Matter) => sql`
   un.company_id = ${company_id} and un.notification_id = n.id and n.company_id = un.company_id and n.about = ${about}`;
 
-/** Read from now on: by everybody who was told, or by `reader` alone. */
+/** Marks notices as read: for everybody who got them, or only for `reader`. */
 export const settleNotices = async (tx: Tx, matter: Matter, reader: string | null = null): Promise<void> => {
   await sql`
     update user_notifications un set status = 'lida' from notifications n
@@ -15,7 +15,7 @@ export const settleNotices = async (tx: Tx, matter: Matter, reader: string | nul
       and (${reader}::uuid is null or un.user_id = ${reader}::uuid)`.execute(tx);
 };
 
-/** Requests to make somebody a manager, once their person leads nobody, has a role that leads, or is gone. */
+/** Marks requests to make a person a manager as read, once the person leads nobody, may lead, or has left. */
 export const settleLeadRoles = async (tx: Tx, company_id: string): Promise<void> => {
   await sql`
     update user_notifications un set status = 'lida' from notifications n
@@ -27,7 +27,7 @@ export const settleLeadRoles = async (tx: Tx, company_id: string): Promise<void>
           and p.role = 'employee' and p.is_active)`.execute(tx);
 };
 
-/** The caller has seen what the notice leads to. */
+/** The caller has seen what the notice links to. */
 export const settleOwn = async (tx: Tx, about: string): Promise<void> => {
   await sql`
     update user_notifications un set status = 'lida' from notifications n
@@ -35,7 +35,7 @@ export const settleOwn = async (tx: Tx, about: string): Promise<void> => {
       and n.company_id = un.company_id and n.id = un.notification_id and n.about = ${about}`.execute(tx);
 };
 
-/** Takes an unread notice back from people who are no longer asked. A notice that was read stays in the history. */
+/** Removes an unread notice from people who are no longer asked. A notice that was read stays in the history. */
 export const withdrawQuestion = async (
   tx: Tx,
   matter: Matter,
@@ -47,7 +47,7 @@ export const withdrawQuestion = async (
       and un.user_id <> all (${[...stillAsked]}::uuid[])`.execute(tx);
 };
 
-/** Taken from everybody: it would lead to what is not there any more. */
+/** Removes it from everybody, because its link would lead to something deleted. */
 export const withdrawNotices = async (tx: Tx, matter: Matter): Promise<void> => {
   await sql`
     delete from user_notifications un using notifications n where ${ofMatter(matter)}`.execute(tx);

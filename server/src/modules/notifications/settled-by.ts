@@ -1,16 +1,16 @@
-/** Which event settles which matter: notices about it are read from then on. */
+/** Which event settles which matter. Notices about a settled matter are marked as read. */
 import type { EventName } from '@pdy/contract/events';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { settleLeadRoles, settleNotices } from './settle.ts';
 
-/** By everybody who was asked. */
+/** For everybody who was asked. */
 const settles =
   <Name extends EventName>(aboutOf: (event: Happening<Name>) => string) =>
   (event: Happening<Name>, { tx }: ReactionContext) =>
     settleNotices(tx, { company_id: event.company_id, about: aboutOf(event) });
 
-/** By who acted: others may still have something to do about it. */
+/** Only for the person who acted: others may still have something to do about it. */
 const settlesForActor =
   <Name extends EventName>(aboutOf: (event: Happening<Name>) => string) =>
   async (event: Happening<Name>, { tx }: ReactionContext) => {
@@ -30,7 +30,7 @@ const regrade = ({ payload }: { readonly payload: { readonly regrade_id: string 
 const dataRequest = ({ payload }: { readonly payload: { readonly request_id: string } }) =>
   `data_request ${payload.request_id}`;
 
-/** Who asked is told that it was resolved by a notice of this very ticket: theirs stays. */
+/** Only for the person who moved the ticket, because the requester's notice about the solution must stay unread. */
 const settleMoved = async (event: Happening<'tickets.ticket.moved'>, context: ReactionContext) => {
   if (event.actor_id === null) return;
   const matter = { company_id: event.company_id, about: `ticket ${event.subject_id}` };
@@ -40,9 +40,9 @@ const settleMoved = async (event: Happening<'tickets.ticket.moved'>, context: Re
 const talkTopics = ({ payload }: Happening<'one_on_ones.talk.held'>) =>
   `talk_topics ${payload.person_id} ${payload.manager_id}`;
 
-/** A change of any place or role may be the answer, or leave nothing to answer. */
+/** Any change of a place or role may be the answer, or make the question pointless. */
 const leadRoles = (event: Happening, { tx }: ReactionContext) => settleLeadRoles(tx, event.company_id);
-/** Reviews are told of together: read once the writer has none left to write in the cycle. */
+/** Reviews share one notice: it is marked as read once the writer has none left to write in the cycle. */
 const settleWritten = async (
   event: Happening<'reviews.review.sent' | 'reviews.review.declined' | 'reviews.reviewer.changed'>,
   { tx }: ReactionContext,

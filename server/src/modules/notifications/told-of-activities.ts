@@ -1,4 +1,4 @@
-/** Activities and goals: the manager is told what waits or ended early, and the person is told what became of it. */
+/** Activities and goals: tells the manager what waits or ended early, and the person the outcome. */
 import { effectText } from '@pdy/contract/rules/evidence-effect';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -23,7 +23,7 @@ const activityOf = (tx: Tx, id: string) =>
     .select(shownName('person').as('person_name'))
     .executeTakeFirst();
 
-/** The next one up the line who may validate. Administrators without a line may not: they are not asked. */
+/** The next person up the line who may validate. Administrators without a line may not, so they are not asked. */
 const askValidator = async (
   event: Happening<'pdi.activity.finished'>,
   { tx, company_id }: ReactionContext,
@@ -43,7 +43,7 @@ const askValidator = async (
   });
 };
 
-/** What it did to the level, as the screens say it. */
+/** The effect on the level, in the words of the screens. */
 const proves = async (
   context: ReactionContext,
   activity: NonNullable<Awaited<ReturnType<typeof activityOf>>>,
@@ -101,7 +101,7 @@ const goalOf = (tx: Tx, id: string) =>
     )
     .executeTakeFirst();
 
-/** Tells the approver that somebody completed a goal at less than 100 %. */
+/** Tells the approver that a person completed a goal at less than 100 %. */
 const tellOfEarlyEnd = async (
   event: Happening<'pdi.goal.completed'>,
   { tx, company_id }: ReactionContext,

@@ -1,4 +1,4 @@
-/** Amendments: whoever is asked is told, and the person what became of it. */
+/** Amendments: tells the people who are asked, and the person the outcome. */
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';

@@ -1,4 +1,4 @@
-/** Whoever brought a long file of the catalogue is told when it is taken in. */
+/** Tells the person who uploaded a long file of the catalogue when it is applied. */
 import { catalogueImportLabel } from '@pdy/contract/competencies/catalogue/words';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -6,11 +6,11 @@ import { notify } from './notify.ts';
 
 const whole = new Intl.NumberFormat('pt-BR');
 
-/** Each keeps the catalogue on a page that is theirs to open. */
+/** The page of the catalogue that the role may open. */
 const whereItIs = (role: string) =>
   role === 'corporate' ? '/corporate?aba=competencias' : '/company-settings?aba=competencias';
 
-/** A short file is taken in while they wait, and leaves no row. */
+/** A short file is applied while the person waits, and leaves no row. */
 export const tellImporter = async (
   { id, payload: { import_id } }: Happening<'competencies.file.imported'>,
   { tx }: ReactionContext,

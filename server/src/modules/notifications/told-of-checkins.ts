@@ -1,4 +1,6 @@
-/** Check-ins: the manager is told of one that came, the person of its answer. Neither message repeats the words. */
+/**
+ * Check-ins: tells the manager about a new one, and the person about the answer. The messages do not repeat the text.
+ */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';

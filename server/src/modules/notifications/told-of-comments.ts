@@ -1,4 +1,4 @@
-/** A comment is told to the people it mentions, to the owner of the plan, and to the approver or manager. */
+/** Tells about a comment: the people it mentions, the owner of the plan, and the approver or manager. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -24,8 +24,8 @@ const commentOf = (tx: Tx, id: string) =>
 type Comment = NonNullable<Awaited<ReturnType<typeof commentOf>>>;
 
 /**
- * Who decides about a plan that waits or came back for changes, and may read it still: the one who is asked, the one
- * who sent it back, else every administrator. Of a private goal there is nobody to tell, nor once the plan runs.
+ * The people who decide about a plan that waits or was returned for changes, and who can still read it: the person who
+ * is asked, the one who returned it, else all administrators. Nobody for a private goal, and nobody once the plan runs.
  */
 const decidersOf = async (tx: Tx, { plan_id, person_id, visibility }: Comment): Promise<string[]> => {
   if (visibility === 'private') return [];
@@ -46,7 +46,7 @@ const leaderOf = async (tx: Tx, comment: Comment, company_id: string): Promise<s
   return (await approverFor(tx, { person_id, company_id })).approver_id;
 };
 
-/** The owner reads it in the plan; who decides, where they decide; others of the line, in the panel of that plan. */
+/** The owner reads it in the plan, a decider where they decide, others of the line in the panel of that plan. */
 const linkFor = ({ plan_id, goal_id, person_id }: Comment, reader: string, isDecider: boolean) => {
   if (isDecider) return `/goals?aba=aprovacoes&plano=${plan_id}`;
   if (reader !== person_id) return `/goals?acompanhar=${plan_id}`;

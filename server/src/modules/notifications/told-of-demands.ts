@@ -1,4 +1,4 @@
-/** A job that asks for more: whoever holds it and has a running plan is told, once per change. */
+/** A job requires more: tells people who hold it and have a running plan, once per change. */
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';

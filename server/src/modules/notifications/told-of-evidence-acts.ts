@@ -1,4 +1,4 @@
-/** What people do about evidence: whoever has to answer is told, and whoever asked is told what became of it. */
+/** Actions about evidence: tells the people who have to answer, and the requester the outcome. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -10,7 +10,7 @@ import { nameOf, quoted } from './words.ts';
 const competencyName = async (tx: Tx, id: string) =>
   (await tx.selectFrom('competencies').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 
-/** The manager of a person, where there is one who may act. */
+/** The manager of a person, if there is one who may act. */
 const managerOf = async (tx: Tx, person_id: string) => {
   const { rows } = await sql<{ user_id: string }>`
     select m.user_id from profiles p join profiles m on m.company_id = p.company_id and m.user_id = p.manager_id
@@ -100,7 +100,10 @@ const tellArbiters = async (
   });
 };
 
-/** What goes with a voided attempt is told with the attempt, and what a rule took out is told by it, all at once. */
+/**
+ * Not for evidence of a voided attempt, which is reported with the attempt, nor for evidence that a rule removed, which
+ * is reported all at once.
+ */
 const tellOfVoid = async (
   {
     id,
@@ -165,7 +168,7 @@ const tellOfCertificate = async (
   });
 };
 
-/** An approved one is told of as the evidence it became. */
+/** An approved one is reported as the evidence that it became. */
 const tellOfRefusal = async (
   { id, subject_id, payload: { person_id, is_approved } }: Happening<'competencies.certificate.decided'>,
   { tx }: ReactionContext,

@@ -1,11 +1,13 @@
-/** Evidence: the person is told when somebody else has added to what proves a level. */
+/** Evidence: tells a person when somebody else has added evidence for a level. */
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { notify } from './notify.ts';
 
-/** Machines and anonymous sources have no author; an activity is told of when it is validated. */
+/**
+ * Not for machines and anonymous sources, which have no author, nor for activities, which are reported when validated.
+ */
 const tellPerson = async (event: Happening<'competencies.evidence.added'>, { tx }: ReactionContext) => {
   const { person_id, competency_id, kind } = event.payload;
   if (kind === 'pdi_activity') return;

@@ -1,11 +1,11 @@
-/** A file of evidence: each person it says something of is told once, however many lines are about them. */
+/** A file of evidence: tells each person in it once, however many lines are about them. */
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { notify } from './notify.ts';
 import { tellImporter } from './told-of-catalogue-files.ts';
 
-/** People of whom the file says something in the same competencies read the same words. */
+/** People with evidence in the same competencies get the same text. */
 type Told = { readonly people: string[]; readonly ids: string[]; readonly names: string[] };
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

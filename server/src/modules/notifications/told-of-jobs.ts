@@ -1,4 +1,4 @@
-/** A job given to many at once: whoever leads some of them is told once, of all of theirs. */
+/** A job given to many people at once: tells each of their managers once, about all of theirs. */
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';

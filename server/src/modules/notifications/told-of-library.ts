@@ -1,4 +1,4 @@
-/** The library: people are told what became of what they suggested, and of the long file they brought. */
+/** The library: tells people the outcome of their suggestions and of the long files they uploaded. */
 import { countText } from '@pdy/contract/rules/numbers';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
@@ -25,7 +25,7 @@ const tellDecided = async (event: Happening<'library.suggestion.decided'>, { tx 
   });
 };
 
-/** Each keeps the library on a page that is theirs to open. */
+/** The page of the library that the role may open. */
 const whereFilesAre = (role: string) =>
   role === 'corporate' ? '/corporate?aba=biblioteca&parte=arquivo' : '/admin/action-library?aba=arquivo';
 

@@ -1,4 +1,4 @@
-/** Whose goal was misread by earlier rules hears that it was put right. */
+/** Tells the owner of a goal that was misread by earlier rules that it was corrected. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { notify } from './notify.ts';

@@ -1,4 +1,4 @@
-/** Whom their manager asks for what is missing, from Monday's line. */
+/** Tells people that their manager asks for what is missing, from Monday's line. */
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { notify } from './notify.ts';

@@ -1,4 +1,4 @@
-/** Another manager, another job: the person is told, and whoever leads them from now on. */
+/** Another manager or another job: tells the person, and their new manager. */
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
@@ -16,7 +16,10 @@ const placeOf = (tx: Tx, person_id: string) =>
     .where('p.user_id', '=', person_id)
     .executeTakeFirst();
 
-/** Whoever was moved on meanwhile is told of the last place alone. Many who come on one day are told of once. */
+/**
+ * A person who was moved again in the meantime is only told about the last place. Many who come on one day share one
+ * notice.
+ */
 const tellOfManager = async (
   { id, actor_id, subject_id, payload: { manager_id } }: Happening<'people.person.placed'>,
   context: ReactionContext,
@@ -48,7 +51,7 @@ const tellOfManager = async (
   });
 };
 
-/** Nothing changes by itself: a plan that is running is asked about, once for each job. */
+/** Nothing changes automatically: the person is asked about a running plan, once for each job. */
 const tellOfJob = async (
   { id, subject_id, payload: { person_id } }: Happening<'competencies.job.assigned'>,
   context: ReactionContext,

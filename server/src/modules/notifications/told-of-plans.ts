@@ -1,4 +1,4 @@
-/** Plans: whoever is asked to decide is told, and the person when somebody else has decided. */
+/** Plans: tells the people who must decide, and the person when somebody else has decided. */
 import type { EventName } from '@pdy/contract/events';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -24,7 +24,7 @@ const reviewLink = (plan_id: string) => `/goals?aba=aprovacoes&plano=${plan_id}`
 
 const askApprovers = async (event: Sent, { tx }: ReactionContext) => {
   const plan = await planOf(tx, event.subject_id);
-  if (plan?.status !== 'submitted') return; // decided or taken back meanwhile
+  if (plan?.status !== 'submitted') return; // Decided or taken back in the meantime.
   const { approver_ids } = event.payload;
   const about = `plan ${plan.id}`;
   await withdrawQuestion(tx, { company_id: event.company_id, about }, approver_ids);
@@ -43,10 +43,10 @@ type Answered = Happening<
   'pdi.plan.approved' | 'pdi.plan.changes_requested' | 'pdi.plan.withdrawn' | 'pdi.plan.cancelled'
 >;
 
-/** Nobody is asked any more. */
+/** The question no longer needs an answer. */
 const takeBackQuestion = async (event: Answered, { tx }: ReactionContext) => {
   const plan = await planOf(tx, event.subject_id);
-  if (!plan || plan.status === 'submitted') return; // sent again meanwhile: the question stands
+  if (!plan || plan.status === 'submitted') return; // Sent again in the meantime, so the question stays.
   const asked = await tx
     .selectFrom('notifications')
     .where('about', '=', `plan ${plan.id}`)
@@ -117,7 +117,7 @@ const words: Readonly<Record<Ended, Words>> = {
   },
 };
 
-/** Nobody is told what they did themselves. */
+/** Nobody is told about their own action. */
 const tellOwner = async (event: Happening<Ended>, { tx }: ReactionContext) => {
   const plan = await planOf(tx, event.subject_id);
   if (!plan || event.actor_id === plan.person_id) return;
@@ -147,7 +147,7 @@ const tellBegun = async (event: Happening<'pdi.plan.begun'>, { tx }: ReactionCon
   });
 };
 
-/** Whoever leads the person now is asked how far they have come; not about somebody who has left. */
+/** Asks the current manager how far the person has come; not about a person who has left. */
 const askForRatings = async (
   event: Happening<'pdi.plan.completed' | 'pdi.plan.closed'>,
   { tx }: ReactionContext,

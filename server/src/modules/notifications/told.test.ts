@@ -1,4 +1,4 @@
-/** What people are told of, by whom, and where it leads. */
+/** Which notices people get, from whom, and where they lead. */
 
 import { effectText } from '@pdy/contract/rules/evidence-effect';
 import { describe, expect, it } from 'vitest';

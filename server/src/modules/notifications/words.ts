@@ -1,8 +1,8 @@
-/** What the texts of several notifications share. */
+/** Text parts that several notifications share. */
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 
-/** Who did it, as the reader knows them; the system and the platform are no colleagues. */
+/** The person's name for the reader; the system and the platform are not colleagues. */
 export const nameOf = async (tx: Tx, person_id: string | null): Promise<string> => {
   if (person_id === null) return 'O PDY';
   const person = await tx

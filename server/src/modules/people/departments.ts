@@ -1,11 +1,13 @@
-/** One department has one spelling: another spelling that somebody types becomes the one that is there. */
+/** A department has one spelling: if somebody types another spelling, the existing one is used. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { isOpenInvite } from './invite-view.ts';
 
 const ownCompany = sql<string>`app.company_id()`;
 
-/** From one department to the next along their index: a look for each department, however many people it has. */
+/**
+ * Goes from one department to the next along their index: one lookup for each department, however many people it has.
+ */
 const ofPeople = (company = ownCompany, without: readonly string[] = []) => sql`
   with recursive found as (
     (select p.department from profiles p where p.company_id = ${company} and p.department > ''
@@ -21,20 +23,20 @@ const ofInvites = (without: string | null = null) => sql`
   join invites i on i.company_id = d.company_id and i.id = d.invite_id and ${isOpenInvite()}
   where d.company_id = app.company_id() and d.details ->> 'department' > '' and i.id is distinct from ${without}::uuid`;
 
-/** Of people, active or not, and of invitations that are open. */
+/** Departments of people, active or not, and of open invitations. */
 const ofAll = (people: readonly string[] = [], invite: string | null = null) =>
   sql`select name from (${ofPeople(ownCompany, people)}) p union select name from (${ofInvites(invite)}) i`;
 
 type Asked = {
   readonly typed: string | null;
-  /** Those who get it do not count: a whole department may be renamed. */
+  /** People who receive the department do not count, so that a whole department can be renamed. */
   readonly people?: readonly string[];
   readonly invite?: string;
-  /** Absent: the caller's. On the platform's connection invitations are not looked at. */
+  /** Absent: the caller's. On the platform's connection invitations are not read. */
   readonly company_id?: string;
 };
 
-/** As typed where it is there as typed, or not at all; of several spellings the one of most people. */
+/** The typed spelling where it exists or the department is new; of several spellings the one of most people. */
 export const spelledDepartment = async (tx: Tx, asked: Asked): Promise<string | null> => {
   const { typed, people = [], invite = null, company_id } = asked;
   if (!typed) return typed;
@@ -57,12 +59,12 @@ const spelledTwice = sql`
   select app.department_key(n.name) as key, array_agg(n.name) as names from (${ofAll()}) n
   group by 1 having count(*) > 1`;
 
-/** How many departments are written in more than one way. */
+/** How many departments have more than one spelling. */
 export const departmentsToJoin = sql<number>`(select count(*)::int from (${spelledTwice}) twice)`;
 
 type Spelling = { name: string; people: number; invites: number };
 
-/** Departments that are written in more than one way, the spelling of most people first. */
+/** Departments with more than one spelling, the spelling of most people first. */
 export const departmentsSpelledTwice = async (tx: Tx): Promise<{ spellings: Spelling[] }[]> => {
   const { rows } = await sql<{ key: string } & Spelling>`
     select t.key, one.name,
@@ -76,7 +78,7 @@ export const departmentsSpelledTwice = async (tx: Tx): Promise<{ spellings: Spel
   }));
 };
 
-/** How many people have another spelling for it; null: there is nothing to join. */
+/** How many people have another spelling of it; null: there is nothing to join. */
 export const joinDepartments = async (tx: Tx, into: string): Promise<number | null> => {
   const { rows } = await sql<{ people: number | null }>`
     select app.join_departments(${into}) as people`.execute(tx);

@@ -30,7 +30,7 @@ const add = ({ company_id }: Person, { first = 'Zilda', last = 'Silva', active =
     ],
   );
 
-/** Every page of the list, one after the other. */
+/** All pages of the list, one after the other. */
 const allPages = async (person: Person, input: { search?: string; limit: number }) => {
   const pages = [];
   let after: string | undefined;

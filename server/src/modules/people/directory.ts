@@ -1,4 +1,4 @@
-/** Colleagues by name, page by page. Contract: `contract/src/people.ts`. */
+/** Colleagues by name, page by page. Contract: `contract/src/people/people.ts`. */
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
@@ -6,11 +6,11 @@ import { shownName } from '#kernel/names.ts';
 import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 
-/** `app.name_rank` of what is looked for, 0 where nothing is; the name's key; whose it is. */
+/** `app.name_rank` of the search, 0 without a search; the name's key; the person's id. */
 const Place = z.tuple([z.int().min(0).max(2), KeyText, z.uuid()]);
 type Place = z.infer<typeof Place>;
 
-/** As the list of users is read: found by a function, and then row by row. */
+/** Read like the list of users: a function finds the people, then each row is looked up. */
 const pageOf = (tx: Tx, search: string | null, after: Place | null, limit: number) => {
   const [rank, key, id] = after ?? [null, null, null];
   const found = sql<{

@@ -1,4 +1,4 @@
-/** People: who belongs to the company, and where. */
+/** People: who belongs to the company, and in which place. */
 import type { ReactionTable } from '#kernel/reactions.ts';
 import { directory } from './directory.ts';
 import { reactions as ofHierarchy } from './hierarchy/reactions.ts';

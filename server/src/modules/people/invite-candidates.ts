@@ -1,4 +1,4 @@
-/** Addresses that are to be invited, judged one by one. Whether an address has an account elsewhere is never asked. */
+/** Judges the addresses to invite, one by one. Whether an address has an account elsewhere is never checked. */
 import { addressOf, emailProblem } from '@pdy/contract/auth/rules';
 import type { InviteOutcome, NewInvite } from '@pdy/contract/people/invites';
 import { nameProblem, nameText } from '@pdy/contract/person-fields';
@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/db.ts';
 export type Candidate = {
   /** As typed. */
   readonly typed: string;
-  /** As it is kept. */
+  /** As stored. */
   readonly email: string;
   readonly role: CompanyRole;
   readonly first_name: string | null;
@@ -44,7 +44,7 @@ export const candidateFrom = ({
   job_profile_id: job_profile_id ?? null,
 });
 
-/** What is wrong with what was typed; null when nothing is. */
+/** What is wrong with the typed values; null when nothing is. */
 const typedProblem = ({ typed, email, first_name, last_name }: Candidate) =>
   emailProblem(typed) ??
   emailProblem(email) ??

@@ -16,7 +16,7 @@ const waitingMails = async (invite_id: string) =>
     )
   ).rows;
 
-/** As the sign-in records it. */
+/** The event that the sign-in records. */
 const join = (
   id: string,
   { person_id, company_id }: Person,

@@ -1,4 +1,4 @@
-/** What follows an invitation: its mail; and, once it is accepted, the person's place. */
+/** Reactions to an invitation: its mail, and the person's place once it is accepted. */
 import type { Happening } from '#kernel/happening.ts';
 import { mailTo } from '#kernel/mail-jobs.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
@@ -7,11 +7,11 @@ import { meetManagers, writeDetails } from './import/joined.ts';
 import { tellOfNoPlace } from './leaderless.ts';
 import { warnOfSeats, warnOfSeatsLimit, warnOfSeatsMoved } from './seat-warnings.ts';
 
-/** The reader is somebody who has no account yet: the invitation itself stands for them. */
+/** The reader has no account yet, so the invitation's id stands for them. */
 const mail = (event: Happening<'people.invite.sent'>, { tx }: ReactionContext) =>
   mailTo(tx, 'people.invite', event, [event.subject_id]);
 
-/** Whoever is promised a job holds it from the day they join; one they hold here already stays. */
+/** A person with a promised job holds it from the day they join. A job they already hold here stays. */
 const beginJob = async (event: Happening<'people.invite.accepted'>, context: ReactionContext) => {
   const { person_id, job_profile_id } = event.payload;
   if (job_profile_id === null) return;
@@ -25,7 +25,7 @@ const beginJob = async (event: Happening<'people.invite.accepted'>, context: Rea
   if (!held) await assignJob(context, { person_id, job_profile_id, starts_on });
 };
 
-/** Plans of somebody who comes back go to whoever leads them now. Nobody is told of a place that nothing hangs on. */
+/** Plans of a person who comes back go to their current manager. A place without such plans causes no message. */
 const tellPlace = async (
   { payload: { person_id, manager_id } }: Happening<'people.invite.accepted'>,
   { tx, record }: ReactionContext,

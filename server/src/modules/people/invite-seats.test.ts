@@ -37,7 +37,7 @@ const newProfile = (company_id: string, more: object = {}, on: Db = auth.as(null
 
 describe('the seats of a company', () => {
   it('are taken by active people and open invitations, never by the platform', async () => {
-    const { admin, ana, peer, company } = await aTeam(); // six people
+    const { admin, ana, peer, company } = await aTeam(); // Six people.
     await setLimit(company.id, 10);
     await anInvite(admin);
     await anInvite(admin, {}, '2026-03-01');

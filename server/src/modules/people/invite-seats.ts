@@ -1,4 +1,4 @@
-/** The seats of the caller's company. That nobody takes one too many is kept by the database. */
+/** The seats of the caller's company. The database makes sure that no seat too many is taken. */
 import { seatsOf } from '@pdy/contract/rules/seats';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
@@ -7,8 +7,8 @@ import { authed } from '#kernel/procedure.ts';
 import { isOpenInvite } from './invite-view.ts';
 
 /**
- * How many are free, below zero when the limit was lowered; held until the end of the transaction, so that two who
- * want the last one come one after the other. Only inside a company.
+ * How many are free, below zero when the limit was lowered. Locked until the end of the transaction, so that two
+ * callers who want the last one wait for each other. Only inside a company.
  */
 export const holdSeats = async (tx: Tx): Promise<{ free: number; max_users: number }> => {
   const { rows } = await sql<{ free: number | null; max_users: number | null }>`
@@ -19,7 +19,7 @@ export const holdSeats = async (tx: Tx): Promise<{ free: number; max_users: numb
   return { free: row.free, max_users: row.max_users };
 };
 
-/** For showing: nothing is held. Null outside a company. */
+/** For display, without a lock. Null outside a company. */
 export const seatsNow = async (tx: Tx) => {
   const { rows } = await sql<{
     max_users: number;

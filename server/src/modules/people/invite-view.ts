@@ -1,4 +1,4 @@
-/** Invitations as administrators see them. Contract: `contract/src/invites.ts`. */
+/** Invitations as administrators see them. Contract: `contract/src/people/invites.ts`. */
 import type { Invite, InviteFilters, InviteStatus } from '@pdy/contract/people/invites';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -7,18 +7,18 @@ import { authorName, shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
-/** An open one past its date has ended, whether or not anybody has written that down. */
+/** An open invitation past its date counts as expired, even if the row does not say so yet. */
 const statusNow = sql<InviteStatus>`case when i.status = 'pendente' and i.expires_at <= (select app.now())
   then 'expirado' else i.status end`;
 
 const isPast = sql<SqlBool>`i.status = 'pendente' and i.expires_at <= (select app.now())`;
 
-/** Keeps a seat: prepared, or mailed and not run out. */
+/** An invitation that takes a seat: prepared, or mailed and not expired. */
 export const isOpenInvite = (i = 'i') =>
   sql<SqlBool>`(${sql.ref(`${i}.status`)} = 'preparado' or ${sql.ref(`${i}.status`)} = 'pendente'
     and ${sql.ref(`${i}.expires_at`)} > (select app.now()))`;
 
-/** The same as a condition that an index answers. */
+/** The same as a condition that can use an index. */
 export const hasStatus = (status: InviteStatus) =>
   ({
     preparado: sql<SqlBool>`i.status = 'preparado'`,
@@ -28,7 +28,7 @@ export const hasStatus = (status: InviteStatus) =>
     revogado: sql<SqlBool>`i.status = 'revogado'`,
   })[status];
 
-/** All that holds for those that are asked for. */
+/** The conditions of the requested filters. */
 export const meant = ({
   status,
   is_open,
@@ -51,7 +51,7 @@ export const meant = ({
 
 type Leader = { user_id: string | null; readable_id: string | null; name: string };
 
-/** Whom one is to answer to by address: who has come in since, else an open invitation, with a null `user_id`. */
+/** The future manager by address: a person who has joined since, else an open invitation, with a null `user_id`. */
 const awaitedLeader = sql<Leader>`(
   select met.user_id, ${readableId('met')} as readable_id,
     case when met.user_id is not null then ${shownName('met')}
@@ -69,7 +69,7 @@ const manager = sql<Invite['manager']>`case when leader.name is not null
   then json_build_object('id', leader.user_id, 'name', leader.name, 'readable_id', leader.readable_id) when m.user_id is not null
   then json_build_object('id', m.user_id, 'name', ${shownName('m')}, 'readable_id', ${readableId('m')}) end`;
 
-/** The newest first. Names are looked up row by row: joined, a large company could be read whole for them. */
+/** The newest first. Names are looked up for each row, because a join could read the whole of a large company. */
 export const inviteRows = (tx: Tx) => {
   const nameOf = (id: 'i.manager_id' | 'i.invited_by' | 'i.accepted_profile_id') =>
     tx

@@ -1,4 +1,4 @@
-/** Inviting: up to 50 addresses, each with its own result. Contract: `contract/src/invites.ts`. */
+/** Invites up to 50 addresses, each with its own result. Contract: `contract/src/people/invites.ts`. */
 import { ruleSentence } from '@pdy/contract/messages';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { holdSeats } from './invite-seats.ts';
 import { keptAs } from './invites-prepared.ts';
 import { makeLeaders } from './lead-roles.ts';
 
-/** Makes room for a new invitation where an old one has run out. */
+/** Closes expired invitations, so that a new one can be created. */
 const closeExpired = (tx: Tx, emails: readonly string[]) =>
   tx
     .updateTable('invites')
@@ -23,7 +23,7 @@ const closeExpired = (tx: Tx, emails: readonly string[]) =>
 
 type Kept = ReturnType<typeof keptAs>;
 
-/** The ids by address. Whoever got ahead with the same address leaves none here. */
+/** The ids by address. An address that another call has invited first is missing. */
 const insert = async (tx: Tx, chosen: readonly Candidate[], kept: Kept): Promise<Map<string, string>> => {
   if (chosen.length === 0) return new Map();
   const rows = await tx
@@ -35,7 +35,7 @@ const insert = async (tx: Tx, chosen: readonly Candidate[], kept: Kept): Promise
   return new Map(rows.map(({ id, email }) => [email, id]));
 };
 
-/** What is told of a new one. */
+/** What the answer says about a new one. */
 const doneText = ({ status, send_on }: Kept) => {
   if (status === 'pendente') return 'Convite enviado.';
   return send_on === null

@@ -1,4 +1,4 @@
-/** Changing what an open invitation promises. Contract: `contract/src/people/invites.ts`. */
+/** Changes what an open invitation promises. Contract: `contract/src/people/invites.ts`. */
 import type { InviteFields } from '@pdy/contract/people/invites';
 import { type CompanyRole, grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import { isActiveHere } from './users-leaving.ts';
 
 type Held = Awaited<ReturnType<typeof inviteById>>;
 
-/** Neither what it is nor what it becomes stands above the caller. */
+/** Neither the current nor the wanted role may be above the caller's. */
 const demandReach = ({ actor }: UserContext, { role }: Held, wanted: CompanyRole) => {
   const grantable = grantableRoles(actor.role);
   if (!grantable.includes(role)) throw broken('higher_rank_is_out_of_reach');
@@ -30,7 +30,7 @@ const isJobInUse = async ({ tx }: UserContext, id: string) =>
     .where('status', '<>', 'archived')
     .executeTakeFirst()) !== undefined;
 
-/** As the caller read it, and not answered yet. */
+/** In the version that the caller has read, and not answered yet. */
 const heldOpen = async (
   { tx }: UserContext,
   { id, version }: { id: string; version: number },
@@ -100,7 +100,7 @@ const place = async (context: UserContext, id: string, { manager_id, makes_leade
 export const update = authed.invites.update.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, version, ...asked } = input;
-  await holdSeats(tx); // changes of roles run one after the other, as the taking of seats does
+  await holdSeats(tx); // Changes of roles wait for each other and for calls that take seats.
   const held = await heldOpen(context, { id, version });
   const given = wantedOf(asked);
   const typed = given.department;

@@ -1,4 +1,4 @@
-/** Every day: whoever administers a company is told of invitations that are about to expire. */
+/** Every day: tells the administrators of a company about invitations that are about to expire. */
 import { expiringDays } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
@@ -7,7 +7,7 @@ import { administrators, notify } from '../notifications/index.ts';
 
 type Expiring = { id: string; sent_count: number; email: string; day: string };
 
-/** The one that ends last stands last. */
+/** The one that expires last comes last. */
 const expiring = async (tx: Tx, now: Date) =>
   (
     await sql<Expiring>`
@@ -29,7 +29,7 @@ const saying = (invites: readonly Expiring[], last: Expiring) =>
         mensagem: `${invites.length.toLocaleString('pt-BR')} convites vencem em até ${expiringDays} dias. Reenviar renova o prazo.`,
       };
 
-/** In one company. Once, and anew when another invitation, or one that was sent again, is about to expire. */
+/** For one company. Once, and again when another invitation, or one that was sent again, is about to expire. */
 export const tellOfExpiring = (db: Database, company_id: string, now: Date): Promise<void> =>
   db
     .as(systemScope(company_id, now))
@@ -49,7 +49,7 @@ export const tellOfExpiring = (db: Database, company_id: string, now: Date): Pro
 
 type Means = { readonly db: Database; readonly jobsDb: Database };
 
-/** `jobsDb`: connected as the jobs role, which sees which companies there are. */
+/** `jobsDb`: connected as the jobs role, which may read the ids of companies. */
 export const tellAllOfExpiring = async ({ db, jobsDb }: Means, now: Date): Promise<void> => {
   const { rows } = await sql<{ company_id: string }>`
     select s.company_id from company_settings s join companies c on c.id = s.company_id

@@ -1,4 +1,4 @@
-/** Places that are kept before anybody is told: mailed when somebody says so, or by themselves on their day. */
+/** Prepared invitations, which take a seat before they are sent: mailed on request, or automatically on their day. */
 import { type InviteSending, inviteDays, mostDaysAhead } from '@pdy/contract/people/invites';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import { holdSeats } from './invite-seats.ts';
 
 type Sending = { readonly sending: InviteSending; readonly send_on: string | null };
 
-/** How an invitation is kept that is mailed then. `today`: the company's. */
+/** How an invitation with this sending is stored. `today`: the company's. */
 export const keptAs = ({ sending, send_on }: Sending, today: string) => {
   const isOnDay = sending === 'on_day';
   if (isOnDay !== (send_on !== null)) throw broken('invites_go_on_a_day_to_come');
@@ -27,7 +27,7 @@ export const keptAs = ({ sending, send_on }: Sending, today: string) => {
 type Context = { readonly tx: Tx; readonly record: Recorder };
 type Chosen = { readonly company_id: string; readonly ids: readonly string[] };
 
-/** Those of these that are still prepared. Their mails leave a minute's worth at a time. Returns how many. */
+/** Mails the ones that are still prepared, a minute's worth at a time. Returns how many. */
 const mailPrepared = async ({ tx, record }: Context, { company_id, ids }: Chosen): Promise<number> => {
   const sent = await tx
     .updateTable('invites')
@@ -76,7 +76,7 @@ export const send = authed.invites.send.handler(async ({ input, context }) => {
 });
 
 const sendingTime = '09:00';
-/** So many at a time: a kill between two leaves the rest for the next half hour. */
+/** Most invitations in one step: if the process is killed, the next half hour does the rest. */
 const atOnce = 500;
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
@@ -90,7 +90,7 @@ const dayPastNine = async (tx: Tx, now: Date): Promise<string | null> => {
   return rows[0]?.day ?? null;
 };
 
-/** Returns how many went out. */
+/** Returns how many were sent. */
 const sendSome = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date): Promise<number> =>
   db
     .as(systemScope(company_id, now))
@@ -113,12 +113,12 @@ const sendSome = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, 
       return mailPrepared({ tx, record }, { company_id, ids: due.map(({ id }) => id) });
     });
 
-/** In one company: what is meant for a day that has come, or has passed, goes out from nine on, once. */
+/** For one company: invitations for today or a past day are sent once, from nine o'clock on. */
 export const sendDue = async (means: Omit<Means, 'jobsDb'>, company_id: string, now: Date): Promise<void> => {
   while ((await sendSome(means, company_id, now)) === atOnce);
 };
 
-/** Every half hour. `jobsDb`: connected as the jobs role, which sees which companies there are. */
+/** Every half hour. `jobsDb`: connected as the jobs role, which may read the ids of companies. */
 export const sendAllDue = async ({ jobsDb, ...means }: Means, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select id from companies where is_active and not is_platform`.execute(jobsDb.as(null));

@@ -1,4 +1,4 @@
-/** Invitations of a company: read, sent again, withdrawn. Contract: `contract/src/invites.ts`. */
+/** Invitations of a company: read, sent again, withdrawn. Contract: `contract/src/people/invites.ts`. */
 import { inviteDays } from '@pdy/contract/people/invites';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -24,7 +24,7 @@ const list = authed.invites.list.handler(async ({ input, context: { tx } }) => {
   return pageFrom(rows, limit, idOf);
 });
 
-/** For an invitation that could not be changed: it has ended, or it is not there. */
+/** Why an invitation could not be changed: it has ended, or it does not exist. */
 const whyNot = async (tx: Tx, id: string) => {
   const found = await tx.selectFrom('invites').select('status').where('id', '=', id).executeTakeFirst();
   if (!found) return notFound();
@@ -34,7 +34,7 @@ const whyNot = async (tx: Tx, id: string) => {
 const resend = authed.invites.resend.handler(
   async ({ input: { id }, context: { tx, actor, clock, record } }) => {
     const today = todayOf({ actor, clock });
-    await holdSeats(tx); // one that had run out takes a seat again
+    await holdSeats(tx); // An expired one takes a seat again.
     const sent = await tx
       .updateTable('invites')
       .set({

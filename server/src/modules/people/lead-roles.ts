@@ -1,4 +1,4 @@
-/** Leading needs a role: an employee who is given reports becomes a manager in the same step. */
+/** A manager needs the role: an employee who gets reports becomes a manager in the same step. */
 import type { Role } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ type Giving = { readonly tx: Tx; readonly record: Recorder; readonly role: Role 
 
 const toManager = { from: 'employee', to: 'manager' } as const;
 
-/** `ids`: of people and of open invitations. People who may lead already, or who have left, are not changed. */
+/** `ids`: of people and of open invitations. People who may already lead, or have left, are not changed. */
 const promote = async ({ tx, record }: Omit<Giving, 'role'>, ids: readonly string[]) => {
   const people = await sql<{ id: string }>`update profiles set role = 'manager'
     where company_id = app.company_id() and user_id = any (${ids}::uuid[]) and role = 'employee' and is_active
@@ -28,7 +28,7 @@ const promote = async ({ tx, record }: Omit<Giving, 'role'>, ids: readonly strin
   for (const { id } of invites.rows) await record('people.invite.changed', id, { fields: ['role'] });
 };
 
-/** Does nothing where the caller may not give roles: `askForLeadRole` asks the administrators. */
+/** Does nothing where the caller may not give roles: then `askForLeadRole` asks the administrators. */
 export const makeManagers = async (
   { tx, record, role }: Giving,
   leaders: readonly (string | null)[],
@@ -47,7 +47,7 @@ export const makeLeaders = (
   isWanted: boolean,
 ): Promise<void> => makeManagers({ tx, record, role: actor.role }, leaders, isWanted);
 
-/** An administrator has seen the proposal and decided. */
+/** Whether an administrator has seen the proposal and decided. */
 const isDecided = async (tx: Tx, actor_id: string | null) => {
   if (actor_id === null) return false;
   const actor = await tx
@@ -58,7 +58,7 @@ const isDecided = async (tx: Tx, actor_id: string | null) => {
   return actor === undefined || grantableRoles(actor.role as Role).includes('manager');
 };
 
-/** Asks the administrators, once a day, to give the role to a person who was given reports without it. */
+/** Asks the administrators, once a day, to give the role to a person who got reports without it. */
 export const askForLeadRole = async (
   { payload: { manager_id }, actor_id }: Happening<'people.person.placed'>,
   { tx, clock }: ReactionContext,

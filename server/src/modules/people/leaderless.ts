@@ -1,4 +1,4 @@
-/** Tells the administrators of a person who enters without the intended manager, and why. */
+/** Tells the administrators about a person who joins without the intended manager, and why. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -31,7 +31,7 @@ export const tellOfLeaderless = async (tx: Tx, { event_id, person_id, leader_id 
   });
 };
 
-/** The invitation named somebody, and nobody was given. */
+/** The invitation named a manager, and none was set. */
 export const tellOfNoPlace = async (
   { id, subject_id, payload: { person_id, manager_id } }: Happening<'people.invite.accepted'>,
   { tx }: ReactionContext,

@@ -1,4 +1,4 @@
-/** Long lists of people: written by a job, told of when they are ready, fetched part by part for a day. */
+/** Long lists of people: written by a job, announced when they are ready, downloaded part by part for a day. */
 
 import { type PeopleList, peopleLists } from '@pdy/contract/people/exports';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -29,14 +29,14 @@ const shapes: Record<PeopleList, PeopleListShape> = {
   invites: invitesList,
   hierarchy: hierarchyList,
 };
-/** Where the file may be fetched. */
+/** The page where the file can be downloaded. */
 const links: Record<PeopleList, (id: string) => string> = {
   users: (id) => `/user-management?arquivo=${id}`,
   invites: (id) => `/user-management?aba=convites&arquivo=${id}`,
   hierarchy: (id) => `/hierarchy-management?arquivo=${id}`,
 };
 
-/** What the job is told: whose rows, in which order, is settled when the list is asked for. */
+/** The input of the job: the rows and their order are decided when the list is requested. */
 const AskedList = z.object({
   list: z.enum(peopleLists),
   by: z.string(),
@@ -46,7 +46,7 @@ const AskedList = z.object({
 });
 type AskedList = z.infer<typeof AskedList>;
 
-/** Of the log there are files as well: those are asked for elsewhere. */
+/** Files of the security log are stored here too; they are served elsewhere. */
 const listOf = (name: string | null): PeopleList => {
   const list = peopleLists.find((one) => one === name);
   if (!list) throw notFound();

@@ -1,4 +1,4 @@
-/** Lists of people as files: at once, or as a job for long ones. Contract: `contract/src/list-exports.ts`. */
+/** Lists of people as files: at once, or by a job for long ones. Contract: `contract/src/people/exports.ts`. */
 import { createHash } from 'node:crypto';
 import type { TableFormat } from '@pdy/contract/common';
 import {
@@ -19,13 +19,13 @@ import { shownName } from '#kernel/names.ts';
 
 export type PeopleListShape = {
   readonly list: PeopleList;
-  /** Of the sheet. */
+  /** Title of the sheet. */
   readonly title: string;
   readonly heading: readonly string[];
-  /** What there are, in plural: 'Pessoas'. */
+  /** What is counted, in the plural: 'Pessoas'. */
   readonly counted: string;
   readonly event: 'people.list.exported' | 'people.invites.exported' | 'people.hierarchy.exported';
-  /** In the order of `ids`, but for what is gone meanwhile; moments as `clock` shows them. */
+  /** In the order of `ids`, without rows that no longer exist; moments as `clock` shows them. */
   readonly rows: (tx: Tx, ids: readonly string[], clock: (at: Date) => Date) => Promise<ListRow[]>;
 };
 
@@ -50,7 +50,7 @@ export const titlesOf = ({ title }: PeopleListShape) => [title, 'Filtros'] as co
 type Told = readonly (readonly [label: string, value: string])[];
 type About = { by: string; at: Date; rows: number; told: Told; is_cut: boolean };
 
-/** Who asked, when and for what: the second sheet of a workbook. `at`: as clocks there show it. */
+/** Who requested it, when and with which filters: the second sheet of a workbook. `at`: the local time. */
 export const aboutRows = ({ counted }: PeopleListShape, { by, at, rows, told, is_cut }: About): ListRow[] => [
   ['Filtro', 'Valor'],
   ['Exportado por', by],
@@ -72,13 +72,13 @@ const nameOf = async (tx: Tx, id: string) => {
 type Context = { tx: Tx; actor: Actor; clock: Clock; record: Recorder };
 type Asked = {
   readonly format: TableFormat;
-  /** Of what the list shows, in its order; one more than a file holds where there are more. */
+  /** The ids in the order of the list, with one more than a file may hold where there are more. */
   readonly ids: readonly string[];
   /** The filters in words. */
   readonly told: Told;
 };
 
-/** Null where others are being written already. */
+/** Null when too many are being written already. */
 const askForLong = async (
   { list }: PeopleListShape,
   { tx, actor, clock, record }: Context,
@@ -107,7 +107,7 @@ const writeNow = async (
   return { bytes, rows: rows.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 };
 
-/** The file, or the one that is going to be written; null where too many are being written. */
+/** The file, or the one that will be written; null where too many are being written. */
 export const listFile = async (
   shape: PeopleListShape,
   context: Context,
@@ -131,7 +131,7 @@ export const listFile = async (
   return { file: { file_name, type: typeOf[format], base64: bytes.toString('base64') }, waiting: null };
 };
 
-/** Rows put in the order of ids; whoever is gone is left out. */
+/** Puts rows into the order of ids. Missing rows are left out. */
 export const inOrder = <Row>(
   ids: readonly string[],
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** Addresses without the letters that nobody sees: of people, and of invitations that are still open. */
+/** Removes invisible characters from addresses of people and of open invitations. */
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { holdSeats } from './invite-seats.ts';
 
-/** The account has the new address at once, and links that were mailed to the old one open nothing any more. */
+/** The account gets the new address at once. Links that were mailed to the old one stop working. */
 export const mendAddress = async (tx: Tx, person_id: string): Promise<void> => {
   const { rows } = await sql<{
     address: string | null;
@@ -26,7 +26,10 @@ const withdrawn = (tx: Tx, id: string) =>
     .returning(['id'])
     .executeTakeFirst();
 
-/** Withdrawn, and made anew for the clean address unless somebody has that: the link of the old one opens nothing. */
+/**
+ * Withdraws the invitation and creates it again with the clean address, unless somebody has that. The old link stops
+ * working.
+ */
 export const reissueInvite = async (
   { tx, actor, record }: Context,
   id: string,

@@ -1,4 +1,4 @@
-/** One's own record, as its page shows it. */
+/** A person's own record, as its page shows it. */
 import type { OwnProfile } from '@pdy/contract/people/profile';
 import { maskedCpf } from '@pdy/contract/rules/cpf';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { todayOf } from '#kernel/today.ts';
 
 export type OwnContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
-/** The job of the catalogue held on a day, else what the record says; of a row of profiles called p. */
+/** The job of the catalogue held on a day, else the text of the record; for a row of profiles called p. */
 export const jobOn = (day: string) => sql<string | null>`coalesce((
     select j.name from person_jobs h join job_profiles j on j.company_id = h.company_id and j.id = h.job_profile_id
     where h.company_id = p.company_id and h.person_id = p.user_id and h.starts_on <= ${day}::date
@@ -46,7 +46,10 @@ export const ownProfile = async ({ tx, actor, clock }: OwnContext): Promise<OwnP
   return { ...row, phone, masked_cpf: cpf === null ? null : maskedCpf(cpf) };
 };
 
-/** Holds one's row until the transaction ends. Not for an update of the key: that would wait for whoever points there. */
+/**
+ * Locks the person's own row until the transaction ends. Not for an update of the key, which would wait for rows that
+ * reference it.
+ */
 export const holdOwn = ({ tx, actor }: OwnContext) =>
   tx
     .selectFrom('profiles')

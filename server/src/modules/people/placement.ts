@@ -1,4 +1,4 @@
-/** A person's place in the company: under whom, in which department. */
+/** A person's place in the company: their manager and department. */
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { spelledDepartment } from './departments.ts';
@@ -11,7 +11,7 @@ export type Placement = {
   readonly hire_date: string | null;
 };
 
-/** As an administrator or the system. A manager of another company, or one below the person, is refused. */
+/** For an administrator or the system. A manager of another company, or one below the person, is refused. */
 export const placePerson = async ({ tx, record }: { tx: Tx; record: Recorder }, placement: Placement) => {
   const { user_id, ...given } = placement;
   const department = await spelledDepartment(tx, { typed: given.department, people: [user_id] });

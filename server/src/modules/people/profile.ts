@@ -1,4 +1,4 @@
-/** One's own page, and what colleagues see of a person. Contract: `contract/src/people/profile.ts`. */
+/** A person's own page, and what colleagues see of a person. Contract: `contract/src/people/profile.ts`. */
 import type { OwnProfile, OwnProfileChange } from '@pdy/contract/people/profile';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -12,7 +12,7 @@ import { faces, photo, removePhoto, setPhoto } from './photos/photos.ts';
 
 const mine = authed.profile.mine.handler(({ context }) => ownProfile(context));
 
-/** What is other than it was; a CPF is written once. */
+/** The changed fields. A CPF can be set only once. */
 const changedOf = async (tx: Tx, before: OwnProfile, typed: Omit<OwnProfileChange, 'version'>) => {
   const { cpf: typedCpf, ...values } = typed;
   const cpf = cpfFrom(typedCpf ?? '');
@@ -37,7 +37,7 @@ const change = authed.profile.change.handler(async ({ input, context }) => {
   return ownProfile(context);
 });
 
-/** Telephone and CPF are not among it. */
+/** Without telephone and CPF. */
 const card = authed.profile.card.handler(async ({ input: { id }, context }) => {
   const row = await context.tx
     .selectFrom('profiles as p')

@@ -9,7 +9,7 @@ const invite = async (person: Person, count: number) => {
   return (await as(person).invites.create({ invites })).results.map(({ id }) => id ?? '');
 };
 
-/** What a person has been told, once all that follows is done. */
+/** What a person has been told, once all reactions have run. */
 const toldOf = async (person: Person) => {
   await runReactions(person.company_id);
   const { rows } = await owner.query<{ told: string }>(

@@ -1,4 +1,4 @@
-/** Administrators are told when nine of ten seats are taken, and when all are. */
+/** Tells administrators when nine of ten seats are taken, and when all are. */
 import { countText } from '@pdy/contract/rules/numbers';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -19,7 +19,7 @@ const seatsText = ({ used, max_users, active, open_invites }: Seats) => {
   return `Assentos: ${taken} (${by}).`;
 };
 
-/** Once a day for each of the two, and anew when the limit is another. */
+/** Once a day for each of the two, and again when the limit changes. */
 export const warnOfSeats = async (_event: Happening, context: ReactionContext): Promise<void> => {
   const { tx } = context;
   const seats = await seatsNow(tx);
@@ -35,7 +35,7 @@ export const warnOfSeats = async (_event: Happening, context: ReactionContext): 
   });
 };
 
-/** Of the company that somebody came into; the one they left has a seat more. */
+/** For the company that a person has joined; the one they left has a free seat more. */
 export const warnOfSeatsMoved = async (
   event: Happening<'platform.user.moved'>,
   context: ReactionContext,
@@ -43,7 +43,7 @@ export const warnOfSeatsMoved = async (
   if (event.payload.to === event.company_id) await warnOfSeats(event, context);
 };
 
-/** The platform gave the company another limit. */
+/** The platform has changed the limit of the company. */
 export const warnOfSeatsLimit = async (
   event: Happening<'platform.company.changed'>,
   context: ReactionContext,

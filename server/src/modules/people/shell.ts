@@ -1,4 +1,4 @@
-/** What the frame of every page needs, in one call. Contract: `contract/src/people.ts`. */
+/** What the frame of every page needs, in one call. Contract: `contract/src/people/people.ts`. */
 import { pictureAt } from '@pdy/contract/companies/logo';
 import { tourStateOf } from '@pdy/contract/rules/onboarding';
 import { hiddenPages } from '@pdy/contract/rules/page-visibility';
@@ -19,7 +19,7 @@ type Company = {
   readonly logo_url: string | null;
 };
 
-/** Pages show pictures of ours alone. */
+/** Pages show only pictures from this server. */
 const companyOf = ({ id, name, slug, logo_url }: Company) => ({
   id,
   name,
@@ -27,7 +27,7 @@ const companyOf = ({ id, name, slug, logo_url }: Company) => ({
   logo: pictureAt(logo_url) === null ? null : logo_url,
 });
 
-/** Of `m`, the manager of the person: as `approverFor` passes them over. */
+/** For `m`, the manager of the person: why `approverFor` passes over them. */
 const managerGap = sql<'no_role' | 'inactive' | null>`case when m.user_id is null then null
   when not m.is_active then 'inactive' when m.role <> all (${rolesThatLead}) then 'no_role' end`;
 

@@ -1,4 +1,4 @@
-/** Finding, holding and judging the person that an administrator changes. */
+/** Finds, locks and judges the person whom an administrator changes. */
 import type { Rule } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
 import { switchRefusal } from '@pdy/contract/rules/user-reach';
@@ -11,7 +11,7 @@ import { demandUnchanged } from '#kernel/held-row.ts';
 
 export type UserContext = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
 
-/** People of the company among the ids, held until the end of the transaction, in the order of their ids. */
+/** People of the company among the ids, locked until the end of the transaction, in the order of their ids. */
 export const heldUsers = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('profiles')
@@ -24,7 +24,7 @@ export const heldUsers = (tx: Tx, ids: readonly string[]) =>
 
 export type HeldUser = Awaited<ReturnType<typeof heldUsers>>[number];
 
-/** The person as the caller read them. */
+/** The person in the version that the caller has read. */
 export const heldUser = async (
   tx: Tx,
   { id, version }: { id: string; version: number },
@@ -37,7 +37,7 @@ export const heldUser = async (
 
 const administering: readonly Role[] = ['admin', 'corporate'];
 
-/** Whether the company would be left without anybody active who administers it. */
+/** Whether the company would be left without an active administrator. */
 export const isLastAdministrator = async (
   tx: Tx,
   { user_id, role, is_active }: HeldUser,
@@ -55,7 +55,7 @@ export const isLastAdministrator = async (
   return another === undefined;
 };
 
-/** Why the person may not be switched off; null when they may. */
+/** Why the person may not be deactivated; null when they may. */
 export const leavingRefusal = async ({ tx, actor }: UserContext, user: HeldUser): Promise<Rule | null> => {
   const refusal = switchRefusal(actor, user);
   if (refusal !== null) return refusal;

@@ -1,4 +1,7 @@
-/** The list of people as a file: filters and order as on screen, and every field, under the headers that the import reads. */
+/**
+ * The list of people as a file: filters and order as on screen, and every field, with the headers that the import
+ * reads.
+ */
 
 import { mostRowsOfFile } from '@pdy/contract/people/exports';
 import type { InviteStatus } from '@pdy/contract/people/invites';
@@ -31,7 +34,7 @@ type Person = Fields & {
   last_login: Date | null;
 };
 
-/** In the order of the import's columns, as it reads them. */
+/** In the order and form that the import reads. */
 const cellsOf = (fields: Fields) =>
   importFields.map((field) => {
     const value = fields[field];
@@ -41,11 +44,11 @@ const cellsOf = (fields: Fields) =>
     return field === 'hire_date' ? value.split('-').reverse().join('/') : value;
   });
 
-/** Whoever came in, or whose place was given up, while a long file was written. */
+/** For an invitation that was accepted or withdrawn while a long file was written. */
 const stateOf = (status: InviteStatus) =>
   status === 'preparado' || status === 'pendente' ? awaitedLabel[status] : inviteStatusLabel[status];
 
-/** What a file said of somebody since stands before what the invitation says. */
+/** A later value from a file comes before the value of the invitation. */
 const said = (d: string, i: string, field: 'first_name' | 'last_name') =>
   sql`coalesce(${sql.ref(`${d}.details`)} ->> ${sql.lit(field)}, ${sql.ref(`${i}.${field}`)})`;
 const detail = (field: 'department' | 'phone' | 'cpf' | 'hire_date' | 'external_id') =>
@@ -53,7 +56,7 @@ const detail = (field: 'department' | 'phone' | 'cpf' | 'hire_date' | 'external_
 const calledIn = (d: string, i: string) =>
   sql`nullif(concat_ws(' ', ${said(d, i, 'first_name')}, ${said(d, i, 'last_name')}), '')`;
 
-/** As they would be taken in again: a file that is brought back changes nobody. */
+/** In the form of the import, so that importing the file again changes nobody. */
 const awaitedRows = async (tx: Tx, ids: readonly string[]) => {
   const { rows } = await sql<Awaited>`
     select i.id, ${said('d', 'i', 'first_name')} as first_name, ${said('d', 'i', 'last_name')} as last_name, i.email,
@@ -71,7 +74,7 @@ const awaitedRows = async (tx: Tx, ids: readonly string[]) => {
   }));
 };
 
-/** Whom a file has put under somebody who is awaited answers to them already, as the import sees it. */
+/** A person whose future manager is invited is listed under them already, like in the import. */
 const peopleRows = async (tx: Tx, ids: readonly string[], clock: (at: Date) => Date) => {
   const { rows } = await sql<Person>`
     select r.user_id as id, r.first_name, r.last_name, r.email, r.role, r.position, r.department, r.phone, r.cpf,
@@ -117,7 +120,7 @@ const managerName = async (tx: Tx, id: string) => {
   return row?.name ?? 'Pessoa não encontrada';
 };
 
-/** What was asked for, in the words of the screen. */
+/** The filters in the words of the screen. */
 const told = async (tx: Tx, filters: ListedFilters) => {
   const { search, role, status, department, manager_id, without, sort, direction } = filters;
   const said: readonly (readonly [string, string | undefined])[] = [
@@ -134,7 +137,7 @@ const told = async (tx: Tx, filters: ListedFilters) => {
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 };
 
-/** Those who are there, then those who have not come in yet, as on screen. */
+/** First the people, then those who have not joined yet, as on screen. */
 const listed = async (tx: Tx, { status, ...filters }: ListedFilters, most: number): Promise<string[]> => {
   const here = status === 'ativo' || status === 'inativo' ? { status } : {};
   const people = areAwaitedAlone({ status }) ? [] : await userIds(tx, { ...filters, ...here }, most);

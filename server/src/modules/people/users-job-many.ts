@@ -1,4 +1,4 @@
-/** One job of the catalogue for many people, each judged as when it is given to one; and what it would mean for each. */
+/** Gives one job of the catalogue to many people, each judged as for one, and previews the effect for each. */
 
 import { type Rule, ruleText } from '@pdy/contract/messages';
 import type { JobPreview } from '@pdy/contract/people/users-many';
@@ -35,7 +35,7 @@ const heldFrom = async (tx: Tx, { ids, starts_on }: Asked): Promise<ReadonlyMap<
   return Map.groupBy(rows, ({ person_id }) => person_id);
 };
 
-/** A period that begins after the day, or ends after it by itself, is not cut short. */
+/** A period that begins after the day, or has its own end after it, is not cut short. */
 const isInTheWay = ({ starts_on, ends_on }: Held, day: string) => ends_on !== null || starts_on > day;
 
 type Judged = {
@@ -65,7 +65,7 @@ const judgedPeople = async (
   return { users, held, judge, hasIt, job };
 };
 
-/** The text shown with each is the job's name from now on. */
+/** The text shown with each person becomes the job's name. */
 const showName = async ({ tx, record }: UserContext, ids: readonly string[], name: string) => {
   const { rows } = await sql<{ user_id: string }>`
     update profiles set position = ${name}
@@ -91,7 +91,7 @@ export const setJobOfMany = authed.users.many.setJob.handler(async ({ input, con
   return resultsOf(ids, verdicts);
 });
 
-/** Goals under way, as far as the caller may read them, whose competency the job does not ask for. */
+/** Current goals, as far as the caller may read them, with a competency that the job does not need. */
 const goalsBeside = async (tx: Tx, { ids, job_profile_id }: Asked) => {
   const { rows } = await sql<{ person_id: string; title: string }>`
     select g.person_id, g.title from pdi_plans p

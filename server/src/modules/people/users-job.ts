@@ -1,4 +1,4 @@
-/** Which job of the catalogue a person holds, as an administrator gives it. Contract: `contract/src/company-users.ts`. */
+/** The job of the catalogue that an administrator gives to a person. Contract: `contract/src/people/users.ts`. */
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -8,7 +8,7 @@ import { assignJob, endJob } from '../competencies/index.ts';
 import { heldUser, type UserContext } from './users-access.ts';
 import { userById } from './users-view.ts';
 
-/** Held until the end, so that it is not archived meanwhile. */
+/** Locked until the end of the transaction, so that it is not archived meanwhile. */
 export const activeJob = async (tx: Tx, id: string) => {
   const job = await tx
     .selectFrom('job_profiles')
@@ -21,8 +21,8 @@ export const activeJob = async (tx: Tx, id: string) => {
 };
 
 /**
- * The text shown with the person is the job's name from now on: lists and the chart show what is held. Without a job it
- * stays, and the record still is another one than was read.
+ * The text shown with the person becomes the job's name, because lists and the chart show it. Without a job the text
+ * stays, but the version of the record still grows.
  */
 const showName = async ({ tx, record }: UserContext, user_id: string, name: string | null) => {
   const { position: before } = await userById(tx, user_id);

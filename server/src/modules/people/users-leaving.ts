@@ -1,4 +1,4 @@
-/** Somebody leaves: their reports go to whoever is above them, or is chosen; their access ends at once. */
+/** A person leaves: their reports go to the person above them, or to a chosen one. Their access ends at once. */
 import type { InvitesGo, ReportsGoTo } from '@pdy/contract/people/leaving';
 import type { LeavingKind } from '@pdy/contract/people/values';
 import { sql } from 'kysely';
@@ -50,7 +50,7 @@ export const isActiveHere = async (tx: Tx, id: string): Promise<boolean> =>
     .where('is_active', '=', true)
     .executeTakeFirst()) !== undefined;
 
-/** One move is one event: plans that wait follow each. */
+/** One move is one event, so that waiting plans follow each. */
 export const putUnder = async (
   { tx, record }: Pick<UserContext, 'tx' | 'record'>,
   ids: readonly string[],
@@ -73,7 +73,10 @@ const reportsOf = async (tx: Tx, id: string): Promise<string[]> => {
   return rows.map(({ user_id }) => user_id);
 };
 
-/** A report who stands above the chosen person can't go under them: such a one goes to whoever is above the leaver. */
+/**
+ * A report who is above the chosen person cannot go under them. Such a report goes to the manager of the leaving
+ * person.
+ */
 const moveReports = async (
   context: UserContext,
   leaver_id: string,
@@ -129,7 +132,7 @@ const revokeInvites = async ({ tx, record }: UserContext, inviter: string) => {
   await record.many('people.invite.revoked', revoked, []);
 };
 
-/** Who is invited and would answer to them goes where the reports go. Returns who is given somebody by it. */
+/** Invited people who would answer to the person go where the reports go. Returns who gets somebody by it. */
 const moveAwaitedReports = async (
   context: UserContext,
   leaver_id: string,
@@ -151,7 +154,7 @@ export const leftOn = ({ left_on = '' }: { left_on?: string | undefined }, today
   return left_on || today;
 };
 
-/** Whether they may is judged before. Sessions end by the database, whichever door the switch comes through. */
+/** The permission is checked before. The database ends the sessions, whatever the way of the change. */
 export const switchOff = async (
   context: UserContext,
   { user_id, role }: HeldUser,

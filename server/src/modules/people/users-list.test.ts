@@ -66,7 +66,7 @@ describe('the list of a company’s people', () => {
       [company.id],
     );
     expect(people.map(({ user_id }) => user_id)).toEqual(rows.map(({ user_id }) => user_id));
-    // rare enough to be found by the index on words
+    // Rare enough to be found through the index on words.
     for (const asked of [{}, { status: 'ativo' as const }]) {
       const found = await allOf(admin, { ...asked, sort, direction, search: 'zoe 5', limit: 2 });
       const { rows: those } = await owner.query<{ user_id: string }>(
@@ -125,7 +125,7 @@ describe('the list of a company’s people', () => {
   it('finds one or two letters at the beginning of a word, and more of them anywhere: as the directory does', async () => {
     const { admin, ana, peer, lead } = await aTeam();
     await rename(ana, 'Maria', 'Siqueira');
-    await rename(peer, 'Olga Maria', 'Assis'); // addresses begin with a to f, or a number
+    await rename(peer, 'Olga Maria', 'Assis'); // Addresses begin with a to f, or a digit.
     await rename(lead, 'Simone', 'Dias');
     for (const [search, ...people] of [
       ['maria si', ana],

@@ -1,4 +1,4 @@
-/** The people of a company, page by page, for its administrators. Contract: `contract/src/company-users.ts`. */
+/** The people of a company, page by page, for its administrators. Contract: `contract/src/people/users.ts`. */
 import type { UserFilters } from '@pdy/contract/people/users';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -9,8 +9,8 @@ import { departmentNames } from './departments.ts';
 import { userRows } from './users-view.ts';
 
 /**
- * A row's place in its order: the name's key, or when the person was last there, in microseconds (null for never); and
- * app.name_rank of what is looked for by name, else 0.
+ * A row's position in its order: the name's key, or the last visit in microseconds (null for never); and app.name_rank
+ * of a search by name, else 0.
  */
 const places = {
   name: z.tuple([z.literal('name'), KeyText, z.uuid(), z.int().min(0).max(2)]),
@@ -28,7 +28,7 @@ const keyOf = ([sort, key]: Place) =>
 
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
-/** Whose page it is: found by a function, which may use the index on words and knows how large the company is. */
+/** The ids of a page, from a function that may use the index on words and knows how large the company is. */
 const found = (filters: UserFilters, place: Place | null, limit: number) => {
   const { search, role, status, department, manager_id, without, sort, direction } = filters;
   const asked = {
@@ -46,7 +46,7 @@ const found = (filters: UserFilters, place: Place | null, limit: number) => {
     ${sort}, ${direction}, ${rank}::integer, ${key}, ${id}::uuid)`.as<'found'>(sql`found(user_id)`);
 };
 
-/** Whoever is shown, with their place in the order. */
+/** The shown people, with their position in the order. */
 const placed = (tx: Tx, { search, sort }: UserFilters) =>
   userRows(tx)
     .select(
@@ -60,7 +60,7 @@ const placed = (tx: Tx, { search, sort }: UserFilters) =>
       ),
     );
 
-/** Row by row behind those found: joined, a large company could be read whole for them. */
+/** Looked up row by row, because a join could read the whole of a large company. */
 export const usersPage = (tx: Tx, filters: UserFilters, { after, limit }: Page) => {
   const { sort, direction } = filters;
   const row = placed(tx, filters).where('p.user_id', '=', sql.ref<string>('found.user_id')).limit(1);
@@ -81,10 +81,10 @@ const toCursor = ({ name_key, last_login_micros, user_id, rank }: Row, sort: Use
   return cursorFor(place);
 };
 
-/** As many as app.search_people finds at a time. */
+/** The number that app.search_people finds at a time. */
 const idsAtATime = 50_000;
 
-/** Everybody of the list in its order, up to `most`. */
+/** All people of the list in its order, up to `most`. */
 export const userIds = async (tx: Tx, filters: UserFilters, most: number): Promise<string[]> => {
   const ids: string[] = [];
   let cursor: string | undefined;

@@ -1,4 +1,4 @@
-/** One change for many people; each has its own result. */
+/** One change for many people, with a result for each. */
 import { departmentNote } from '@pdy/contract/rules/departments';
 import { cycleText, mostLevels } from '@pdy/contract/rules/hierarchy-moves';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
@@ -16,7 +16,10 @@ import { isActiveHere, type Leaving, leftOn, lineOf, putUnder, switchOff } from 
 import { resendInvites } from './users-resend.ts';
 import { done, judged, refused, resultsOf, type Verdict } from './users-verdicts.ts';
 
-/** Of these, those whose own line is too long to hang from that level; who moves along is not part of another's line. */
+/**
+ * People below whom there are too many levels for that place. People who move along do not count as somebody else's
+ * levels.
+ */
 const tooDeepAmong = async (tx: Tx, ids: readonly string[], level: number): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ user_id: string }>`
     with recursive below as (
@@ -32,7 +35,7 @@ const tooDeepAmong = async (tx: Tx, ids: readonly string[], level: number): Prom
 
 type Line = ReadonlyMap<string, string>;
 
-/** Of somebody who stands above whom they would be put under: the way from them up and back to them. */
+/** For a person above their new manager: the path from the manager up and back to the person. */
 const circleVerdict = (line: Line, id: string): Verdict => {
   const above = [...line.keys()];
   const path = [id, ...above.slice(0, above.indexOf(id) + 1)].map((one) => line.get(one) ?? '');
@@ -64,7 +67,7 @@ const setManager = authed.users.many.setManager.handler(
 
 const setDepartment = authed.users.many.setDepartment.handler(
   async ({ input: { ids, department }, context: { tx, actor, record } }) => {
-    await holdSeats(tx); // two who spell one department in two ways come one after the other
+    await holdSeats(tx); // Two calls that spell one department in two ways wait for each other.
     const typed = department || null;
     const { verdicts, welcome } = judged(await heldUsers(tx, ids), (user) => editRefusal(actor, user));
     const people = welcome.map(({ user_id }) => user_id);
@@ -80,7 +83,7 @@ const setDepartment = authed.users.many.setDepartment.handler(
   },
 );
 
-/** One after the other: the first may be the manager of the second, and the last administrator stays. */
+/** One after the other, because the first may be the manager of the second, and the last administrator must stay. */
 const switchOffAll = async (
   context: UserContext,
   users: readonly HeldUser[],

@@ -1,4 +1,4 @@
-/** Many open invitations mailed again, each three times a day at most. */
+/** Mails many open invitations again, each three times a day at most. */
 
 import { ruleSentence } from '@pdy/contract/messages';
 import { inviteDays } from '@pdy/contract/people/invites';
@@ -26,7 +26,7 @@ const foundInvites = (tx: Tx, ids: readonly string[], today: string) =>
 
 type Invite = Awaited<ReturnType<typeof foundInvites>>[number];
 
-/** One that had run out takes a seat again; `free` counts what is left of them. */
+/** An expired one takes a seat again; `free` counts the remaining seats. */
 const refusalOf = (
   { status, has_run_out, is_too_often }: Invite,
   seats: { free: number; max_users: number },
@@ -39,7 +39,7 @@ const refusalOf = (
   return null;
 };
 
-/** Those that were withdrawn or taken meanwhile are left as they are. */
+/** Invitations that were withdrawn or accepted in the meantime are left out. */
 const mailAgain = (tx: Tx, ids: readonly string[], today: string) =>
   tx
     .updateTable('invites')

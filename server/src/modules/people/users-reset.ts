@@ -1,4 +1,4 @@
-/** A link for a new password, for somebody who asks an administrator for help. */
+/** Sends a link for a new password to a person who asked an administrator for help. */
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { knownAccounts, orUnknownAccount } from '#kernel/accounts.ts';
 import { broken } from '#kernel/broken.ts';

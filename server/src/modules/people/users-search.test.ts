@@ -8,8 +8,8 @@ import { usersPage } from './users-list.ts';
 type Asked = Partial<UserFilters>;
 
 /**
- * So many entries of indexes and rows a page touches at most. A walk over the whole company touches twenty thousand; by
- * whom other tests have made, the planner may choose to look through those of one word that a third of them bear.
+ * Most entries of indexes and rows that a page reads. A scan of the whole company reads twenty thousand. With the
+ * people of other tests, the planner may choose to read all matches of one word that a third of them have.
  */
 const mostTouched = 9_000;
 
@@ -42,7 +42,7 @@ const truth = async (
   return rows.map(({ user_id }) => user_id);
 };
 
-/** People that a page touches: in the tables, and along the orders. */
+/** Rows that a page reads: in the tables, and along the indexes. */
 const touched = (admin: Person, asked: Asked, after: string | null) =>
   sqlAs(admin)
     .transaction()
@@ -103,7 +103,7 @@ describe('with 10,000 people, the list', () => {
           const ids = [...first.items, ...second.items].map(({ user_id }) => user_id);
           expect(ids, JSON.stringify(asked)).toEqual(await truth(admin, asked, 100));
         }
-    // what walks over all companies in other tests does not walk over this one
+    // Deactivated, so that other tests that scan all companies skip this one.
     await owner.query('update companies set is_active = false where id = $1', [company.id]);
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-/** What becomes of each of many people that are changed together. */
+/** The result for each of many people that are changed together. */
 
 import { type Rule, ruleText } from '@pdy/contract/messages';
 import type { UserResult } from '@pdy/contract/people/users-many';
@@ -9,12 +9,12 @@ export const refused = (rule: Rule): Verdict => ({ is_done: false, message: rule
 export const done = (message: string): Verdict => ({ is_done: true, message });
 const missing: Verdict = { is_done: false, message: 'Registro não encontrado.' };
 
-/** Whoever is named twice is asked once. */
+/** A person who is named twice is judged once. */
 export const resultsOf = (ids: readonly string[], verdicts: ReadonlyMap<string, Verdict>) => ({
   results: [...new Set(ids)].map((id) => ({ id, ...(verdicts.get(id) ?? missing) })),
 });
 
-/** Judges each; those who may be changed are left in the second list. */
+/** Judges each person. `welcome`: those who may be changed. */
 export const judged = (
   users: readonly HeldUser[],
   judge: (user: HeldUser) => Rule | Verdict | null,

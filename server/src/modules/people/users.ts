@@ -1,4 +1,4 @@
-/** One person's record: read, changed, switched off and on. Contract: `contract/src/company-users.ts`. */
+/** One person's record: read, changed, deactivated and activated. Contract: `contract/src/people/users.ts`. */
 import type { UserFields } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
@@ -27,7 +27,7 @@ import { userById } from './users-view.ts';
 
 const get = authed.users.get.handler(({ input: { id }, context: { tx } }) => userById(tx, id));
 
-/** As the columns hold it: what is left out or empty is cleared. */
+/** In the form of the columns: omitted or empty fields are cleared. */
 const valuesOf = ({
   first_name,
   last_name,
@@ -93,7 +93,7 @@ const update = authed.users.update.handler(async ({ input, context }) => {
   const { id, version, ...fields } = input;
   const role = fields.role === 'company_admin' ? 'admin' : fields.role;
   const { tx, actor } = context;
-  await holdSeats(tx); // whoever changes roles comes one after the other, as those who take seats do
+  await holdSeats(tx); // Changes of roles wait for each other and for calls that take seats.
   const user = await heldUser(tx, { id, version });
   const refusal = editRefusal(actor, user, role);
   if (refusal !== null) throw broken(refusal);
@@ -114,7 +114,7 @@ const deactivate = authed.users.deactivate.handler(async ({ input, context }) =>
 });
 
 const reactivate = authed.users.reactivate.handler(async ({ input, context: { tx, actor, record } }) => {
-  await holdSeats(tx); // the database refuses one too many
+  await holdSeats(tx); // The database refuses one too many.
   const { user_id, role, is_active } = await heldUser(tx, input);
   const refusal = switchRefusal(actor, { user_id, role });
   if (refusal !== null) throw broken(refusal);

@@ -1,4 +1,4 @@
-/** What the platform does to companies. Contract: `contract/src/platform/companies.ts`. */
+/** Actions of the platform on companies. Contract: `contract/src/platform/companies.ts`. */
 import { isNameTyped } from '@pdy/contract/platform/words';
 import { companySlug, freeSlug } from '@pdy/contract/rules/company-slug';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { type Acting, recordIn } from './user-record.ts';
 
 const { platform } = acrossCompanies;
 
-/** All of them, for choosing one. */
+/** All of them, for a choice. */
 export const companies = platform.companies.handler(({ context: { tx } }) =>
   tx
     .selectFrom('companies as c')
@@ -25,7 +25,7 @@ export const companies = platform.companies.handler(({ context: { tx } }) =>
 
 const list = platform.company.list.handler(({ input, context: { tx } }) => companyRecords(tx, input));
 
-/** Two companies of one name at once come one after the other. */
+/** Two new companies with one name wait for each other. */
 const slugFor = async (tx: Tx, name: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('company slugs', 0))`.execute(tx);
   const slug = companySlug(name);
@@ -65,7 +65,10 @@ const create = platform.company.create.handler(async ({ input, context }) => {
 
 type Seen = { readonly company_id: string; readonly version: number };
 
-/** The company as the caller has seen it, held until the end against other changes, not against rows that refer to it. */
+/**
+ * The company in the version that the caller has seen, locked against other changes until the end, but not against rows
+ * that reference it.
+ */
 const held = async (tx: Tx, { company_id, version }: Seen) => {
   const row = await tx
     .selectFrom('companies')
@@ -89,7 +92,7 @@ const change = platform.company.change.handler(async ({ input, context }) => {
   if (fields.length > 0) {
     await tx.updateTable('companies').set(wanted).where('id', '=', company_id).execute();
     await record('platform.company.changed', company_id, { fields });
-    // what follows from another limit is done by a job of that company
+    // The effects of another limit are done by a job of that company.
     if (fields.includes('max_users'))
       await recordIn(context, company_id)('platform.company.changed', company_id, { fields });
   }
@@ -114,7 +117,7 @@ const keepSeats = platform.company.keepSeats.handler(async ({ input, context: { 
 const setActive = (tx: Tx, company_id: string, is_active: boolean) =>
   tx.updateTable('companies').set({ is_active }).where('id', '=', company_id).execute();
 
-/** Two administrators who close each other's companies come one after the other: the second is no longer there. */
+/** Two administrators who close each other's companies wait for each other: the second no longer exists then. */
 const stillThere = async (tx: Tx, person_id: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('platform administrators', 0))`.execute(tx);
   const person = await tx

@@ -26,7 +26,7 @@ describe('a company that is changed', () => {
     expect(await logsOf(admin)).toEqual([
       expect.objectContaining({ action: 'platform_access', company_id, risk_score: 7 }),
       expect.objectContaining({ action: 'company_record_changed', severity: 'medium' }),
-      expect.objectContaining({ action: 'company_record_changed', company_id }), // another limit: the company's too
+      expect.objectContaining({ action: 'company_record_changed', company_id }), // Another limit is noted in the company's log too.
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** Companies as they are read, with their people counted. */
+/** Companies as answered, with the number of their people. */
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -11,7 +11,7 @@ const people = (tx: Tx) =>
     .groupBy('company_id')
     .select(['company_id', sql<number>`count(*)::int`.as('people')]);
 
-/** Whether somebody of the company runs it: an active administrator, or the corporate role, which may do the same. */
+/** Whether the company has an active administrator, or somebody with the corporate role, which has the same rights. */
 const administration = sql<CompanyRecord['administration']>`case
   when exists (select from profiles a where a.company_id = c.id and a.is_active and a.role in ('admin', 'corporate'))
     then 'present'
@@ -41,7 +41,7 @@ const recordOf = ({ stats, ...row }: Listed): CompanyRecord => ({
 
 type Filter = { readonly search?: string | undefined; readonly show: 'active' | 'all' };
 
-/** By name. A company is found by a part of its name or of its domain. */
+/** By name. The search finds a part of the name or of the domain. */
 export const companyRecords = async (tx: Tx, { search, show }: Filter): Promise<CompanyRecord[]> => {
   const rows = await listed(tx)
     .$if(show === 'active', (query) => query.where('c.is_active', '=', true))
@@ -55,7 +55,7 @@ export const companyRecords = async (tx: Tx, { search, show }: Filter): Promise<
   return rows.map(recordOf);
 };
 
-/** Closed ones, too: they may be opened again. */
+/** Includes closed ones, because they may be opened again. */
 export const lowSeatRecords = async (tx: Tx): Promise<CompanyRecord[]> => {
   const rows = await listed(tx).where('c.seats_to_check', '=', true).execute();
   return rows.map(recordOf);

@@ -11,7 +11,7 @@ import { refreshCompanyStats } from './company-stats.ts';
 
 const log = createLog('silent');
 
-/** One pass without waiting; gives how long it would have waited, and how many companies were counted. */
+/** One pass without waiting. Returns how long it would have waited, and how many companies were counted. */
 const aPass = async () => {
   const pauses: number[] = [];
   const pause = async (ms: number) => void pauses.push(ms);
@@ -53,7 +53,7 @@ describe('SE-08: a pass over the companies', () => {
     expect(counted).toBeGreaterThanOrEqual(4);
     expect(pauses).toEqual(pauses.map(() => 1000));
     const batches = done.slice(1).map((count, place) => count - (done[place] ?? 0));
-    // Other tests found companies meanwhile: each may have come after a batch that was not full.
+    // Other tests create companies meanwhile: each may have come after a batch that was not full.
     const { count: came } = await since('companies', 'created_at');
     expect(batches.filter((size) => size > 3)).toEqual([]);
     expect(batches.filter((size) => size < 3).length).toBeLessThanOrEqual(came);

@@ -1,4 +1,4 @@
-/** The figures of every active company, counted anew: three companies at a time, with a pause between. */
+/** Counts the figures of all active companies: three companies at a time, with a pause between. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Db } from '#kernel/db.ts';
@@ -9,20 +9,20 @@ const pauseMs = 1_000;
 
 type Options = {
   readonly db: Database;
-  /** Connected as the jobs role, which walks over all companies. */
+  /** Connected as the jobs role, which can read all companies. */
   readonly jobsDb: Database;
   readonly log: Log;
   readonly pause: (ms: number) => Promise<unknown>;
 };
 
-/** Held until the end of the transaction; false while another node counts. */
+/** Locked until the end of the transaction; false while another node counts. */
 const isAlone = async (jobs: Db) => {
   const { rows } = await sql<{ is_alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('company statistics', 0)) as is_alone`.execute(jobs);
   return rows[0]?.is_alone === true;
 };
 
-/** The next ones by id. Asked batch by batch, the connection that holds the lock is never idle for long. */
+/** The next companies by id. Reading in batches keeps the connection that holds the lock from being idle for long. */
 const activeCompanies = (jobs: Db, after: string | null) =>
   jobs
     .selectFrom('companies')
@@ -43,7 +43,7 @@ const count = (db: Database, company_id: string) =>
     on conflict (company_id) do update set people = excluded.people, active_people = excluded.active_people,
       pdis = excluded.pdis, computed_at = excluded.computed_at`.execute(db.as(systemScope(company_id)));
 
-/** Returns how many were counted: 0 while another node does it. A company that fails holds up no other. */
+/** Returns how many were counted: 0 while another node does it. A failing company does not stop the others. */
 export const refreshCompanyStats = ({ db, jobsDb, log, pause }: Options): Promise<number> =>
   jobsDb
     .as(null)
@@ -65,7 +65,7 @@ export const refreshCompanyStats = ({ db, jobsDb, log, pause }: Options): Promis
       return counted;
     });
 
-/** People of each company that was ever counted, switched off or not. Read as the platform. */
+/** The number of people of each company that was ever counted, active or not. Read as the platform. */
 export const companySizes = async (platformDb: Database): Promise<Map<string, number>> => {
   const rows = await platformDb
     .as(null)

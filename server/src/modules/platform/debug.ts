@@ -1,4 +1,4 @@
-/** Raw figures for whoever looks for a fault: a look at people of no company, told as a serious event. */
+/** Raw data for the search for faults. It shows people of all companies, so it is noted as a serious event. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';

@@ -1,4 +1,4 @@
-/** The platform's view across companies. Contract: `contract/src/platform.ts`. */
+/** The platform's view across companies. Contract: `contract/src/platform/platform.ts`. */
 import type { ReactionTable } from '#kernel/reactions.ts';
 import { companies, company } from './companies.ts';
 import { debug } from './debug.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompanyRecord, platformCalls } from '#test/platform.ts';
 import { aCompany, as, owner, recorded } from '#test/world.ts';
 
-/** As an upgrade leaves a company whose limit it found too low. */
+/** A company as an upgrade leaves it when its limit is too low. */
 const aLowOne = async (max_users: number) => {
   const { id: company_id } = await aCompanyRecord();
   await owner.query('update companies set max_users = $2 where id = $1', [company_id, max_users]);

@@ -1,4 +1,4 @@
-/** Tells the administrators of a company that the platform has put a test account into it, or switched one off. */
+/** Tells the administrators of a company that the platform has added a test account to it, or deactivated one. */
 
 import type { EventName } from '@pdy/contract/events';
 import { sql } from 'kysely';

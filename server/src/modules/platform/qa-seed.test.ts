@@ -33,14 +33,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await door.close();
 });
-// the addresses are the same everywhere: each test begins without them
+// The addresses are the same everywhere, so each test begins without the accounts.
 afterEach(async () => {
   await owner.query(
     `update auth.users set email = id || '@gone.example' where email like 'qa-%@pdy.example'`,
   );
 });
 
-/** As over HTTP, where the seed is on unless told. */
+/** Like over HTTP, where the seed is on by default. */
 const seedOf = (actor: Person, password: string | null = qaPassword) =>
   createRouterClient(router, {
     context: {

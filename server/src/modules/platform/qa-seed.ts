@@ -1,4 +1,6 @@
-/** The four test accounts. Off unless the installation was told to and given a password; never in production. */
+/**
+ * The four test accounts. Off unless the installation enables them and has a password for them; never in production.
+ */
 import { ruleSentence } from '@pdy/contract/messages';
 import { roleLabel } from '@pdy/contract/permissions';
 import { type QaResult, type QaRole, qaAddress, qaRoles, storedQaRole } from '@pdy/contract/platform/qa-seed';
@@ -11,7 +13,7 @@ import { recordIn } from './user-record.ts';
 
 const addresses = qaRoles.map(qaAddress);
 
-/** Active test accounts that are in a company, by address. */
+/** Active test accounts in a company, by address. */
 const placesOf = async (tx: Tx) => {
   const rows = await tx
     .selectFrom('profiles as p')
@@ -37,7 +39,7 @@ const get = platform.platform.qaSeed.get.handler(async ({ context: { tx, account
   };
 });
 
-/** The name of the company must be typed: a wrong choice in a list would put an account among people who work there. */
+/** The name of the company must be typed, because a wrong choice in a list would put an account among real people. */
 const refuseStrangeCompany = async (tx: Tx, { role, company_id, typed_name }: Wanted) => {
   if (company_id === undefined) return;
   const known = await tx
@@ -67,7 +69,7 @@ const newAccount = ({ role, company_id }: Wanted, password: string) => ({
   company_id: role === 'platform_admin' ? null : (company_id ?? null),
 });
 
-/** A known address and a full company are answers; anything else is a fault. */
+/** A known address and a full company are results; anything else is an error. */
 const outcomeOf = (error: { code?: string; constraint?: string; detail?: string }, email: string) => {
   if (error.code === 'email_exists') return { outcome: 'exists', message: null } as const;
   if (error.constraint !== 'PDY-LIMITE') throw error;
@@ -86,7 +88,7 @@ const make = async (accounts: Accounts, wanted: Wanted, password: string): Promi
   );
 };
 
-/** Written down where the account is: a company reads in its own log that somebody was put into it. */
+/** Recorded where the account is, so that a company sees in its own log that somebody was added. */
 const create = platform.platform.qaSeed.create.handler(async ({ input, context }) => {
   const { tx, accounts, qaPassword = null } = context;
   if (qaPassword === null || !accounts) throw broken('qa_seed_is_on');
@@ -99,7 +101,10 @@ const create = platform.platform.qaSeed.create.handler(async ({ input, context }
   return result;
 });
 
-/** All of a company at once. Their seats are free again; what they wrote stays, as with anybody who is switched off. */
+/**
+ * Deactivates all test accounts of a company. Their seats become free; what they wrote stays, as with all deactivated
+ * people.
+ */
 const remove = platform.platform.qaSeed.remove.handler(async ({ input: { company_id }, context }) => {
   const { tx } = context;
   const there = await tx

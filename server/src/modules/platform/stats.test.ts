@@ -7,7 +7,7 @@ import { logsOf } from '#test/security.ts';
 import { call, rowOf, sqlAs } from '#test/team.ts';
 import { aCompany, owner, recorded } from '#test/world.ts';
 
-/** What stands in the tables, past every fence. */
+/** The content of the tables, read without row-level security. */
 const figures = () =>
   rowOf<Record<string, number>>(
     `select (select count(*)::int from companies where is_active and not is_platform) as total_companies,
@@ -18,7 +18,7 @@ const figures = () =>
     [],
   );
 
-/** What the call says, and what stood in the tables before and after it: other tests go on meanwhile. */
+/** The answer of the call, and the content of the tables before and after it, because other tests run meanwhile. */
 const atRest = async () => {
   const { platform } = await platformCalls();
   for (let left = 50; left > 0; left--) {
@@ -37,7 +37,7 @@ describe('PM-02, EN-05, CA-10: the figures of the platform', () => {
     await judged(ana, competency.id);
     await setActive(await company.person(), false);
     await owner.query('update companies set is_active = false where id = $1', [(await aCompany()).id]);
-    // Another test's company may close and open again between two looks at the tables.
+    // Another test's company may close and open again between two reads.
     const stats = await vi.waitFor(
       async () => {
         const seen = await atRest();

@@ -1,6 +1,6 @@
 /**
- * The dashboard asks every half minute and sees numbers alone: unlike other calls across companies it leaves no trace
- * each time, or traces of it would be all there is to read. Opening the page leaves one.
+ * The dashboard asks every half minute and gets only numbers. So, unlike other calls across companies, it is not noted
+ * each time, or its notes would fill the log. Opening the page is noted once.
  */
 import { planDistribution, type SubscriptionType } from '@pdy/contract/rules/plan-distribution';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ export const stats = authed.platform.stats.handler(async ({ context: { platformD
   return {
     total_companies: plans.reduce((total, { count }) => total + count, 0),
     ...counts,
-    // nothing of this kind is counted yet
+    // Not counted yet.
     total_performance_reviews: 0,
     companies_by_subscription: planDistribution(byPlan),
   };

@@ -1,4 +1,4 @@
-/** Mails and passwords, which the auth module handles. Contract: `contract/src/platform-users.ts`. */
+/** Mails and passwords, through the auth module. Contract: `contract/src/platform/users.ts`. */
 import { givenPasswordRefusal } from '@pdy/contract/rules/given-password';
 import { knownAccounts, orUnknownAccount } from '#kernel/accounts.ts';
 import { broken } from '#kernel/broken.ts';
@@ -9,7 +9,7 @@ import { userById } from './user-rows.ts';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
 
-/** Nobody who is switched off could use what is mailed. */
+/** A deactivated person could not use what is mailed. */
 const activeUser = async (tx: Tx, user_id: string) => {
   const user = await userById(tx, user_id);
   if (!user.is_active) throw broken('user_is_active');
@@ -41,7 +41,7 @@ const resendInvite = platform.platform.users.resendInvite.handler(async ({ input
 
 const unknownUser = 'User not found';
 
-/** What the auth module refuses, as the answer says it; null when it was done. */
+/** The refusal of the auth module as a sentence. Other errors pass through. */
 const refusalOf = (error: unknown): string => {
   const code = codeOf(error);
   if (code === 'user_not_found') return unknownUser;

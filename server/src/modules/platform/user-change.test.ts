@@ -16,7 +16,7 @@ const users = (who = admin) => accounts.as(who).platform.users;
 const inCompany = async (company_id?: string) =>
   accounts.account({ company_id: company_id ?? (await aCompany()).id });
 
-/** The form as the dialog sends it, with what is said otherwise. */
+/** The form as the dialog sends it, with the given changes. */
 const formOf = async ({ person_id }: Pick<Person, 'person_id'>, more: object = {}) => {
   const { user_id, version, first_name, last_name, email, role } = await users().get({ user_id: person_id });
   return { user_id, version, first_name, last_name, email, role, ...more };

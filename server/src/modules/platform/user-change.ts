@@ -1,4 +1,4 @@
-/** Changes data, address or role of an account. Contract: `contract/src/platform-users.ts`. */
+/** Changes data, address or role of an account. Contract: `contract/src/platform/users.ts`. */
 import type { PlatformUserFields } from '@pdy/contract/platform/users';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { broken } from '#kernel/broken.ts';
@@ -8,7 +8,7 @@ import { spelledDepartment } from '../people/index.ts';
 import { recordIn } from './user-record.ts';
 import { type HeldUser, heldUser, userDetail } from './user-rows.ts';
 
-/** As kept: what was left out stays out, what is empty becomes null. */
+/** The values to store: omitted fields stay out, empty ones become null. */
 const kept = ({ role, cpf, ...fields }: PlatformUserFields) => {
   const optional = (['position', 'department', 'phone', 'hire_date'] as const)
     .filter((name) => fields[name] !== undefined)
@@ -26,7 +26,7 @@ const kept = ({ role, cpf, ...fields }: PlatformUserFields) => {
   };
 };
 
-/** A department that is there keeps the spelling of the person's company. */
+/** An existing department keeps the spelling of the person's company. */
 const spelled = async <After extends { department?: string | null }>(
   tx: Tx,
   { user_id, company_id, department: before }: HeldUser,
@@ -37,7 +37,7 @@ const spelled = async <After extends { department?: string | null }>(
   return { ...after, department: await spelledDepartment(tx, { typed, people: [user_id], company_id }) };
 };
 
-/** The address is carried over to the account in the same transaction, and the old one is told (`0031_platform.sql`). */
+/** The account gets the address in the same transaction, and the old address gets a mail (`0031_platform.sql`). */
 export const change = platform.platform.users.change.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { user_id, version, ...given } = input;

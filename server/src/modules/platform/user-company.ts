@@ -1,4 +1,4 @@
-/** Puts an account into a company, another one, or none. Contract: `contract/src/platform-users.ts`. */
+/** Puts an account into a company, into another one, or into none. Contract: `contract/src/platform/users.ts`. */
 import type { Role } from '@pdy/contract/permissions';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -9,7 +9,7 @@ import { handOver, heirOf } from './user-departure.ts';
 import { recordIn } from './user-record.ts';
 import { heldUser, userById } from './user-rows.ts';
 
-/** Rank in one company says nothing in the next. The platform's own role belongs to no company. */
+/** A rank in one company does not count in the next. The platform's own role belongs to no company. */
 const roleAfterLeaving = (role: Role): Role => (role === 'admin' || role === 'corporate' ? 'employee' : role);
 
 const refuseClosed = async (tx: Tx, company_id: string) => {
@@ -23,7 +23,7 @@ const refuseClosed = async (tx: Tx, company_id: string) => {
   if (!company) throw broken('company_is_open');
 };
 
-/** Seats are counted, and sessions of the company that is left end, in the database (`0028_invites.sql`, `0007_auth.sql`). */
+/** The database counts seats (`0028_invites.sql`) and ends the sessions of the former company (`0007_auth.sql`). */
 const setCompany = platform.platform.users.setCompany.handler(async ({ input, context }) => {
   const { tx } = context;
   const { user_id, version, company_id, keep_role } = input;

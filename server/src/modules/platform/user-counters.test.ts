@@ -24,7 +24,7 @@ describe('how many accounts there are', () => {
     await platformAdmin();
     const oneByOne = async () =>
       (await owner.query<{ count: string }>('select count(*) from profiles')).rows[0]?.count;
-    // Other tests add people meanwhile: a moment without any is waited for.
+    // Other tests add people meanwhile, so the check waits for a moment without changes.
     await expect
       .poll(
         async () => {

@@ -1,4 +1,4 @@
-/** What becomes of a person's reports when they leave a company or are switched off in it. */
+/** The reports of a person who leaves a company or is deactivated in it. */
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { type Acting, recordIn } from './user-record.ts';
@@ -6,7 +6,7 @@ import type { HeldUser } from './user-rows.ts';
 
 type Leaver = Pick<HeldUser, 'user_id' | 'company_id' | 'manager_id'>;
 
-/** Who leads the reports from then on: the leaver's own manager, if still there and active. */
+/** The next manager of the reports: the leaver's own manager, if they are still there and active. */
 export const heirOf = async (tx: Tx, { company_id, manager_id }: Omit<Leaver, 'user_id'>) => {
   const heir = await tx
     .selectFrom('profiles as p')
@@ -19,7 +19,7 @@ export const heirOf = async (tx: Tx, { company_id, manager_id }: Omit<Leaver, 'u
   return heir ?? null;
 };
 
-/** Plans that wait for the leaver's answer follow by a job of the company. */
+/** Plans that wait for the leaver's answer are moved by a job of the company. */
 export const handOver = async (context: Acting, leaver: Leaver, has_moved: boolean) => {
   const { tx } = context;
   const { user_id, company_id } = leaver;

@@ -19,7 +19,7 @@ const named = async (
   );
   return person;
 };
-/** Somebody who signed up by themselves. */
+/** A person who signed up by themselves. */
 const anOrphan = async (is_active = true) => {
   const { rows } = await owner.query<{ user_id: string }>(
     `insert into profiles (user_id, email, first_name, last_name, is_active)
@@ -153,7 +153,7 @@ describe('people without a company (PM-09)', () => {
     expect(ids.indexOf(newer)).toBeLessThan(ids.indexOf(older));
     expect(ids).not.toContain(off);
     expect(ids).not.toContain(member.person_id);
-    // counted a moment before the page is read, while others come and go
+    // Counted a moment before the page is read, while others are added and removed.
     await expect
       .poll(async () => {
         const { items, total } = await users.orphans({ limit: 100 });
@@ -171,7 +171,7 @@ describe('whether accounts are seen as they should be (PM-12)', () => {
     await anOrphan();
     const { visible, total, outside, result, orphans } = await users.verifyAccess();
     expect([visible, outside]).toEqual([total, 0]);
-    expect(orphans).toBeGreaterThan(0); // exactly how many, the next test says
+    expect(orphans).toBeGreaterThan(0); // The next test checks the exact number.
     expect(result).toBe('warning');
   });
 
@@ -179,7 +179,7 @@ describe('whether accounts are seen as they should be (PM-12)', () => {
     const another = await platformAdmin();
     const waiting = `select count(*)::int as n from profiles
       where company_id is null and is_active and role <> 'platform_admin'`;
-    // Other tests bring people in at the same time.
+    // Other tests add people at the same time.
     const agrees = async () =>
       (await users.verifyAccess()).orphans === (await rowOf<{ n: number }>(waiting, [])).n;
     await expect.poll(agrees).toBe(true);

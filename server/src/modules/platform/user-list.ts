@@ -1,4 +1,4 @@
-/** Accounts of all companies: page by page, counted, one by one. Contract: `contract/src/platform-users.ts`. */
+/** Accounts of all companies: page by page, counted, one by one. Contract: `contract/src/platform/users.ts`. */
 import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -8,7 +8,7 @@ import { platform } from '#kernel/procedure.ts';
 import { userDetail, userRows } from './user-rows.ts';
 
 type Order = 'name' | 'newest';
-/** What all accounts of a list hold; a company of null: none. */
+/** The conditions for all accounts of a list; company null: without a company. */
 type Asked = {
   readonly role?: Role | undefined;
   readonly is_active?: boolean | undefined;
@@ -22,13 +22,16 @@ type Page = {
   readonly limit: number;
 };
 
-/** Instants with all their digits, so that none is passed over. */
+/** Instants with all their digits, so that no row is skipped. */
 const keyOf = {
   name: sql<string>`p.name_key`,
   newest: sql<string>`to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 } as const;
 
-/** Of an order: its key, and whose it is. The instant is one that is read, so that no name stands in for it. */
+/**
+ * The position in an order: its key, and the account's id. The instant is validated, so that no name can be passed as
+ * one.
+ */
 const Place = {
   name: z.tuple([KeyText, z.uuid()]),
   newest: z.tuple([z.iso.datetime(), z.uuid()]),
@@ -75,7 +78,10 @@ const orphans = platform.platform.users.orphans.handler(async ({ input, context:
   return { ...(await pageOf(tx, { asked, order: 'newest', ...input })), total };
 });
 
-/** Active people as their companies count them; the rest from indexes that hold few: nothing walks along all. */
+/**
+ * Active people as their companies count them; the others from small indexes, so that no scan of all accounts is
+ * needed.
+ */
 const counters = platform.platform.users.counters.handler(async ({ context: { tx } }) => {
   const { rows } = await sql<{ total: number; without_company: number; platform_admins: number }>`
     select (coalesce((select sum(active) from company_counts), 0)

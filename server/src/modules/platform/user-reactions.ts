@@ -1,16 +1,16 @@
-/** What follows in a company when the platform takes somebody out of it or switches them off. */
+/** Reactions in a company when the platform removes a person from it, or deactivates or activates them. */
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 
-/** Whoever led them led their plans too: the new line is told for each. */
+/** Their manager also led their plans, so the new line is recorded for each. */
 const tellReports = async ({ payload }: Happening<'platform.user.left'>, { record }: ReactionContext) => {
   const { reports, manager_id } = payload;
   for (const report of reports) await record('people.person.placed', report, { manager_id });
 };
 
-/** A job ends with the day on which its company was left. One that had only just begun lasts a day. */
+/** A job ends on the day on which the person left the company. One that had only just begun lasts a day. */
 const endJob = async ({ subject_id, payload }: Happening<'platform.user.left'>, context: ReactionContext) => {
   if (!payload.has_moved) return;
   const today = await companyToday(context);
@@ -22,7 +22,7 @@ const endJob = async ({ subject_id, payload }: Happening<'platform.user.left'>, 
     .execute();
 };
 
-/** Whoever is switched off in their company leaves it as those do whom their own administrators switch off. */
+/** A person deactivated by the platform leaves like one deactivated by their own administrators. */
 const switchedOff = async (
   { subject_id, payload: { reports, has_moved } }: Happening<'platform.user.left'>,
   { tx, record }: ReactionContext,
@@ -41,7 +41,7 @@ const switchedOff = async (
   });
 };
 
-/** Whoever is switched on again in their company comes back as those do whom their own administrators switch on. */
+/** A person activated by the platform comes back like one activated by their own administrators. */
 const switchedOn = async (
   { subject_id, company_id }: Happening<'platform.user.reactivated'>,
   { tx, record }: ReactionContext,

@@ -1,4 +1,4 @@
-/** Writes down what the platform did to somebody where it belongs: in the log of that person's company. */
+/** Records actions of the platform on a person in the log of that person's company. */
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
@@ -12,7 +12,9 @@ type Acting = Pick<CallContext, 'clock' | 'reactions' | 'origin'> & {
   readonly record: Recorder;
 };
 
-/** Of a company, or of the platform for whoever belongs to none. What follows there is done by jobs of that company. */
+/**
+ * The log of the company, or of the platform for a person without one. Reactions there are run by jobs of that company.
+ */
 export const recordIn = (context: Acting, company_id: string | null): Recorder => {
   const { actor, tx, clock, reactions, origin, record } = context;
   if (company_id === null) return record;

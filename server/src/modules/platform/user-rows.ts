@@ -1,4 +1,4 @@
-/** Accounts as rows: what the platform reads of them, and how one is held while it changes. */
+/** Accounts as rows: the columns that the platform reads, and the lock for a change. */
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged } from '#kernel/held-row.ts';
@@ -20,7 +20,7 @@ export const userById = async (tx: Tx, user_id: string) => {
   return row;
 };
 
-/** With what only one account's own dialog shows. */
+/** With the fields that only the dialog of one account shows. */
 export const userDetail = async (tx: Tx, user_id: string) => {
   const row = await userRows(tx)
     .select(['p.phone', 'p.cpf', 'p.hire_date'])
@@ -30,7 +30,7 @@ export const userDetail = async (tx: Tx, user_id: string) => {
   return row;
 };
 
-/** The row as it is, which nobody else changes until the transaction ends. Refused when it is not the one that was read. */
+/** The current row, locked until the transaction ends. Throws when it has changed since it was read. */
 export const heldUser = async (tx: Tx, { user_id, version }: { user_id: string; version: number }) => {
   const row = await tx
     .selectFrom('profiles')

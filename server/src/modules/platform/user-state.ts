@@ -1,4 +1,4 @@
-/** Switches accounts off and on; nothing is deleted. Contract: `contract/src/platform-users.ts`. */
+/** Deactivates and activates accounts; nothing is deleted. Contract: `contract/src/platform/users.ts`. */
 import { broken } from '#kernel/broken.ts';
 import { platform } from '#kernel/procedure.ts';
 import { handOver } from './user-departure.ts';

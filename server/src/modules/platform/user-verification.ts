@@ -1,4 +1,4 @@
-/** Whether callers see the accounts they should, and no others. Contract: `contract/src/platform-users.ts`. */
+/** Checks that callers see the accounts they should, and no others. Contract: `contract/src/platform/users.ts`. */
 import type { Role } from '@pdy/contract/permissions';
 import { accessResult } from '@pdy/contract/rules/access-verification';
 import { sql } from 'kysely';
@@ -19,11 +19,11 @@ const report = (counts: Counts, { role, clock }: { role: Role; clock: Clock }) =
   checked_at: clock(),
 });
 
-/** The platform's administrators belong to no company, by right: counted, the warning would never go away. */
+/** The platform's administrators have no company on purpose, so they do not count: the warning would never go away. */
 const orphans = sql<number>`(count(*) filter (
   where company_id is null and is_active and role <> 'platform_admin'))::int`.as('orphans');
 
-/** What is seen under the policies beside what there is past all of them. */
+/** Compares what is visible under the policies with what exists. */
 const verifyAccess = platform.platform.users.verifyAccess.handler(
   async ({ context: { tx, actor, clock } }) => {
     const counts = await tx
@@ -39,7 +39,7 @@ const verifyAccess = platform.platform.users.verifyAccess.handler(
   },
 );
 
-/** Every visible row must be of the own company. */
+/** Every visible row must belong to the caller's own company. */
 const seenInCompany = (tx: Tx) =>
   tx
     .selectFrom('profiles')

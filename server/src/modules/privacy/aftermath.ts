@@ -1,4 +1,4 @@
-/** What lies outside the rows of a person that was erased: mails that were never sent out, and the list of who was. */
+/** Data of erased people outside the database rows: mails that were never sent, and the list of erased people. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,13 +9,13 @@ import type { Database } from '#kernel/db.ts';
 const Erased = z.object({
   person_id: z.uuid(),
   company_id: z.uuid(),
-  /** Of the address, in hexadecimal. */
+  /** Hash of the address, in hexadecimal. */
   email_sha256: z.string(),
   erased_at: z.string(),
 });
 type Erased = z.infer<typeof Erased>;
 
-/** The list beside the database; none where nobody was erased yet. */
+/** The list next to the database; empty where nobody was erased yet. */
 export const readErased = async (path: string): Promise<Erased[]> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
@@ -33,7 +33,7 @@ const writeErased = async (path: string, list: readonly Erased[]) => {
 const addresses = /[a-z0-9._%+'-]+@[a-z0-9.-]+/gi;
 const hashOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex');
 
-/** Mails that went into a folder instead of out, where an address of somebody erased stands. */
+/** Removes mails in the mail folder that contain the address of an erased person. */
 const removeMails = async (folder: string, hashes: ReadonlySet<string>) => {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -45,14 +45,16 @@ const removeMails = async (folder: string, hashes: ReadonlySet<string>) => {
 };
 
 type Options = {
-  /** Connected as the jobs role, which sees who was erased and what the queue remembers. */
+  /** Connected as the jobs role, which sees the erased people and the jobs of the queue. */
   readonly jobsDb: Database;
-  /** The list beside the database, which a restored backup does not take back. */
+  /** The list next to the database, which a restored backup does not replace. */
   readonly listPath: string;
   readonly mailFolder: string;
 };
 
-/** Any number of times is once. What the queue was told of mails that failed may name an address. */
+/**
+ * May run any number of times. Errors of failed mails in the queue may contain an address, so these are removed too.
+ */
 export const clearAfterErasure = async ({ jobsDb, listPath, mailFolder }: Options): Promise<number> => {
   const db = jobsDb.as(null);
   const { rows } = await sql<Erased>`

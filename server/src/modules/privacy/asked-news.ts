@@ -1,4 +1,4 @@
-/** Tells the platform whom it is asked to make anonymous: it answers within the time the person was promised. */
+/** Tells the platform about requests to make a person anonymous, which it must answer within the promised time. */
 import { dataRequestDays } from '@pdy/contract/companies/words';
 import { erasureWaitDays } from '@pdy/contract/privacy/privacy';
 import { sql } from 'kysely';
@@ -7,17 +7,17 @@ import type { Database, Tx } from '#kernel/db.ts';
 import { platformTeam } from '#kernel/platform-team.ts';
 import { notify } from '../notifications/index.ts';
 
-/** By the job that also clears after an erasure: no company sees who administers the platform. */
+/** By the job that also cleans up after an erasure, because no company sees the administrators of the platform. */
 export const tellSoon = (tx: Tx, person_id: string) =>
   sql`select app.enqueue('erasures', jsonb_build_object('person_id', ${person_id}::uuid))`.execute(tx);
 
 type Databases = {
   readonly db: Database;
-  /** Sees the requests of all companies, and who administers the platform. */
+  /** Sees the requests of all companies, and the administrators of the platform. */
   readonly platformDb: Database;
 };
 
-/** Everybody once for each request that is open, however often it runs. Nobody is named. */
+/** Tells everybody once about each open request, however often it runs. No person is named. */
 export const tellPlatform = async ({ db, platformDb }: Databases): Promise<void> => {
   const platform = platformDb.as({ person_id: null, company_id: null, role: 'platform_admin' });
   const open = await platform

@@ -1,4 +1,4 @@
-/** What a person agrees to, and takes back. Contract: `contract/src/privacy.ts`. */
+/** Consents that a person gives and withdraws. Contract: `contract/src/privacy/privacy.ts`. */
 import { type Consent, ConsentPurpose } from '@pdy/contract/privacy/privacy';
 import { consentText } from '@pdy/contract/privacy/words';
 import { sql } from 'kysely';
@@ -26,13 +26,13 @@ const mine = authed.privacy.consents.mine.handler(({ context: { tx, actor } }) =
   consentsOf(tx, actor.person_id),
 );
 
-/** What is kept of the network: it proves where the answer came from, and names no machine. */
+/** The stored part of the network address: it proves where the answer came from without identifying a machine. */
 const prefixOf = (ip: string | null | undefined) =>
   ip == null
     ? null
     : sql<string>`text(network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 48 end)))`;
 
-/** The photo goes with the consent, in the same transaction. */
+/** The photo is deleted with the consent, in the same transaction. */
 const decide = authed.privacy.consents.decide.handler(async ({ input, context }) => {
   const { tx, actor, record, origin } = context;
   companyOf(actor);

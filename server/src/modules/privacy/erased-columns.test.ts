@@ -3,7 +3,7 @@ import { erasingStatements } from '#test/erasing.ts';
 import { keysOfPeople } from '#test/keys-of-people.ts';
 import { owner } from '#test/world.ts';
 
-/** Columns of text in tables that name a person, which an erasure leaves as they are, each with its reason. */
+/** Text columns that an erasure leaves unchanged in tables that name a person, each with its reason. */
 const kept: Readonly<Record<string, string>> = {
   'access_logs.action': 'names a kind of event',
   'access_logs.event_type': 'names a kind of event',
@@ -65,7 +65,7 @@ const kept: Readonly<Record<string, string>> = {
 /** Columns that may hold an id of a person without a foreign key, as it may be an account of the platform. */
 const idsOfPeople = ['person_id', 'user_id', 'profile_id', 'author_id', 'subject_person_id'];
 
-/** Free of what a check limits to known words. */
+/** Without columns that a check limits to known words. */
 const columnsOfText = `
   select c.relname as table_name, a.attname as column_name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -78,7 +78,7 @@ const columnsOfText = `
     and a.attname not in ('hash', 'prev_hash', 'user_role', 'sha256', 'body_hash')
   order by 1, 2`;
 
-/** What the functions that erase write or delete, by table; null: whole rows go. */
+/** What the erasing functions write or delete, by table; null: whole rows are deleted. */
 const treated = async () => {
   const tables = new Map<string, Set<string> | null>();
   for (const { table, deletes, columns } of await erasingStatements(owner))

@@ -7,14 +7,14 @@ import { aCompany, aCompetency, as, owner, type Person, platformAdmin } from '#t
 const reason = 'A pessoa pediu a anonimização dos seus dados.';
 const aWeekLater = { clock: () => new Date(Date.now() + 8 * 86_400_000) };
 
-/** By one administrator of the platform, a week later. */
+/** Erased by one administrator of the platform, a week later. */
 const erased = async ({ person_id }: Person, admin: Person, why = reason) => {
   const { id, version } = await as(admin).privacy.erasures.ask({ person_id, reason: why });
   const typed_word = 'ANONIMIZAR' as const;
   return as(await platformAdmin(), aWeekLater).platform.erasures.erase({ id, version, typed_word });
 };
 
-/** Of a company so small that a level would tell whose it was. */
+/** A company so small that a level would reveal its person. */
 const pair = async () => {
   const company = await aCompany();
   return [await company.person(), await company.person('admin')] as const;

@@ -15,7 +15,7 @@ import { clearAfterErasure, readErased } from './aftermath.ts';
 const reason = 'A pessoa pediu a anonimização dos seus dados.';
 const aWeekLater = { clock: () => new Date(Date.now() + 8 * 86_400_000) };
 
-/** By one administrator of the platform, a week later. */
+/** Erased by one administrator of the platform, a week later. */
 const erased = async ({ person_id }: Person, admin: Person, why = reason) => {
   const { id, version } = await as(admin).privacy.erasures.ask({ person_id, reason: why });
   const typed_word = 'ANONIMIZAR' as const;
@@ -55,7 +55,7 @@ describe('LG-02: what is left of a person', () => {
     const settings = await rowOf('select dpo_name, dpo_email from company_settings where company_id = $1', [
       company.id,
     ]);
-    expect(settings).toEqual({ dpo_name: null, dpo_email: null }); // half of it would publish nobody
+    expect(settings).toEqual({ dpo_name: null, dpo_email: null }); // Half of the contact would be useless.
 
     const request = await rowOf('select status, outcome, message from data_requests where person_id = $1', [
       ana.person_id,
@@ -71,7 +71,7 @@ describe('LG-02: what is left of a person', () => {
       [ana.person_id],
     );
     expect(user_email).toBeNull();
-    await owner.query('insert into auth.users (email) values ($1)', [known.email]); // the address may sign up anew
+    await owner.query('insert into auth.users (email) values ($1)', [known.email]); // The address may sign up again.
     await owner.query('delete from auth.users where email = $1', [known.email]);
     expect((await readErased(places.listPath)).map(({ company_id }) => company_id)).toContain(company.id);
   });
@@ -162,7 +162,7 @@ describe('LG-02: what is left of a person', () => {
       { body: `Nem Ca${name}, nem x.${old}.br; mas Pessoa removida!` },
     ]);
     const { title } = await rowOf<{ title: string }>('select title from pdi_goals where id = $1', [goal.id]);
-    expect(title).toBe(`${'A'.repeat(199 - name.length)} –`); // no room for two words
+    expect(title).toBe(`${'A'.repeat(199 - name.length)} –`); // No room for two words.
   });
 
   it('is removed from mails that lie in a folder, whoever else’s stay', async () => {
@@ -181,7 +181,7 @@ describe('LG-02: what is left of a person', () => {
     const { ana, known, company } = await withCanaries();
     const folder = aFolder();
     const erased_at = new Date().toISOString();
-    const orphan = randomUUID(); // of no company, and of whom the backup knows no request
+    const orphan = randomUUID(); // A person without a company, whose request is not in the backup.
     await owner.query(
       "insert into profiles (user_id, email, first_name, last_name) values ($1, $2, 'Sem', 'Casa')",
       [orphan, `${orphan}@semempresa.example`],

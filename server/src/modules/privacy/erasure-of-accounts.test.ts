@@ -9,7 +9,7 @@ const typed_word = 'ANONIMIZAR' as const;
 const inDays = (days: number) => ({ clock: () => new Date(Date.now() + days * 86_400_000) });
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
-/** An account that no company answers for. */
+/** An account without a responsible company. */
 const anOrphan = async () => {
   const person_id = randomUUID();
   const email = `${person_id}@semempresa.example`;

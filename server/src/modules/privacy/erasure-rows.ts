@@ -1,4 +1,4 @@
-/** Requests to make people anonymous, as read: a company's own, or all, as policies decide. */
+/** Requests to make people anonymous, as answered: a company's own, or all, as policies decide. */
 import { type Erasure, erasureWaitDays } from '@pdy/contract/privacy/privacy';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';

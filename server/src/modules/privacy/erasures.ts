@@ -1,4 +1,4 @@
-/** What a company asks: that somebody who has left be made anonymous. Contract: `contract/src/privacy.ts`. */
+/** Requests of a company to make a person who has left anonymous. Contract: `contract/src/privacy/privacy.ts`. */
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -20,7 +20,7 @@ const list = authed.privacy.erasures.list.handler(async ({ context: { tx } }) =>
   return rows;
 });
 
-/** Somebody of the company whom the caller may change. */
+/** A person of the company whom the caller may change. */
 const withinReach = async (tx: Tx, actor: Actor, user_id: string) => {
   const person = await tx
     .selectFrom('profiles')

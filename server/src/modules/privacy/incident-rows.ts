@@ -1,4 +1,4 @@
-/** Incidents with their history, as read: a company's own, or all, as policies decide. */
+/** Incidents with their history, as answered: a company's own, or all, as policies decide. */
 import { type Incident, IncidentCategory } from '@pdy/contract/platform/incidents';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';

@@ -51,7 +51,7 @@ const register = platform.platform.incidents.register.handler(async ({ input, co
 
 type Held = Awaited<ReturnType<typeof locked<'privacy_incidents'>>>;
 
-/** Closing is dated once; opening again takes the date away. */
+/** The date of closing is set once; opening again removes it. */
 const valuesOf = (
   { id: _, version: __, note: ___, is_closed, ...fields }: IncidentChange,
   before: Held,

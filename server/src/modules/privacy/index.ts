@@ -1,4 +1,4 @@
-/** Privacy: people made anonymous, processing blocked, incidents, consents, and what goes after its time. */
+/** Privacy: anonymised people, blocked processing, incidents, consents, and deletion after the retention time. */
 import { consents } from './consents.ts';
 import { erasures } from './erasures.ts';
 import { incidents, ofCompany } from './incidents.ts';

@@ -1,4 +1,4 @@
-/** How the data of one person stand, and whether they are processed. Contract: `contract/src/privacy.ts`. */
+/** The state of one person's data, and whether they are processed. Contract: `contract/src/privacy/privacy.ts`. */
 import type { PersonPrivacy } from '@pdy/contract/privacy/privacy';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ export const person = authed.privacy.person.handler(({ input: { id }, context: {
   privacyOf(tx, id),
 );
 
-/** What was recommended goes with the block: the list is made anew when it ends. */
+/** Recommendations are deleted with the block: the list is made again when it ends. */
 export const block = authed.privacy.block.handler(
   async ({ input: { id, version, is_blocked }, context: { tx, actor, record } }) => {
     const row = await inCompany(tx, id)

@@ -1,4 +1,4 @@
-/** What the platform does with requests to erase. Contract: `contract/src/platform/erasures.ts`. */
+/** How the platform handles requests to erase. Contract: `contract/src/platform/erasures.ts`. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -49,7 +49,7 @@ const held = async (tx: Tx, seen: Seen) => {
   return row;
 };
 
-/** What a company asked, the company withdraws: the policy refuses its row here. */
+/** Requests of a company are withdrawn by the company: the policy refuses its row here. */
 const withdraw = platform.platform.erasures.withdraw.handler(async ({ input, context: { tx, record } }) => {
   const { id } = input;
   const { person_id } = await held(tx, input);

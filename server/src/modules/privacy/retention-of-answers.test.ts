@@ -14,7 +14,7 @@ import { keepRetention } from './retention.ts';
 const holdBack = (company_id: string, isHeld: boolean) =>
   owner.query('update company_settings set log_legal_hold = $2 where company_id = $1', [company_id, isHeld]);
 
-/** What is past its time, without the lines of nothing. */
+/** What is past its retention time, without empty lines. */
 const dueOf = async (who: Person) =>
   Object.fromEntries(
     (await as(who).privacy.retention()).lines.flatMap(({ what, due }) => (due > 0 ? [[what, due]] : [])),

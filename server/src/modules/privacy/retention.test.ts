@@ -13,7 +13,7 @@ const tell = ({ person_id, company_id }: Person, dedupe_key: string) =>
     notify(tx, { to: [person_id], titulo: dedupe_key, mensagem: 'Olá', tipo: 'informativa', dedupe_key }),
   );
 
-/** As if it had been told, and read, so many months ago; null: never read. */
+/** As if it had been sent, and read, so many months ago; null: never read. */
 const aged = (company_id: string, key: string, told: number, read: number | null): Statement[] => {
   const ago = (months: number) => `now() - interval '${months} months' - interval '1 day'`;
   return [
@@ -44,7 +44,7 @@ const left = async (company_id: string, where = 'true', column = 'dedupe_key') =
 const holdBack = (company_id: string, isHeld: boolean) =>
   owner.query('update company_settings set log_legal_hold = $2 where company_id = $1', [company_id, isHeld]);
 
-/** What is past its time, without the lines of nothing. */
+/** What is past its retention time, without empty lines. */
 const dueOf = async (who: Person) =>
   Object.fromEntries(
     (await as(who).privacy.retention()).lines.flatMap(({ what, due }) => (due > 0 ? [[what, due]] : [])),
@@ -53,7 +53,7 @@ const dueOf = async (who: Person) =>
 const countOf = async (table: string, where: string, ...values: unknown[]) =>
   Number((await rowOf<{ count: string }>(`select count(*) from ${table} where ${where}`, values)).count);
 
-/** As if nobody had touched the row since: triggers would date it now. */
+/** As if nobody had changed the row since, because triggers would set today's date. */
 const setDates = async (...statements: readonly Statement[]) => {
   const client = await owner.connect();
   try {
@@ -191,9 +191,9 @@ describe('LG-02: what goes after its time', () => {
     ];
     await setDates(
       answer(ana, true, 7),
-      answer(ana, false, 6), // both ended six years ago
+      answer(ana, false, 6), // Both ended six years ago.
       answer(peer, true, 6),
-      answer(peer, false, 4), // the first ended four years ago
+      answer(peer, false, 4), // The first ended four years ago.
       incident('Encerrado há seis', 6),
       incident('Encerrado há quatro', 4),
       [

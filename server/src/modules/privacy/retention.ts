@@ -1,10 +1,13 @@
-/** What is past its time: told to the company, and deleted at night. Contract: `contract/src/privacy.ts`. */
+/**
+ * Data past their retention time: reported to the company, and deleted at night. Contract:
+ * `contract/src/privacy/privacy.ts`.
+ */
 import { RetentionLine, type RetentionReport } from '@pdy/contract/privacy/privacy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 
-/** After so many years away a person should be made anonymous. */
+/** After so many years of absence a person should be made anonymous. */
 const yearsAway = 5;
 
 type Line = RetentionReport['lines'][number];
@@ -40,21 +43,24 @@ export const retention = authed.privacy.retention.handler(
 
 const perBatch = 5_000;
 /**
- * What `app.expire` deletes, and how many at a time: a plan takes with it whatever belongs to it, an attempt at a simulado
- * loses its answers and keeps its score. Tickets have a function of
- * their own. Of the other periods, reviews (employment and 5 years) come with what they are about; backups (35 days) are made by whoever installed the product.
+ * What `app.expire` deletes, and how many at a time. A plan is deleted with everything that belongs to it; an attempt
+ * at a simulado loses its answers and keeps its score. Tickets have a function of their own. Of the other periods,
+ * reviews (employment and 5 years) are deleted with what they are about; backups (35 days) are the responsibility of
+ * the people who installed the product.
  */
 const expiring = {
   ...{ drafts: 200, notices: 1_000, plans: 200, consents: 5_000, incidents: 100 },
   answers: 200,
 } as const;
 type Expiring = keyof typeof expiring;
-/** With all that was said in them, and their files. */
+/** With all messages in them, and their files. */
 const ticketsAtOnce = 200;
 /** With what was said about them. */
 const recognitionsAtOnce = 500;
 
-/** Deletes batch by batch until a batch is not full; returns how many went. Each is a transaction of its own. */
+/**
+ * Deletes batch by batch until a batch is not full. Returns how many were deleted. Each batch is its own transaction.
+ */
 const inBatches = async (deleteSome: () => Promise<number>, size: number = perBatch) => {
   let all = 0;
   for (let found = size; found === size; all += found) found = await deleteSome();
@@ -63,7 +69,7 @@ const inBatches = async (deleteSome: () => Promise<number>, size: number = perBa
 
 const held = sql`company_id in (select s.company_id from company_settings s where s.log_legal_hold)`;
 
-/** A condition that holds for one company's rows; for all of them where it is null. */
+/** A condition for the rows of one company; for all of them where it is null. */
 const within = (company_id: string | null) => (company_id ? sql`company_id = ${company_id}` : sql`true`);
 
 const readNotifications = (company_id: string | null) => sql`
@@ -71,7 +77,7 @@ const readNotifications = (company_id: string | null) => sql`
     select company_id, user_id, notification_id from user_notifications
     where data_leitura < now() - interval '12 months' and ${within(company_id)} and not ${held} limit ${perBatch})`;
 
-/** Nobody holds them any more. */
+/** Notifications that no reader has any more. */
 const leftNotifications = (company_id: string | null) => sql`
   delete from notifications where (company_id, id) in (
     select company_id, id from notifications n
@@ -80,9 +86,10 @@ const leftNotifications = (company_id: string | null) => sql`
     limit ${perBatch})`;
 
 /**
- * Deletes what is past its time, in all companies but those that are ordered to keep everything; returns how many rows.
- * `jobsDb`: connected as the jobs role, which may delete nothing younger. `company_id`: in this company alone; null: in
- * all. The security log has a job of its own, and attempts to sign in are forgotten by the sign-in module within minutes.
+ * Deletes what is past its retention time, in all companies except those ordered to keep everything. Returns the number
+ * of rows. `jobsDb`: connected as the jobs role, which may delete nothing younger. `company_id`: only in this company;
+ * null: in all. The security log has a job of its own, and the sign-in module deletes attempts to sign in within
+ * minutes.
  */
 export const keepRetention = async (jobsDb: Database, company_id: string | null = null) => {
   const db = jobsDb.as(null);

@@ -1,4 +1,4 @@
-/** Values of the copy as people read them: days, moments, numbers and answers in Portuguese. */
+/** Values of the copy in readable form: days, moments, numbers and answers in Portuguese. */
 import type { CsvCell } from '@pdy/contract/rules/csv';
 import type { Section, ToldColumn } from './collect.ts';
 
@@ -6,7 +6,7 @@ type Value = Section['rows'][number][number];
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** 'dd/mm/aaaa hh:mm' where the company is. */
+/** 'dd/mm/aaaa hh:mm' in the time zone of the company. */
 export const momentIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('pt-BR', {
     ...{ timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },

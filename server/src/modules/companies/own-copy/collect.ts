@@ -1,4 +1,7 @@
-/** Everything that the copy tells about one person, read in that person's own name: policies hide what they may not see. */
+/**
+ * Collects the content of the copy about one person, read in that person's own name: policies hide what they may not
+ * see.
+ */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { headings } from './headings.ts';
@@ -6,7 +9,7 @@ import { type Names, namesOf, type RefKind, refOf } from './refs.ts';
 import { chapters, toldTables } from './tables/index.ts';
 import { ownColumns, type Row, type ToldTable } from './told-table.ts';
 
-/** Of one table; the newest of more. */
+/** Most rows of one table; of more, the newest are taken. */
 const mostRows = 5_000;
 
 type Value = string | number | boolean | null | Date | readonly string[];
@@ -14,16 +17,16 @@ type Value = string | number | boolean | null | Date | readonly string[];
 export type ToldColumn = {
   readonly name: string;
   readonly heading: string;
-  /** What its codes mean; null: it holds none. */
+  /** The words for its codes; null: the column has no codes. */
   readonly words: Readonly<Record<string, string>> | null;
 };
 
-/** Plain values only, so that it can be passed to another thread. */
+/** Only plain values, so that it can be passed to another thread. */
 export type Section = {
   readonly table: string;
   readonly chapter: string;
   readonly title: string;
-  /** False: there are more rows, and the newest are here. */
+  /** False: there are more rows, and these are the newest. */
   readonly is_complete: boolean;
   readonly columns: readonly ToldColumn[];
   readonly rows: readonly (readonly Value[])[];
@@ -59,7 +62,7 @@ const idsIn = (value: unknown): readonly string[] =>
 
 type Read = { readonly name: string; readonly table: ToldTable; readonly rows: readonly Row[] };
 
-/** The names of all that the rows refer to, read once for the whole copy. */
+/** The names for all ids in the rows, read once for the whole copy. */
 const namesIn = async (tx: Tx, read: readonly Read[]): Promise<ReadonlyMap<RefKind, Names>> => {
   const wanted = new Map<RefKind, Set<string>>();
   for (const { table, rows } of read)
@@ -75,7 +78,7 @@ const namesIn = async (tx: Tx, read: readonly Read[]): Promise<ReadonlyMap<RefKi
   return found;
 };
 
-/** Shown in place of a name that the person may not see or that no longer exists. */
+/** Shown instead of a name that the person may not see or that no longer exists. */
 const nameless: Partial<Record<RefKind, string>> = { people: 'Pessoa de fora da empresa' };
 
 const plain = (value: unknown): Value => {
@@ -125,7 +128,7 @@ const sectionOf = ({ name, table, rows }: Read, names: ReadonlyMap<RefKind, Name
 
 export const tablesToTell = Object.keys(toldTables).length;
 
-/** `onProgress` hears how many tables have been read. Tables without a row are not told. */
+/** `onProgress` is called with the number of tables read. Tables without rows are left out. */
 export const collect = async (
   tx: Tx,
   person_id: string,

@@ -17,7 +17,7 @@ export type CopyContent = {
 const howToRead =
   'Cada item de "secoes" é um assunto, com o nome em "titulo", e cada item de "registros" é uma linha guardada sobre você. "campos" diz em português o que é cada campo de um assunto; "valores" diz o que significam os códigos de um campo. Níveis vão de 1 a 5. Datas estão no formato ano-mês-dia.';
 
-/** A name that every system takes: small letters, digits and hyphens. */
+/** A name that every system accepts: small letters, digits and hyphens. */
 const fileName = (title: string) =>
   title
     .normalize('NFD')
@@ -64,5 +64,5 @@ const copyArchive = async (content: CopyContent): Promise<Uint8Array> => {
   });
 };
 
-/** In a thread of its own: a document of many pages takes seconds, and others are answered meanwhile. */
+/** In a thread of its own, because a document of many pages takes seconds and must not block other calls. */
 export const archiveInThread = inFileThread(import.meta.url, copyArchive);

@@ -1,4 +1,4 @@
-/** What columns are called in the copy of somebody's own data, those from a to k. */
+/** The headings of columns in the copy of a person's own data, from a to k. */
 export const headingsAToK: Readonly<Record<string, string>> = {
   about_id: 'Sobre quem',
   acknowledged_at: 'Confirmado em',

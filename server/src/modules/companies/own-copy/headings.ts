@@ -1,4 +1,4 @@
-/** What a column is called in the copy of somebody's own data. A table may say it in other words of its own. */
+/** The headings of columns in the copy of a person's own data. A table may have its own words for a column. */
 import { headingsAToK } from './headings-a-to-k.ts';
 
 export const headings: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ const isCopied = ({ table, column }: KeyOfPeople) => {
   return table in leftOut || (told !== undefined && ownColumns(told).includes(column));
 };
 
-/** The keys whose rows an erasure finds: by a function that erases, or with the row they hang on. */
+/** The keys whose rows an erasure reaches: by a function that erases, or through the row they depend on. */
 const erasedKeys = async (client: Client, keys: readonly KeyOfPeople[]): Promise<ReadonlySet<string>> => {
   const statements = await erasingStatements(client);
   const namesOf = (some: typeof statements) =>

@@ -1,14 +1,14 @@
 /**
- * What becomes of each foreign key to people that the copy of somebody's own data or an erasure does not follow.
+ * How the copy of a person's own data and an erasure treat each foreign key to people that they do not follow.
  *
- * Add a line for a new key: `copy` says why the copy does not look for the person in that column, and is left out where
- * the table stands in `leftOut` or the column in `own` (both in `tables`); `erasure` says why the row keeps the id, and is
- * left out where an `app.erase_*` function names the column or the row is deleted with the row it hangs on.
- * Write each reason for the person in that column, who may be another one than the row is about.
+ * Add a line for a new key. `copy` says why the copy does not look for the person in that column; it is omitted where
+ * the table is in `leftOut` or the column in `own` (both in `tables`). `erasure` says why the row keeps the id; it is
+ * omitted where an `app.erase_*` function names the column or the row is deleted with the row it depends on. Write each
+ * reason for the person in that column, who may be another one than the person that the row is about.
  */
 export type KeyTreatment = { readonly copy?: string; readonly erasure?: string };
 
-/** Somebody decided, answered, assessed or is in charge in a row that is about somebody else. */
+/** Somebody decided, answered, assessed or is in charge in a row that is about another person. */
 const inAnothersRow = {
   copy: 'the row is about somebody else and is told in the copy of that person',
   erasure: 'the words are about somebody else and go with that person; the id names nobody any more',

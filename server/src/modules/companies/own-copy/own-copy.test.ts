@@ -28,7 +28,7 @@ const aPersonWithData = async () => {
   await aJob(ana, [{ competency_id: competency.id, level: 3 }]);
   await addRows(ana, [{ competency_id: competency.id, level: 2 }]);
   await addRows(peer, [{ competency_id: competency.id, level: 4 }]);
-  // the names and addresses of tests are made of inner numbers, which are looked for below
+  // The names and addresses of tests contain ids, which the test searches for below.
   await owner.query("update companies set name = 'Casa Azul' where id = $1", [company.id]);
   await owner.query(
     `update profiles set phone = '(11) 91234-5678', cpf = '52998224725', email = $2 where user_id = $1`,
@@ -90,7 +90,7 @@ describe('LG-02: the copy of one’s own data', () => {
       0xef, 0xbb, 0xbf,
     ]);
     expect(text('planilhas/perfil.csv')).toMatch(/^Nome;Sobrenome;/);
-    // what a spreadsheet would run is marked
+    // Text that a spreadsheet would run is marked.
     expect(text('planilhas/notificacoes-recebidas.csv')).toContain("'=1+1 Conheça o PDY.");
     expect(text('planilhas/evidencias-de-competencia.csv')).toContain('Teste de proficiência');
 
@@ -128,7 +128,7 @@ describe('LG-02: the copy of one’s own data', () => {
     expect(body).not.toContain('Anotação só minha.');
     expect(body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/);
     expect(json.secoes.map(({ tabela }) => tabela)).not.toContain('personal_data_files');
-    // a leader's copy is about the leader
+    // A manager's copy is about the manager.
     expect((await copyOf(peer)).body).not.toContain(await nameOf(ana));
   });
 

@@ -1,4 +1,4 @@
-/** The copy as a document that a person reads. Every text is given as text, so that nothing somebody wrote is obeyed. */
+/** The copy as a document for people. Every text is passed as plain text, so that nothing in it is interpreted. */
 import type { CsvCell } from '@pdy/contract/rules/csv';
 import { countText } from '@pdy/contract/rules/numbers';
 import { numberText } from '@pdy/contract/rules/typed-number';
@@ -13,13 +13,13 @@ export type CopyAbout = {
   readonly made_at: Date;
   /** IANA name of the company's time zone. */
   readonly timezone: string;
-  /** Rows of one table on paper, the newest; all of them are in the tables beside. */
+  /** Most printed rows of one table, the newest; the tables in the archive have all of them. */
   readonly printed_rows: number;
 };
 
-/** As a table while it has so few columns; else row by row. */
+/** Printed as a table up to this many columns; else row by row. */
 const mostColumns = 5;
-/** Letters of one cell on paper. */
+/** Most characters of one printed cell. */
 const mostLetters = 2_000;
 
 const howToRead = [
@@ -47,7 +47,7 @@ const tableOf = ({ columns }: Section, rows: readonly (readonly CsvCell[])[]): C
   layout: 'lightHorizontalLines',
 });
 
-/** Two columns: what it is, and what it says. Empty ones are left out. */
+/** Two columns: the name and the value. Empty values are left out. */
 const cardOf = ({ columns }: Section, row: readonly CsvCell[]): Content => ({
   table: {
     widths: [150, '*'],

@@ -1,4 +1,4 @@
-/** Names for the inner numbers that rows hold. They are read in the person's own name: what they may not see has no name. */
+/** Names for the ids in rows. They are read in the person's own name: what they may not see has no name. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
@@ -63,14 +63,14 @@ const kindOf: Readonly<Record<string, RefKind>> = {
   ...{ assigned_by: 'people', praised_by: 'people', asked_by: 'people', done_by: 'people' },
 };
 
-/** Undefined: the column holds no inner number. */
+/** Undefined: the column holds no id. */
 export const refOf = (column: string): RefKind | undefined => kindOf[column];
 
 export type Names = ReadonlyMap<string, string>;
 
 const atOnce = 1_000;
 
-/** Of the ids of one kind, those that the person may see. */
+/** The names for the ids of one kind that the person may see. */
 export const namesOf = async (tx: Tx, kind: RefKind, ids: readonly string[]): Promise<Names> => {
   const { table, name, id = 'id' }: Named = named[kind];
   const found = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** How a table is told in the copy of somebody's own data: which rows, which columns, and in which words. */
+/** How a table appears in the copy of a person's own data: its rows, columns and words. */
 import type { RawBuilder } from 'kysely';
 import type { RefKind } from './refs.ts';
 
@@ -6,38 +6,38 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Labels = Readonly<Record<string, string>>;
 
 export type ToldTable = {
-  /** What the person reads above it. */
+  /** The title above the table. */
   readonly title: string;
-  /** What is told, in this order. A column that is not named here is not told. */
+  /** The columns in this order. A column that is not listed is left out. */
   readonly columns: readonly string[];
-  /** Columns that name whose a row is; `person_id` unless told. */
+  /** Columns with the id of the person that a row is about; `person_id` by default. */
   readonly own?: readonly string[];
-  /** The newest rows come first by this column; `created_at` unless told. */
+  /** The newest rows come first by this column; `created_at` by default. */
   readonly newest?: string;
-  /** Column names that say something else here than in other tables. */
+  /** Column names with another meaning here than in other tables. */
   readonly headings?: Labels;
-  /** What the codes of a column mean. */
+  /** The words for the codes of a column. */
   readonly words?: Readonly<Record<string, Labels>>;
-  /** What the ids of a column are of, where its name does not say it. */
+  /** What the ids of a column refer to, where its name does not say it. */
   readonly refers?: Readonly<Record<string, RefKind>>;
-  /** Values that are told in another form: what is stored is not what a person reads on the screens. */
+  /** Values that are shown in another form than they are stored. */
   readonly texts?: Readonly<Record<string, (value: unknown) => string | number>>;
-  /** Columns that are told to the side named in the first part alone: told to others as null. */
+  /** Columns only for the person named in the first column; null for others. */
   readonly onlyTo?: { readonly column: string; readonly columns: readonly string[] };
-  /** Columns of the table that are not told, each with its reason. */
+  /** Columns of the table that are left out, each with its reason. */
   readonly without?: Labels;
-  /** The rows themselves, where no column names the person or more than the row is needed. */
+  /** The statement for the rows, where no column names the person or more than the row is needed. */
   readonly rows?: (person_id: string, most: number) => RawBuilder<Row>;
 };
 
-/** `columns` as words with blanks between them. */
+/** `columns` as words separated by spaces. */
 export const told = (
   title: string,
   columns: string,
   more: Omit<ToldTable, 'title' | 'columns'> = {},
 ): ToldTable => ({ title, columns: columns.trim().split(/\s+/), ...more });
 
-/** Columns that no table tells, each with its reason. */
+/** Columns that are left out of every table, each with its reason. */
 export const neverTold: Labels = {
   id: 'an inner number',
   company_id: 'an inner number: the company is named once',

@@ -6,10 +6,10 @@ import { neverTold, ownColumns } from './told-table.ts';
 
 type Column = { table: string; column: string; is_person: boolean; codes: string | null };
 
-/** Columns that say whom a row is about, or who did something with it. */
+/** Columns that name the person a row is about, or the person who did something with it. */
 const ofPeople = `a.attname in ('person_id', 'user_id', 'profile_id', 'actor_id') or a.attname ~ '(_by|^author_id)$'`;
 
-/** Every column of every table of the product; of those with a list of codes the codes. */
+/** Every column of every table of the product, with its list of codes where it has one. */
 const allColumns = async () => {
   const { rows } = await owner.query<Column>(`
     select c.relname as table, a.attname as column,

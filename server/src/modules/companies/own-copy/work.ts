@@ -1,4 +1,4 @@
-/** Makes the copy of somebody's own data, as a job: read in their name, told how far it is, and kept for a day. */
+/** The job that makes the copy of a person's own data: read in their name, with its progress, and kept for a day. */
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { copyHours } from '@pdy/contract/companies/words';
@@ -19,7 +19,7 @@ export const copiesQueue = 'personal_copies';
 
 export type CopyJob = { readonly company_id: string; readonly request_id: string };
 
-/** Rows of one table in the document. */
+/** Most rows of one table in the document. */
 const printedRows = 20;
 const fewPrintedRows = 5;
 
@@ -27,7 +27,7 @@ type Work = { readonly db: Database; readonly reactions: Reactions; readonly clo
 
 const answer = `Sua cópia está pronta. Ela fica disponível por ${copyHours} horas.`;
 
-/** In the transaction that asks for it. */
+/** Runs in the transaction of the request. */
 export const beginCopy = async (tx: Tx, job: CopyJob): Promise<void> => {
   await tx
     .insertInto('personal_data_files')
@@ -36,7 +36,7 @@ export const beginCopy = async (tx: Tx, job: CopyJob): Promise<void> => {
   await putOnQueue(tx, copiesQueue, job);
 };
 
-/** Whose copy it is; undefined: it was withdrawn or made, or the person has no access any more. */
+/** The person of the copy; undefined: the request was withdrawn or done, or the person no longer has access. */
 const askedBy = (tx: Tx, { request_id }: CopyJob) =>
   tx
     .selectFrom('data_requests as r')
@@ -74,7 +74,7 @@ const progressOf =
       .execute();
   };
 
-/** One transaction for all that is read, in the name of the person. */
+/** Everything is read in one transaction, in the name of the person. */
 const contentOf = (work: Work, job: CopyJob, { person_id, role, ...about }: Asked): Promise<CopyContent> => {
   const now = work.clock === systemClock ? undefined : work.clock();
   return work.db
@@ -95,7 +95,7 @@ const contentOf = (work: Work, job: CopyJob, { person_id, role, ...about }: Aske
 
 const expiry = (clock: Clock) => new Date(clock().getTime() + copyHours * 3_600_000);
 
-/** The request ends with its copy, and earlier copies go. What was withdrawn meanwhile stays so. */
+/** Closes the request with its copy and deletes earlier copies. A request withdrawn in the meantime stays withdrawn. */
 const keep = (work: Work, job: CopyJob, bytes: Uint8Array) =>
   asSystem(work, job.company_id)
     .transaction()
@@ -131,7 +131,10 @@ const keep = (work: Work, job: CopyJob, bytes: Uint8Array) =>
       await record('companies.data_file.made', person_id, { request_id, kind, sha256 });
     });
 
-/** A document that takes longer than a thread may work is made once more with fewer rows: the tables beside hold all. */
+/**
+ * A document that takes longer than a thread may run is made again with fewer rows: the tables next to it have all of
+ * them.
+ */
 const archiveOf = (content: CopyContent): Promise<Uint8Array> =>
   archiveInThread(content).catch((error: unknown) => {
     const isTooMuch =
@@ -141,7 +144,7 @@ const archiveOf = (content: CopyContent): Promise<Uint8Array> =>
     return archiveInThread({ ...content, about: { ...content.about, printed_rows: fewPrintedRows } });
   });
 
-/** A job that comes twice, or too late, finds nothing to do. */
+/** A job that runs twice, or too late, finds nothing to do. */
 export const makeCopy = async (work: Work, job: CopyJob): Promise<void> => {
   const asked = await askedBy(asSystem(work, job.company_id), job);
   if (!asked) return;

@@ -1,13 +1,13 @@
-/** Whom an author means, as people of the database: asked anew for the count, and for every batch that is sent. */
+/** The people an author writes to, as a query: run again for the count, and for every batch that is sent. */
 import type { Audience } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
 export type Readers = {
   readonly audience: Audience;
-  /** Null: the platform's, which reaches every account whose company is open, and those without one. */
+  /** Null: the platform's, which reaches every account whose company is open, and those without a company. */
   readonly company_id: string | null;
-  /** The manager whose line it stays within; null: no such limit. */
+  /** The manager to whose people it is limited; null: no such limit. */
   readonly line_of: string | null;
 };
 
@@ -61,7 +61,7 @@ export const countReaders = async (tx: Tx, readers: Readers): Promise<number> =>
   (await readersOf(tx, readers).select(sql<number>`count(*)::int`.as('people')).executeTakeFirstOrThrow())
     .people;
 
-/** Of the audiences that a company can name before people are there. */
+/** For the audiences that a company can name before people have joined. */
 const isInvitedTo = (audience: Audience) => {
   switch (audience.kind) {
     case 'todos':
@@ -75,7 +75,7 @@ const isInvitedTo = (audience: Audience) => {
   }
 };
 
-/** Invited people of the audience who have not entered: a notice goes to those who are there when it is sent. */
+/** Invited people of the audience who have not joined: a notice only goes to people who exist when it is sent. */
 export const countInvited = async (tx: Tx, { audience, company_id, line_of }: Readers): Promise<number> => {
   const fitting = isInvitedTo(audience);
   if (company_id === null || line_of !== null || fitting === null) return 0;

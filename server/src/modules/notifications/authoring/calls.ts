@@ -1,4 +1,4 @@
-/** The calls of either desk. */
+/** The calls of both desks. */
 import { platform as acrossCompanies, authed } from '#kernel/procedure.ts';
 import { type Asking, companyDesk, platformDesk } from './desk.ts';
 import { cancel, change, create, get, list, reach, remove, retire, send } from './notices.ts';

@@ -1,4 +1,4 @@
-/** From where somebody writes: their company, their own line, or the platform. The same calls answer at either desk. */
+/** The desk of an author: their company, the people below them, or the platform. The calls are the same for each. */
 import type { Audience, NoticeDraft } from '@pdy/contract/notifications/authoring';
 import { managerNoticeTypes } from '@pdy/contract/notifications/words';
 import { sql } from 'kysely';
@@ -16,14 +16,14 @@ export type Asking = {
 };
 
 export type Desk = Asking & {
-  /** The company whose notices these are: the platform's own at its desk. */
+  /** The company of these notices; for the platform's desk, the platform's own. */
   readonly company_id: string;
   readonly is_platform: boolean;
-  /** A manager writes to their own line alone. */
+  /** The manager who may write only to the people below them; null: no such limit. */
   readonly line_of: string | null;
 };
 
-/** A platform administrator writes at the platform's desk alone. */
+/** A platform administrator writes only at the platform's desk. */
 export const companyDesk = async (asking: Asking): Promise<Desk> => {
   const { company_id, role, person_id } = asking.actor;
   if (company_id === null || role === 'platform_admin') throw forbidden();
@@ -45,7 +45,7 @@ export const readersAt = ({ company_id, is_platform, line_of }: Desk, audience: 
 
 const companysOwn: readonly Audience['kind'][] = ['departamentos', 'linha', 'pessoas'];
 
-/** What the place allows to be written, and to whom; policies hold the manager's limits once more. */
+/** Checks the content and the audience that the desk allows. Policies check the manager's limits again. */
 export const refuseForeign = ({ is_platform, line_of }: Desk, audience: Audience): void => {
   const { kind } = audience;
   if (is_platform ? companysOwn.includes(kind) : kind === 'empresas')

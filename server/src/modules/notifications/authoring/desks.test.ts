@@ -1,4 +1,4 @@
-/** MO-27: notices of managers, to their own line, and of the platform, across companies. */
+/** Notices of managers to the people below them, and of the platform, across companies. */
 import type { Audience } from '@pdy/contract/notifications/authoring';
 import { describe, expect, it } from 'vitest';
 import { aTeam, sqlAs } from '#test/team.ts';

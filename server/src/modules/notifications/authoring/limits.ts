@@ -1,4 +1,4 @@
-/** How much may be written on one day: by a company, and by one manager. */
+/** How many notices may be written in a day: by a company, and by one manager. */
 
 import { mostManagerNoticesADay, mostNoticesADay } from '@pdy/contract/notifications/authoring';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -7,7 +7,7 @@ import { dayIn } from '#kernel/clock.ts';
 import { holdCount } from '#kernel/limits.ts';
 import type { Desk } from './desk.ts';
 
-/** How many more are free on the day of an instant, where the company is. `except_id`: not counted. */
+/** How many more are free on the day of an instant, in the company's time zone. `except_id`: not counted. */
 export const leftOn = async (
   { tx, actor, line_of }: Desk,
   instant: Date,
@@ -23,5 +23,5 @@ export const leftOn = async (
   return Math.max(0, line_of === null ? ofCompany : Math.min(ofCompany, mostManagerNoticesADay - own));
 };
 
-/** Whoever sends at the same moment waits, so that nobody passes the limit together. */
+/** Simultaneous senders wait for each other, so that they do not pass the limit together. */
 export const oneAtATime = ({ tx, company_id }: Desk) => holdCount(tx, 'notices', company_id);

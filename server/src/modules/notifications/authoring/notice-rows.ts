@@ -1,4 +1,4 @@
-/** Notices as their authors read them: words, audience by name, and what became of them in numbers. */
+/** Notices as their authors read them: text, audience by name, and figures about the readers. */
 
 import { Audience, type Notice, type NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { shownName } from '#kernel/names.ts';
 import { idOf, pageFrom } from '#kernel/paging.ts';
 import type { Desk } from './desk.ts';
 
-/** Those of the desk that row-level security lets through. */
+/** The notices of the desk that row-level security shows. */
 const written = ({ tx, company_id }: Desk) =>
   tx
     .selectFrom('notifications as n')

@@ -1,4 +1,4 @@
-/** MO-27: who writes notices, to whom, and what keeps them from it. */
+/** Who writes notices, to whom, and what they may not do. */
 import type { Audience } from '@pdy/contract/notifications/authoring';
 import { describe, expect, it } from 'vitest';
 import { anInvite } from '#test/invites.ts';

@@ -1,4 +1,4 @@
-/** Writing, sending and taking back. Contract: `contract/src/notifications-authoring.ts`. */
+/** Writes, sends and retires notices. Contract: `contract/src/notifications/authoring.ts`. */
 import { Audience, type NoticeDraft, type NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -50,7 +50,7 @@ export const create = async (desk: Desk, draft: NoticeDraft) => {
   return noticeById(desk, id);
 };
 
-/** Held until the end, and as the caller read it where they say how they did. */
+/** Locked until the end, and in the version that the caller has read, where they give one. */
 const held = async ({ tx, company_id }: Desk, { id, version }: One & { version?: number }) => {
   const row = await tx
     .selectFrom('notifications')
@@ -84,7 +84,7 @@ export const change = async (desk: Desk, { id, version, ...draft }: NoticeDraft 
 const minuteMs = 60_000;
 const yearMs = 366 * 24 * 60 * minuteMs;
 
-/** When it is really sent: a time that passed while it was being chosen is now. */
+/** The real time of sending: a time that passed while it was being chosen becomes now. */
 const timeOf = ({ clock }: Desk, scheduled_at: Date | null): Date => {
   const now = clock();
   if (scheduled_at === null) return now;
@@ -114,7 +114,7 @@ export const send = async (
   return noticeById(desk, id);
 };
 
-/** By the clock of the database, which is the one the job is compared with: else it could come too early, for nothing. */
+/** By the clock of the database, with which the job is compared: otherwise it could run too early, for nothing. */
 const queue = async (desk: Desk, id: string, time: Date) => {
   const { tx, company_id, clock } = desk;
   const scheduled_at = time > clock() ? time : sql<Date>`app.now()`;
@@ -139,7 +139,7 @@ export const cancel = async (desk: Desk, one: One) => {
   return noticeById(desk, one.id);
 };
 
-/** What is unread goes by a reaction, as the system. */
+/** A reaction removes unread ones, as the system. */
 export const retire = async (desk: Desk, one: One) => {
   const what = await end(desk, one, ['enviando', 'enviada']);
   if (!what) throw broken('notice_was_sent');

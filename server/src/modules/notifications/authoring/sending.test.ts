@@ -1,4 +1,4 @@
-/** MO-27: sending in batches: a kill between two of them loses and doubles nothing. */
+/** Sending in batches: when the process is killed between two of them, nothing is lost or sent twice. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aCompany, as, db, owner, platformDb } from '#test/world.ts';
@@ -45,7 +45,7 @@ describe('a notice to more people than one batch holds', () => {
     await expect(sendNotice({ db, platformDb }, job, killed)).rejects.toThrow('killed');
     expect(await told(id)).toEqual({ status: 'enviando', people: 500, recipients: 500 });
     await expect(sendNotice({ db, platformDb }, job, killed)).rejects.toThrow('killed');
-    // the last of all in the order in which people are told
+    // The last one in the order of sending.
     const late = { ...(await company.person()), person_id: `ffffffff-${randomUUID().slice(9)}` };
     await owner.query(
       `insert into profiles (user_id, company_id, email, first_name, last_name) values ($1, $2, $3, 'Zuleica', 'Nova')`,

@@ -1,6 +1,6 @@
 /**
- * Sends a notice, 500 people at a time. A batch, its count and how far it came are one transaction: a job that is
- * killed goes on where the last batch ended, and one that comes twice finds nothing to do.
+ * Sends a notice, 500 people at a time. A batch, its count and the progress are one transaction: a killed job continues
+ * after its last batch, and a job that runs twice finds nothing to do.
  */
 import { Audience } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
@@ -19,11 +19,11 @@ const perBatch = 500;
 
 type Options = {
   readonly db: Database;
-  /** Sees the people of every company: for what the platform tells. */
+  /** Sees the people of every company, for notices of the platform. */
   readonly platformDb: Database;
 };
 
-/** The notice, held: what is due, or half sent. Null: nothing to do any more, or not yet. */
+/** The notice, locked, if it is due or partly sent. Null: nothing is left to do, or it is too early. */
 const dueNow = async (tx: Tx, { notification_id }: SendingJob) => {
   const row = await tx
     .selectFrom('notifications')
@@ -39,7 +39,10 @@ const dueNow = async (tx: Tx, { notification_id }: SendingJob) => {
 
 type Due = NonNullable<Awaited<ReturnType<typeof dueNow>>>;
 
-/** Whoever may not write any more does not send either. Of the platform's desk the job sees no author: it asks there. */
+/**
+ * An author who may no longer write does not send either. For the platform's desk `own` must be the platform's
+ * connection, because the job cannot see the author otherwise.
+ */
 const mayStillWrite = async (own: Tx, { author_id, line_of }: Due, is_platform: boolean) => {
   const author = await own
     .selectFrom('profiles')
@@ -51,7 +54,7 @@ const mayStillWrite = async (own: Tx, { author_id, line_of }: Due, is_platform: 
   return ['admin', 'corporate', ...(line_of === null ? [] : ['manager'])].includes(author.role);
 };
 
-/** The next readers in the order of their ids, among those who were there when sending began. */
+/** The next readers by id, among those who existed when sending began. */
 const nextReaders = async (people: Tx, notice: Due, sent_at: Date, is_platform: boolean) => {
   const company_id = is_platform ? null : notice.company_id;
   const rows = await readersOf(people, { audience: notice.audience, company_id, line_of: notice.line_of })
@@ -69,7 +72,7 @@ const nextReaders = async (people: Tx, notice: Due, sent_at: Date, is_platform: 
   return rows.map(({ user_id }) => user_id);
 };
 
-/** Into their bells; onto the queue of mails for those who asked for one at once. Returns how many are new. */
+/** Adds it to their bells, and to the queue of mails for those who want one at once. Returns how many are new. */
 const tell = async (tx: Tx, { id, tipo, expires_at }: Due, readers: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ told: number }>`
     with told as (
@@ -122,7 +125,7 @@ const sendBatch = ({ db, platformDb }: Options, job: SendingJob): Promise<boolea
       return !isWhole;
     });
 
-/** `afterBatch` hears of each batch that is followed by another. */
+/** `afterBatch` is called after each batch that is followed by another. */
 export const sendNotice = async (
   options: Options,
   job: SendingJob,

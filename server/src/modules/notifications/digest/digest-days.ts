@@ -1,18 +1,18 @@
-/** Which days a digest covers. Periods lie side by side: what somebody was told is in exactly one digest of its kind. */
+/** The days of a digest. Periods do not overlap: each notification is in exactly one digest of its kind. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { type Calendar, firstBusinessDayOfWeek, isBusinessDay, mondayOf } from '@pdy/contract/rules/holidays';
 
-/** On the hour, where the company is. */
+/** On the hour, in the company's time zone. */
 export const digestTime = '08:00';
 
 export type DigestDays = {
-  /** Whose morning the daily digest goes on from. */
+  /** The day whose morning starts the period of the daily digest. */
   readonly daily_from: string;
-  /** The same of the weekly one; null: not today. */
+  /** The same for the weekly one; null: not today. */
   readonly weekly_from: string | null;
 };
 
-/** A company closed for longer than this has its digest begin here. */
+/** The digest of a company that was closed for longer starts here. */
 const mostDaysBack = 35;
 
 const lastBefore = (day: string, calendar: Calendar) => {

@@ -1,4 +1,4 @@
-/** The words of mails about notifications, as plain text and as HTML. */
+/** The texts of mails about notifications, as plain text and as HTML. */
 import type { MailSubject } from '@pdy/contract/notifications/values';
 import { mailSubjectLabel } from '@pdy/contract/notifications/words';
 import type { Mail } from '#kernel/mail.ts';
@@ -13,11 +13,11 @@ export type Told = {
 export type Letter = {
   readonly to: { readonly email: string; readonly first_name: string };
   readonly told: readonly Told[];
-  /** All there is to tell, with those that are not listed. */
+  /** The number of all notifications, including those that are not listed. */
   readonly count: number;
   readonly isDigest: boolean;
   readonly publicUrl: string;
-  /** Stops these mails. */
+  /** The link that stops these mails. */
   readonly stop: string;
 };
 

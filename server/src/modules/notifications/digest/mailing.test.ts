@@ -1,4 +1,4 @@
-/** MO-27: mails about notifications: at once, in the morning, once a week, or never; and the link that stops them. */
+/** Mails about notifications: at once, in the morning, once a week, or never; and the link that stops them. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import type { Mail } from '#kernel/mail.ts';
@@ -59,7 +59,7 @@ describe('MO-27: the digest of a morning', () => {
     const [ana, beto] = [await company.person(), await company.person()];
     await tell(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
     await tell(ana, 'acompanhamento', '2026-03-10T16:00:00Z');
-    await tell(ana, 'acompanhamento', '2026-03-09T15:00:00Z'); // was in the digest of the day before
+    await tell(ana, 'acompanhamento', '2026-03-09T15:00:00Z'); // Was in the digest of the day before.
     await tell(beto, 'acompanhamento', '2026-03-10T15:00:00Z');
     await as(beto).notifications.mark_all_read();
     const [mail, ...others] = await morningOf(company.id, wednesday);
@@ -204,7 +204,7 @@ describe('MO-27: what somebody wants by mail', () => {
     expect(items.filter(({ frequency }) => frequency === 'off').map(({ tipo }) => tipo)).toEqual([
       'acompanhamento',
       'promocao',
-      // off until the person wants it
+      // Off until the person wants it.
       'equipe',
     ]);
     expect((await recorded(ana.person_id)).map(({ name }) => name)).toEqual(['notifications.mails.stopped']);

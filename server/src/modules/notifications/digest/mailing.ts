@@ -1,4 +1,4 @@
-/** Writes and sends one mail about notifications; nothing where there is nothing left to tell. */
+/** Writes and sends one mail about notifications; nothing where nothing is left to say. */
 import { CompanyCalendar, calendarOf } from '@pdy/contract/companies/settings';
 import { type MailSubject, mailSubjects } from '@pdy/contract/notifications/values';
 import { sql } from 'kysely';
@@ -36,7 +36,10 @@ const unreadOf = (tx: Tx, person_id: string) =>
 
 type Periods = { daily_from: string; weekly_from: string | null; day: string; timezone: string };
 
-/** What came in the period of its type. What the platform tells has no mail at once: it comes with the daily ones. */
+/**
+ * The notifications in the period of each type. Notices of the platform have no mail at once: they come with the daily
+ * ones.
+ */
 const digestOf = async (tx: Tx, person_id: string, { daily_from, weekly_from, day, timezone }: Periods) => {
   const chosen = await preferencesOf(tx, person_id);
   const typesOf = (wanted: string) =>
@@ -82,13 +85,13 @@ const toldInDigest = async (tx: Tx, { company_id, person_id }: MailingJob, day: 
   return periods ? digestOf(tx, person_id, periods) : [];
 };
 
-/** The same job again is the same Message-ID: a reader's mail server knows it has it. */
+/** The same job makes the same Message-ID, so the reader's mail server recognises a repeated mail. */
 export const sendMailing = async (
   { db, mailer, links, publicUrl }: Options,
   job: MailingJob,
 ): Promise<void> => {
   const { company_id, person_id } = job;
-  // as the system in the person's name: what the platform told them is theirs as well
+  // As the system in the person's name, because notices of the platform to them are included.
   const tx = db.as({ company_id, person_id, role: 'system' });
   const to = await readerOf(tx, job);
   if (!to) return;

@@ -1,4 +1,4 @@
-/** Every half hour: companies where a working day has begun get their digests onto the queue, once a day. */
+/** Every half hour: queues the digests of companies where a working day has begun, once a day. */
 import { CompanyCalendar, calendarOf } from '@pdy/contract/companies/settings';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#kernel/db.ts';
 import { digestDays, digestTime } from './digest-days.ts';
 import { mailingQueue } from './queue.ts';
 
-/** A morning missed because nothing was running is made up for until then. */
+/** A morning that was missed because nothing was running is made up for until then. */
 const latestTime = '12:00';
 
 type Due = { readonly company_id: string; readonly timezone: string };
@@ -24,7 +24,7 @@ const companiesInTheMorning = async (jobsDb: Database, now: Date) =>
     )
   ).rows;
 
-/** Everybody active is looked at: what there is to tell is known when the mail is written. */
+/** Queues a mail for every active person. What there is to say is known when the mail is written. */
 const planOne = (db: Database, { company_id, timezone }: Due, now: Date) =>
   db
     .as(systemScope(company_id))
@@ -51,7 +51,7 @@ const planOne = (db: Database, { company_id, timezone }: Due, now: Date) =>
       return true;
     });
 
-/** Returns how many companies' mornings were put on the queue. */
+/** Returns for how many companies the morning was queued. */
 export const planDigests = async (
   { db, jobsDb }: { db: Database; jobsDb: Database },
   now: Date,

@@ -1,4 +1,4 @@
-/** How often a person wants mails about their notifications. Contract: `contract/src/notification-preferences.ts`. */
+/** How often a person wants mails about their notifications. Contract: `contract/src/notifications/preferences.ts`. */
 
 import { type MailFrequency, mailDefaultsOf, usualFrequency } from '@pdy/contract/notifications/preferences';
 import { type MailSubject, mailSubjects } from '@pdy/contract/notifications/values';
@@ -11,7 +11,7 @@ type Preference = { readonly tipo: MailSubject; readonly frequency: MailFrequenc
 
 const ofCompany = sql<string>`app.company_id()`;
 
-/** One of each type: what the person chose, else what their company holds for usual, else what is usual everywhere. */
+/** One for each type: the person's choice, else the default of their company, else the general default. */
 export const preferencesOf = async (tx: Tx, person_id: string): Promise<Preference[]> => {
   const rows = await tx
     .selectFrom('notification_preferences')
@@ -52,7 +52,7 @@ const get = authed.notificationPreferences.get.handler(async ({ context: { tx, a
 
 const change = authed.notificationPreferences.change.handler(async ({ input, context: { tx, actor } }) => {
   if (actor.company_id === null) throw forbidden();
-  // the last word about a type counts, should one be named twice
+  // If a type is named twice, the last one counts.
   const items = [...new Map(input.items.map((item) => [item.tipo, item])).values()];
   await choose(tx, actor.person_id, items);
   return { items: await preferencesOf(tx, actor.person_id) };

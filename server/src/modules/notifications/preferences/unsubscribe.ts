@@ -1,6 +1,6 @@
 /**
- * The link at the foot of a mail that stops such mails, without signing in (RFC 8058). It is signed and never ends:
- * it can do nothing but stop mails, so that an old one may still be used.
+ * The link at the foot of a mail that stops such mails, without a sign-in (RFC 8058). It is signed and never expires:
+ * it can only stop mails, so an old one may still be used.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type MailSubject, mailSubjects } from '@pdy/contract/notifications/values';
@@ -27,7 +27,7 @@ export const createStopLinks = (secretKey: Buffer, publicUrl: string) => {
       const payload = Buffer.from(JSON.stringify([person_id, tipos])).toString('base64url');
       return `${publicUrl}/emails/parar?t=${payload}.${sign(payload)}`;
     },
-    /** What a link asks for; null for one that was not made here. */
+    /** The request of a link; null for one that was not made here. */
     read: (token: unknown): Stop | null => {
       if (typeof token !== 'string' || token.length > longest) return null;
       const [payload = '', signature = '', ...rest] = token.split('.');
@@ -42,13 +42,13 @@ export type StopLinks = ReturnType<typeof createStopLinks>;
 
 type Options = {
   readonly db: Database;
-  /** Knows in which company somebody is now. */
+  /** Knows the current company of a person. */
   readonly platformDb: Database;
   readonly clock: Clock;
   readonly reactions: Reactions;
 };
 
-/** Holds in the company the person belongs to now. Whoever belongs to none gets no such mails. */
+/** Applies in the person's current company. A person without a company gets no such mails. */
 export const stopMails = async (
   { db, platformDb, clock, reactions }: Options,
   { person_id, tipos }: Stop,

@@ -4,7 +4,7 @@ import { anImporter, csv, triedOut } from '#test/imports.ts';
 import { rowOf } from '#test/team.ts';
 import { as, asSystem, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
-/** Ada administers; Ana is to answer to her, Rui to Ana; nobody of the two has come in. */
+/** Ada administers. Ana will answer to her, and Rui to Ana; neither of the two has joined yet. */
 const theAwaited = async () => {
   const { admin, at, company } = await anImporter();
   const bia = await company.person('manager', admin);
@@ -27,7 +27,7 @@ const move = (profile_id: string, from_manager_id: string | null, to_manager_id:
   to_manager_id,
 });
 
-/** Under whom each stands, by the id of their invitation. */
+/** The manager of each, by the id of their invitation. */
 const places = async (admin: Person) => {
   const { people } = await as(admin).hierarchy.awaited({});
   return Object.fromEntries(
@@ -35,7 +35,7 @@ const places = async (admin: Person) => {
   );
 };
 
-/** What sign-in does when the person of an invitation comes in. */
+/** What the sign-in does when the invited person joins. */
 const joins = async (company: { id: string; person: (role: 'employee') => Promise<Person> }, id: string) => {
   const person = await company.person('employee');
   const { email, manager_id } = await rowOf<{ email: string; manager_id: string | null }>(

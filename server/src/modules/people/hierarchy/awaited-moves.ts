@@ -1,4 +1,6 @@
-/** Putting whoever is awaited under another manager: it is kept on their invitation until they come in. */
+/**
+ * Puts a person who has not joined yet under another manager. The place is kept on their invitation until they join.
+ */
 import type { Move } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { conflict } from '#kernel/broken.ts';
@@ -14,7 +16,7 @@ type Place = {
   readonly leads: string | null;
 };
 
-/** Their moves come one after the other, because no tree of the database sees a circle among them. */
+/** These moves wait for each other, because the database does not detect a circle among invited people. */
 const placesOf = async (tx: Tx): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     select i.id, i.email, ${awaitedName} as name, coalesce(l.id, p.user_id) as leads
@@ -22,7 +24,7 @@ const placesOf = async (tx: Tx): Promise<Place[]> => {
   return rows;
 };
 
-/** The tree with those who are awaited in it, as it is once `moves` of people are made. */
+/** The tree with the invited people in it, as it is after `moves` of people. */
 const withPlaces = (org: Org, moves: readonly Move[], places: readonly Place[]): Org => {
   const names = new Map(places.map(({ id, name }) => [id, name]));
   const moved = moves.map(({ profile_id, to_manager_id }) => [profile_id, to_manager_id] as const);
@@ -37,9 +39,9 @@ const withPlaces = (org: Org, moves: readonly Move[], places: readonly Place[]):
 type Placed = {
   readonly id: string;
   readonly email: string;
-  /** The person they will answer to; null when it is nobody, or somebody who is awaited too. */
+  /** The person they will answer to; null when it is nobody, or another invited person. */
   readonly manager_id: string | null;
-  /** The invitation of the awaited person they will answer to. */
+  /** The invitation of the invited person they will answer to. */
   readonly leader_id: string | null;
   readonly manager_email: string | null;
 };
@@ -65,7 +67,7 @@ const placedBy = async (tx: Tx, moves: readonly Move[], places: readonly Place[]
   }));
 };
 
-/** The invitation names a person, an address waits for one who is awaited; what a file said beside it follows. */
+/** The invitation names a person; for a manager who is invited too, their address is kept. Data from a file follow. */
 const write = async (tx: Tx, placed: readonly Placed[]) => {
   const rows = JSON.stringify(placed);
   await sql`update invites i set manager_id = m.manager_id
@@ -81,7 +83,7 @@ const write = async (tx: Tx, placed: readonly Placed[]) => {
     where d.company_id = app.company_id() and d.invite_id = m.id`.execute(tx);
 };
 
-/** One who is awaited, under a person or nobody, whatever it was before. Returns whether that is another place. */
+/** Puts one invited person under a person or nobody, whatever it was before. Returns whether the place has changed. */
 export const putAwaited = async (
   making: Making,
   id: string,
@@ -97,7 +99,7 @@ export const putAwaited = async (
 
 type Making = { readonly tx: Tx; readonly record: Recorder };
 
-/** People are moved among people; `awaited` are the moves of whoever is none yet. */
+/** Separates moves of people from `awaited`, the moves of invited people. */
 export const parted = (org: Org, moves: readonly Move[]) => {
   const { people = [], awaited = [] } = Object.groupBy(moves, ({ profile_id }) =>
     Object.hasOwn(org.managers, profile_id) ? 'people' : 'awaited',
@@ -105,7 +107,10 @@ export const parted = (org: Org, moves: readonly Move[]) => {
   return { people, awaited };
 };
 
-/** With the rules of people. Whoever may not see invitations finds nobody. `people`: moves made together with these. */
+/**
+ * The rules for people apply. A caller who may not see invitations finds nobody. `people`: moves made together with
+ * these.
+ */
 export const moveAwaited = async (
   { tx, record }: Making,
   org: Org,
@@ -116,7 +121,7 @@ export const moveAwaited = async (
   demandTree(withPlaces(org, people, places), awaited);
   const stands = new Map(places.map(({ id, leads }) => [id, leads]));
   if (awaited.some(({ profile_id, from_manager_id }) => stands.get(profile_id) !== from_manager_id))
-    throw conflict(); // moved by somebody else meanwhile
+    throw conflict(); // Another person has moved them in the meantime.
   const placed = await placedBy(tx, changing(awaited), places);
   await write(tx, placed);
   for (const { id, manager_id, leader_id } of placed)

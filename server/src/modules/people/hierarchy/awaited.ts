@@ -1,4 +1,4 @@
-/** Who has a place kept and has not come in yet: what the hierarchy will be once they do. */
+/** People who are invited and have not joined yet, with their future place in the hierarchy. */
 import { type AwaitedPerson, mostAwaited } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -8,13 +8,13 @@ import { isOpenInvite } from '../invite-view.ts';
 
 type Row = AwaitedPerson & { total: number };
 
-/** What is known of the name, else the address. */
+/** The name as far as it is known, else the address. */
 export const awaitedName = sql<string>`coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), i.email)`;
 
 /**
- * The open invitations `i`, each with whom its person will answer to: `l`, the invitation of somebody who is awaited
- * too, or the person `p`. That is whom a file named by address, who may have come in since; else whom the invitation
- * names, unless a file said since that it is nobody.
+ * The open invitations `i`, each with the future manager: `l`, the invitation of a person who is invited too, or the
+ * person `p`. A manager named by address in a file comes first, who may have joined since; else the manager of the
+ * invitation, unless a file has said since that there is none.
  */
 export const fromAwaited = sql`from invites i
     left join invite_details d on d.company_id = i.company_id and d.invite_id = i.id
@@ -27,7 +27,7 @@ export const fromAwaited = sql`from invites i
 
 export const isAwaited = sql`i.company_id = app.company_id() and ${isOpenInvite()}`;
 
-/** How many of them will answer to the person. */
+/** How many invited people will answer to the person. */
 export const countAwaitedUnder = (person_id: string) =>
   sql<number>`select count(*)::int ${fromAwaited} where ${isAwaited} and p.user_id = ${person_id}`;
 

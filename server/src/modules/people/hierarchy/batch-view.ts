@@ -7,7 +7,7 @@ import { readableId } from '#kernel/readable.ts';
 
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
-/** Moves in the order of names, in one statement with their batches. */
+/** Moves in the order of names, read in one statement with their batches. */
 export const batchRows = async (tx: Tx, { after, limit }: Page): Promise<Batch[]> => {
   const { rows } = await sql<Batch>`
     select b.id, b.effective_on, b.status, b.reason, b.conflict, b.created_at, b.version,

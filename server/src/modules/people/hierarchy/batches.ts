@@ -1,4 +1,4 @@
-/** Several moves together: today, or on a day to come. */
+/** Several moves together: today, or on a later day. */
 import type { Move } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
@@ -35,7 +35,7 @@ const writeBatch = async (tx: Tx, batch: NewBatch, moves: readonly Move[]): Prom
   return id;
 };
 
-/** The job of the day: it waits on the queue until the day begins where the company is. */
+/** The job for the day. It waits on the queue until the day begins in the time zone of the company. */
 const enqueueFor = (tx: Tx, batch_id: string, { day, timezone }: { day: string; timezone: string }) =>
   sql`select app.enqueue(${reactionsQueue}, jsonb_build_object('event_id', e.id, 'company_id', e.company_id,
         'reaction', ${applyScheduledMoves}::text),

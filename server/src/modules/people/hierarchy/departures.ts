@@ -1,4 +1,4 @@
-/** What was asked by, about or for somebody who is not here any more waits for nobody. */
+/** Cancels open requests by, about or for a person who has left. */
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 
@@ -25,6 +25,6 @@ const cancelRequests = async (
 
 export const departureReactions: ReactionTable = {
   'people.person.deactivated': [together('people.cancel_requests', cancelRequests)],
-  // recorded across companies, where no reaction runs at once
+  // Recorded across companies, where reactions of the kind `together` do not run.
   'platform.user.left': [after('people.cancel_requests_of_mover', cancelRequests)],
 };

@@ -1,4 +1,4 @@
-/** Management 7: a tree has at most fifty levels, through whatever door somebody comes with their line. */
+/** A tree has at most fifty levels, whatever the way in which a person and the people below them are placed. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aMove, broken, managerOf } from '#test/hierarchy.ts';
@@ -8,11 +8,11 @@ import { rowOf, sqlAs } from '#test/team.ts';
 import { as, asSystem, owner, type Person, runReactions } from '#test/world.ts';
 
 const rule = broken('hierarchy_has_at_most_50_levels');
-/** Whatever the day. */
+/** A day in the future, whenever the test runs. */
 const nextYear = `${new Date().getFullYear() + 1}-02-01`;
 const sentence = 'A hierarquia pode ter no máximo 50 níveis.';
 
-/** A line of people one under the other; the last of them. */
+/** A chain of people, one under the other. Returns the last of them. */
 const aLineOf = async (somebody: Person, people: number): Promise<Person> => {
   const { company_id } = somebody;
   const ids = Array.from({ length: people }, () => randomUUID());
@@ -135,7 +135,7 @@ describe('the fiftieth level', () => {
   });
 });
 
-/** What sign-in does when the person of an invitation comes in. */
+/** What the sign-in does when the invited person joins. */
 const joins = async ({ company, at }: Tree, name: string, manager: Person) => {
   const person = await company.person('employee', manager);
   await owner.query('update profiles set email = $2 where user_id = $1', [person.person_id, at(name)]);

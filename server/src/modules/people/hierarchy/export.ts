@@ -1,4 +1,4 @@
-/** The tree as a flat list: everybody with who leads them. */
+/** The tree as a flat list: everybody with their manager. */
 import { mostRowsOfFile } from '@pdy/contract/people/exports';
 import { roleLabel } from '@pdy/contract/permissions';
 import { type SqlBool, sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** People of the tree who are looked for, with the way down to each. */
+/** Search for people in the tree, with the path down to each. */
 
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { mostFound } from '@pdy/contract/people/hierarchy-tree';
@@ -9,10 +9,10 @@ import { isShown, org, type PastDay, told } from './org-rows.ts';
 import { pastOf } from './tree.ts';
 import { heads, meant } from './tree-health.ts';
 
-/** Of those whose words fit so many are looked at, the best by name, where they are narrowed further. */
+/** Of the people whose name matches, so many are filtered further, the best matches first. */
 const mostNamed = 2_000;
 
-/** Words of today are looked for along their index; those of a past day among the people of then. */
+/** Names of today are found through their index; for a past day the people of that day are searched. */
 const isNamed = (words: string, past: PastDay | null) =>
   past === null
     ? sql`o.user_id in (select app.search_people(${words}, ${mostNamed}))`

@@ -1,4 +1,4 @@
-/** The tree of a company's people. Contract: `contract/src/hierarchy.ts`. */
+/** The tree of a company's people. Contract: `contract/src/people/hierarchy.ts`. */
 import { awaited } from './awaited.ts';
 import { apply, batches, cancelBatch } from './batches.ts';
 import { exportHierarchy } from './export.ts';

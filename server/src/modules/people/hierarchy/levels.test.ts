@@ -8,7 +8,7 @@ import { as, owner, type Person } from '#test/world.ts';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
-/** Many under one person, or at the top. */
+/** Many people under one person, or at the top. */
 const many = async (company_id: string, manager: Person | null, count: number) =>
   owner.query(
     `insert into profiles (user_id, company_id, email, first_name, last_name, position, manager_id)
@@ -19,7 +19,7 @@ const many = async (company_id: string, manager: Person | null, count: number) =
 
 const idsOf = (people: readonly { user_id: string }[]) => people.map(({ user_id }) => user_id);
 
-/** One more than are told at once: `lead` leads a level of more than a page, the rest stands at the top. */
+/** One more than a whole tree may have: `lead` leads a level of more than a page, the others are at the top. */
 const aLargeTeam = async (): Promise<Team> => {
   const team = await aTeam();
   await many(team.company.id, team.lead, levelPage + 20);

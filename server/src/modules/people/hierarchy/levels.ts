@@ -1,4 +1,4 @@
-/** A level of the tree: those right below somebody, or at the top, page by page. */
+/** A level of the tree: the people directly below a person, or at the top, page by page. */
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { levelPage } from '@pdy/contract/people/values';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
 import { isShown, isTop, leads, org, type PastDay, told } from './org-rows.ts';
 
-/** 1 of those at the top who lead nobody, who come last, else 0; the name's key; whose it is. */
+/** 1 for people at the top who lead nobody, who come last, else 0; the name's key; the person's id. */
 const Place = z.tuple([z.int().min(0).max(1), KeyText, z.uuid()]);
 type Place = z.infer<typeof Place>;
 
@@ -16,7 +16,7 @@ type Asked = { readonly under: string | undefined; readonly after: string | unde
 
 const limit = levelPage + 1;
 
-/** One part of a level, from where the page before ended. */
+/** One part of a level, from the end of the page before. */
 const part = (rank: 0 | 1, after: Place | null, fits: RawBuilder<unknown>) => {
   const [from, key, id] = after ?? [];
   const behind =
@@ -27,11 +27,11 @@ const part = (rank: 0 | 1, after: Place | null, fits: RawBuilder<unknown>) => {
     order by o.name_key, o.user_id limit ${limit})`;
 };
 
-/** What is asked of each row: by looks into an index, where few are asked about. */
+/** Conditions for each row through lookups in an index, for few rows. */
 const looking = { isShown, isTop, leads, first: sql`` };
 type Asking = typeof looking;
 
-/** The same where a whole company is asked about, or a past day, which has no index: who leads is gathered first. */
+/** The same for a whole company, or for a past day, which has no index: the managers are collected first. */
 const gathering = (past: PastDay | null): Asking => {
   const leads = (one: string) =>
     sql<boolean>`${sql.ref(`${one}.user_id`)} in (select manager_id from leaders)`;
@@ -48,14 +48,14 @@ const gathering = (past: PastDay | null): Asking => {
 
 const rightBelow = (under: string, { isShown }: Asking) => sql`o.manager_id = ${under} and ${isShown('o')}`;
 
-/** Whoever leads, then people on their own: these end at a page, however many they are. */
+/** First the people who lead, then the others: both end after a page, however many there are. */
 const parts = ({ under }: Asked, after: Place | null, asking: Asking) =>
   under !== undefined
     ? part(0, after, rightBelow(under, asking))
     : sql`${part(0, after, sql`${asking.leads('o')} and ${asking.isShown('o')} and ${asking.isTop('o')}`)} union all
         ${part(1, after, sql`o.is_active and o.manager_id is null and not ${asking.leads('o')}`)}`;
 
-/** `isFlat`: more stand at the top than are looked at one by one. */
+/** `isFlat`: there are too many people at the top to check them one by one. */
 export const levelOf = async (tx: Tx, asked: Asked & { isFlat: boolean }, past: PastDay | null) => {
   const asking = past !== null || asked.isFlat ? gathering(past) : looking;
   const after = placeAt(asked.after, Place);

@@ -107,14 +107,14 @@ describe('a circle', () => {
       await second.query('begin');
       await first.query(put, [a.person_id, b.person_id]);
       await second.query(put, [b.person_id, a.person_id]);
-      // what is seen to at the end of a transaction, while the other still stands open and sees nothing of it
+      // Runs the checks of the end of the transaction, while the other one is still open and sees nothing of it.
       await first.query('set constraints all immediate');
       const check = second.query('set constraints all immediate');
       const outcome = expect(check).rejects.toMatchObject({
         constraint: 'hierarchy_has_no_cycle',
         detail: expect.stringContaining(' → '),
       });
-      await owner.query('select pg_sleep(0.1)'); // long enough for a check that waits for nobody
+      await owner.query('select pg_sleep(0.1)'); // Long enough for a check that does not wait.
       await first.query('commit');
       await outcome;
       await second.query('rollback');
@@ -153,7 +153,7 @@ describe('a circle', () => {
             .set({ manager_id: manager.person_id })
             .where('user_id', '=', person.person_id)
             .execute();
-        await put(ana, lead); // lead is under ana: a circle until the next
+        await put(ana, lead); // lead is under ana: a circle until the next statement.
         await put(lead, top);
       });
     expect([await managerOf(ana), await managerOf(lead)]).toEqual([lead.person_id, top.person_id]);

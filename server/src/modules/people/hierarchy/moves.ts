@@ -1,4 +1,4 @@
-/** Putting people under other managers. That the tree stays a tree is seen to by the database at the end. */
+/** Puts people under other managers. The database checks at the end that the tree stays a tree. */
 import type { Move } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { conflict, forbidden } from '#kernel/broken.ts';
@@ -12,13 +12,13 @@ import { changing, demandTree, orgOf } from './org.ts';
 type Making = { readonly tx: Tx; readonly record: Recorder };
 type Note = { readonly batch_id?: string; readonly reason?: string | null | undefined };
 
-/** What the next changes of this transaction are part of, and why they are made. */
+/** The batch and the reason of the next changes in this transaction. */
 const note = (tx: Tx, { batch_id = '', reason }: Note) =>
   sql`select set_config('app.batch_id', ${batch_id}, true), set_config('app.move_reason', ${reason ?? ''}, true)`.execute(
     tx,
   );
 
-/** Whoever was moved by somebody else meanwhile stops all of it. Administrators and the system. */
+/** One person moved by somebody else in the meantime stops all moves. For administrators and the system. */
 const writeMoves = async (tx: Tx, moves: readonly Move[]): Promise<boolean> => {
   const { rows } = await sql`update profiles p set manager_id = m.to_manager_id
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
@@ -29,7 +29,7 @@ const writeMoves = async (tx: Tx, moves: readonly Move[]): Promise<boolean> => {
   return rows.length === moves.length;
 };
 
-/** A manager, within the own line; the database knows which that is. */
+/** For a manager, within the people below them. The database knows who these are. */
 const moveWithinLine = async (tx: Tx, { profile_id, from_manager_id, to_manager_id }: Move) => {
   const { rows } = await sql<{ is_done: boolean }>`
     select app.move_within_line(${profile_id}, ${from_manager_id}, ${to_manager_id}) as is_done`.execute(tx);
@@ -41,7 +41,7 @@ const tellOf = async (record: Recorder, moves: readonly Move[]) => {
     await record('people.person.placed', profile_id, { manager_id: to_manager_id });
 };
 
-/** Approvals that wait follow each person. */
+/** Waiting approvals follow each person. */
 export const makeMoves = async ({ tx, record }: Making, moves: readonly Move[], why: Note): Promise<void> => {
   if (moves.length === 0) return;
   await note(tx, why);
@@ -50,7 +50,7 @@ export const makeMoves = async ({ tx, record }: Making, moves: readonly Move[], 
   await tellOf(record, moves);
 };
 
-/** A manager moves within the own line, whoever administers the company anywhere. */
+/** A manager moves people below them; an administrator of the company moves everybody. */
 const moveOne = async (
   { tx, record }: Making,
   one: Move,

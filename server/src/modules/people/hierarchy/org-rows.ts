@@ -1,4 +1,4 @@
-/** Everybody of the company with their place, now or at the end of a day, as the relation `org` of a statement. */
+/** All people of the company with their place, now or at the end of a day, as the relation `org` of a statement. */
 import { type RawBuilder, sql } from 'kysely';
 import { shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
@@ -6,7 +6,7 @@ import { readableId } from '#kernel/readable.ts';
 /** A day of the past, and where it ends. */
 export type PastDay = { readonly day: string; readonly timezone: string };
 
-/** What was written last by the end of the day; before anything was kept, what was written first. */
+/** The last row written by the end of the day. Before the first row, that first row counts. */
 const placeOf = (day: string) => sql`
   select k.position, k.department, k.role, k.effective_on <= ${day}::date as is_kept from person_places k
   where k.company_id = p.company_id and k.profile_id = p.user_id
@@ -21,14 +21,14 @@ const jobOn = (day: string) => sql`
 const person = sql`p.user_id, ${shownName('p')} as name, p.name_key, p.search, p.avatar_url,
   ${readableId('p')} is not null as is_readable`;
 
-/** Asked of the table wherever the statement speaks of it: each part may use an index of its own. */
+/** Not materialized, so that each part of the statement can use its own index of the table. */
 const now = sql`org as not materialized (
   select ${person}, p.position, p.department, p.role, p.is_active, p.manager_id from profiles p
   where p.company_id = app.company_id())`;
 
 /**
- * Of another day: whoever was switched off later was there, in the position, department and role of then. What people are
- * called is as it is today.
+ * For a past day. People who were deactivated later are included, with their position, department and role of that day.
+ * Names are today's.
  */
 const onDay = ({ day, timezone }: PastDay) => sql`org as materialized (
   select ${person},
@@ -42,7 +42,7 @@ const onDay = ({ day, timezone }: PastDay) => sql`org as materialized (
 
 export const org = (past: PastDay | null): RawBuilder<unknown> => (past === null ? now : onDay(past));
 
-/** A row of `org` as it is told. */
+/** A row of `org` as the answer has it. */
 export const told = (one: string): RawBuilder<unknown> =>
   sql.join(
     [
@@ -61,16 +61,19 @@ export const told = (one: string): RawBuilder<unknown> =>
 const under = (one: string, report: string) =>
   sql`${sql.ref(`${report}.manager_id`)} = ${sql.ref(`${one}.user_id`)}`;
 
-/** Whoever left is shown as long as somebody active stands under them: that is to be mended. `one` is a row of `org`. */
+/**
+ * People who left are shown while somebody active is under them, so that this can be corrected. `one` is a row of
+ * `org`.
+ */
 export const isShown = (one: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${one}.is_active`)}
     or exists (select from org kept where ${under(one, 'kept')} and kept.is_active))`;
 
-/** Somebody who is shown stands right below. */
+/** A shown person is directly below. */
 export const leads = (one: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from org led where ${under(one, 'led')} and ${isShown('led')})`;
 
-/** Nobody who is shown stands above. Only of whoever left may a manager be gone too. */
+/** No shown person is above. Only for people who left can the manager be missing too. */
 export const isTop = (one: string): RawBuilder<boolean> => {
   const manager = sql.ref(`${one}.manager_id`);
   return sql<boolean>`(${manager} is null or not ${sql.ref(`${one}.is_active`)}

@@ -1,4 +1,4 @@
-/** The whole tree of the caller's company as moves are judged by it. */
+/** The whole tree of the caller's company, for checking moves. */
 import { ORPCError } from '@orpc/server';
 import type { Rule } from '@pdy/contract/messages';
 import type { Move as AskedMove } from '@pdy/contract/people/hierarchy';
@@ -53,7 +53,7 @@ const ruleOf: Record<Exclude<MoveCode, 'E_OUTRA_EMPRESA'>, Rule> = {
   E_PROFUNDIDADE: 'hierarchy_has_at_most_50_levels',
 };
 
-/** Refuses moves that would leave no tree, in words that name who stands in the way. */
+/** Refuses moves after which it is no longer a tree. The message names the people in the way. */
 export const demandTree = (org: Org, moves: readonly Move[]): void => {
   const refusal = refusalOf(org, moves);
   if (refusal === null) return;

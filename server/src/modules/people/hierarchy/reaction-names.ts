@@ -1,2 +1,2 @@
-/** By which the queue finds the job of a day to come. */
+/** The name by which the queue finds the job for a later day. */
 export const applyScheduledMoves = 'people.apply_scheduled_moves';

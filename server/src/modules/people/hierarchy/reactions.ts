@@ -1,4 +1,4 @@
-/** What follows requests and changes of a day to come. */
+/** Reactions to requests and to changes for a later day. */
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { authorName, shownName } from '#kernel/names.ts';

@@ -1,4 +1,4 @@
-/** What managers ask of the administration, and what becomes of it. */
+/** Requests of managers to the administration, and their answers. */
 import type { MoveRequest } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -23,7 +23,7 @@ const askedBy = sql`case when ${authorName('a', 'r.requested_by')} is not null
   then jsonb_build_object('id', r.requested_by, 'name', ${authorName('a', 'r.requested_by')},
     'readable_id', ${readableId('a')}) end`;
 
-// Whoever went to another company by now takes their request with them.
+// The request of a person who has moved to another company is not listed.
 const requestRows = async (tx: Tx, { status, after, limit }: Asked): Promise<MoveRequest[]> => {
   const { rows } = await sql<MoveRequest>`
     select r.id, r.note, r.status, r.answer, r.created_at, r.version, ${someone('p')} as person,
@@ -57,7 +57,7 @@ export const request = authed.hierarchy.request.handler(async ({ input, context:
   return { id };
 });
 
-/** As the caller read it, and still open. */
+/** Locks an open request in the version that the caller has read. */
 const openRequest = async (tx: Tx, seen: Seen) => {
   const row = await heldRow(tx, 'hierarchy_requests', seen.id);
   if (row.status !== 'pendente') throw broken('move_request_is_open');

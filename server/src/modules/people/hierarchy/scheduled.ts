@@ -1,4 +1,4 @@
-/** Changes of a day to come: made when it has come, or left alone and told of. */
+/** Changes for a later day: made on that day, or left and reported. */
 import { moveRefusalText } from '@pdy/contract/rules/hierarchy-moves';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -37,7 +37,7 @@ const standStill = async (context: ReactionContext, id: string, conflict: string
   await context.record('people.hierarchy.conflicted', id, {});
 };
 
-/** The day has come. All or none: of a tree that is another by now nothing is changed. */
+/** Runs on the day. All moves or none: nothing is changed when the tree no longer fits. */
 export const applyBatch = async (
   { subject_id: id }: Happening<'people.hierarchy.scheduled'>,
   context: ReactionContext,

@@ -1,4 +1,7 @@
-/** What the whole tree is like, counted where it is, and who needs care in it: the rules are those of `hierarchyFigures`. */
+/**
+ * Figures of the whole tree, counted in the database, and the people who need attention. The rules are those of
+ * `hierarchyFigures`.
+ */
 import type { HealthFilter } from '@pdy/contract/people/values';
 import { wideSpan } from '@pdy/contract/rules/hierarchy-figures';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,14 +9,14 @@ import { authed } from '#kernel/procedure.ts';
 import { org, type PastDay } from './org-rows.ts';
 import { pastOf } from './tree.ts';
 
-/** A column of `heads` and all that a filter or a count needs. */
+/** A column of `heads` with everything that a filter or a count needs. */
 const head = (one: string) =>
   sql.raw(`${one}.user_id, ${one}.manager_id, ${one}.name_key, ${one}.role, ${one}.is_active`);
 
 /**
- * Who leads, behind `org`: `span` is how many who are shown stand right below, `active` how many of them are active.
- * Whoever left leads while somebody active stands under them, counts as a report until then, and has no manager here who
- * is not shown.
+ * The people who lead, from `org`: `span` is the number of shown people directly below, `active` how many of them are
+ * active. A person who left leads while somebody active is under them, counts as a report until then, and has no
+ * manager who is not shown.
  */
 export const heads = (past: PastDay | null): RawBuilder<unknown> => sql`
   counted as (${
@@ -34,7 +37,7 @@ export const heads = (past: PastDay | null): RawBuilder<unknown> => sql`
     select ${head('o')}, 0, g.n from gone g join org o on o.user_id = g.manager_id
     where o.is_active and o.user_id not in (select user_id from leaders))`;
 
-/** Who is meant by each filter: rows of `org` or of `heads`. */
+/** The people of each filter: rows of `org` or of `heads`. */
 export const meant: Record<HealthFilter, RawBuilder<unknown>> = {
   'sem-gestor': sql`org o where o.is_active and o.manager_id is null and o.user_id not in (select user_id from heads)`,
   'gestor-inativo': sql`org o where o.is_active and o.manager_id in (select user_id from heads where not is_active)`,
@@ -44,15 +47,15 @@ export const meant: Record<HealthFilter, RawBuilder<unknown>> = {
   'muitos-liderados': sql`heads o where o.span > ${wideSpan}`,
 };
 
-/** Active people, of a role or of any. */
+/** Active people with a role, or with any. */
 const people = (past: PastDay | null, role: RawBuilder<unknown>) =>
   past === null
     ? sql`app.count_active_people(${role})`
     : sql`(select count(*)::int from org where is_active and (${role} is null or role = ${role}))`;
 
 /**
- * Everybody who is shown stands under somebody, or at the top with people below, or alone. Depths are followed through
- * those who lead: below the last of them stands one level more.
+ * Every shown person is under somebody, at the top with people below, or alone. Depths follow the people who lead:
+ * below the last of them there is one level more.
  */
 const counts = (past: PastDay | null) => sql`
   depths as (

@@ -1,4 +1,4 @@
-/** Everybody with their manager, now or at the end of a day; of large companies a level. */
+/** All people with their managers, now or at the end of a day; for large companies one level. */
 
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { mostPeopleOfTree } from '@pdy/contract/people/values';
@@ -10,14 +10,14 @@ import { authed } from '#kernel/procedure.ts';
 import { levelOf } from './levels.ts';
 import { org, type PastDay, told } from './org-rows.ts';
 
-/** In their order, whoever left as long as somebody active stands under them. */
+/** In their order. People who left are included while somebody active is under them. */
 const everybody = (past: PastDay | null): RawBuilder<TreePerson> => sql`
   with ${org(past)}
   select ${told('o')} from org o
   where o.is_active or o.user_id in (select r.manager_id from org r where r.is_active and r.manager_id is not null)
   order by o.name_key, o.user_id`;
 
-/** The ids of everybody who is shown, in their order. */
+/** The ids of all shown people, in their order. */
 export const shownIds = async (tx: Tx, most: number): Promise<string[]> => {
   const { rows } = await sql<{ user_id: string }>`
     with ${org(null)}
@@ -27,12 +27,12 @@ export const shownIds = async (tx: Tx, most: number): Promise<string[]> => {
   return rows.map(({ user_id }) => user_id);
 };
 
-/** With more at the top it is no longer asked of each whether they lead. */
+/** With more people at the top, it is no longer checked for each whether they lead. */
 const mostTops = 1_000;
 
 type Size = { total: number; is_flat: boolean };
 
-/** Active people, of a past day the members of then; and whether a great many stand at the top. */
+/** Number of active people (of a past day the members of that day), and whether very many are at the top. */
 const sizeOf = async (tx: Tx, past: PastDay | null): Promise<Size> => {
   const size =
     past === null
@@ -46,7 +46,7 @@ const sizeOf = async (tx: Tx, past: PastDay | null): Promise<Size> => {
   return rows[0] ?? { total: 0, is_flat: false };
 };
 
-/** The first day of which places are kept, when that is after the day asked for. */
+/** The first day with stored places, if it is after the requested day. */
 const keptAfter = async (tx: Tx, day: string) => {
   const { rows } = await sql<{ since: string | null }>`
     select min(k.effective_on)::text as since from person_places k
@@ -55,7 +55,7 @@ const keptAfter = async (tx: Tx, day: string) => {
   return since !== null && since > day ? since : null;
 };
 
-/** Who stood under whom is for those who lead; who stands under whom is for everybody. */
+/** Past places are only for those who lead. Today's places are for everybody. */
 export const pastOf = (day: string | undefined, { role, timezone }: Actor): PastDay | null => {
   if (day === undefined) return null;
   if (role === 'employee') throw forbidden();

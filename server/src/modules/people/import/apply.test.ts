@@ -12,7 +12,7 @@ const apply = (who: Person, { id, version }: { id: string; version: number }, on
 
 const rule = (name: string) => ({ data: { rule: name } });
 
-/** Somebody of the company under an address of the file. */
+/** A person of the company with an address of the file. */
 const somebody = async (world: Awaited<ReturnType<typeof anImporter>>, name: string) => {
   const person = await world.company.person('employee');
   await owner.query(
@@ -22,7 +22,7 @@ const somebody = async (world: Awaited<ReturnType<typeof anImporter>>, name: str
   return person;
 };
 
-/** What sign-in does when the person of an invitation comes in. */
+/** What the sign-in does when the invited person joins. */
 const joins = async (
   world: Awaited<ReturnType<typeof anImporter>>,
   name: string,

@@ -1,4 +1,4 @@
-/** Taking the lines in, exactly as the dry run said. Contract: `contract/src/user-import.ts`. */
+/** Applies the lines exactly as the dry run said. Contract: `contract/src/people/imports.ts`. */
 
 import type { UserImport } from '@pdy/contract/people/imports';
 import { importBatchLines } from '@pdy/contract/people/words';
@@ -26,7 +26,7 @@ const refuseApplying = (held: UserImport, only_valid: boolean) => {
 const sortedText = (value: object) =>
   JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Whether a line would do today what the dry run said it would. */
+/** Whether a line would do today what the dry run said. */
 const isAsSaid = (kept: KeptLine, now: Judged): boolean =>
   kept.action === now.action &&
   (now.action !== 'atualizar' ||
@@ -34,7 +34,7 @@ const isAsSaid = (kept: KeptLine, now: Judged): boolean =>
     kept.profile_version === now.target.version) &&
   sortedText(kept.changes as object) === sortedText(now.changes);
 
-/** The rest follows by itself, in the caller's name. */
+/** A job does the rest in the caller's name. */
 const leaveToQueue = async (tx: Tx, { id }: UserImport, { person_id, company_id, role }: Actor) => {
   if (company_id === null || role === 'employee' || role === 'manager') throw forbidden();
   await tx
@@ -47,7 +47,7 @@ const leaveToQueue = async (tx: Tx, { id }: UserImport, { person_id, company_id,
 
 export const apply = authed.userImports.apply.handler(
   async ({ input, context: { tx, actor, record, clock } }) => {
-    const seats = await holdSeats(tx); // whoever takes seats or changes roles comes one after the other
+    const seats = await holdSeats(tx); // Calls that take seats or change roles wait for each other.
     const held = await heldOpenImport(tx, input);
     refuseApplying(held, input.only_valid);
     const today = await companyToday({ tx, clock, company_id: actor.company_id ?? '' });

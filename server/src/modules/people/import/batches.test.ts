@@ -1,4 +1,7 @@
-/** MO-22: files over one batch: a kill between two loses and doubles nothing, and what stands can be taken back. */
+/**
+ * Files of more than one batch: when the process is killed between two, nothing is lost or done twice, and the
+ * result can be undone.
+ */
 import { describe, expect, it } from 'vitest';
 import { anImporter, csv, takeIn, triedOut } from '#test/imports.ts';
 import { setLimit } from '#test/invites.ts';
@@ -10,7 +13,7 @@ const word = (i: number) => `p${String(i).padStart(4, '0')}`;
 
 type World = Awaited<ReturnType<typeof anImporter>>;
 
-/** The first half are there and change; the others are new. The first new one leads those who are there. */
+/** The first half exist and change; the others are new. The first new person leads those who exist. */
 const aCrowd = async () => {
   const world = await anImporter();
   const { admin, at, company } = world;
@@ -42,7 +45,7 @@ const killed = () => {
   throw new Error('killed');
 };
 
-/** What there is of it all: nothing may be there twice. */
+/** Counts all rows: nothing may exist twice. */
 const counted = async ({ company }: World) =>
   (
     await owner.query(
@@ -62,7 +65,7 @@ const told = async ({ admin, company }: World) => {
   return items.map(({ notification: { titulo, mensagem } }) => [titulo, mensagem]);
 };
 
-/** How many mails of the company the queue gives out, moment by moment, and the seconds between these. */
+/** How many mails of the company the queue hands out at each moment, and the seconds between these. */
 const paceOf = async ({ company }: World) => {
   const { rows } = await owner.query<{ mails: number; gap: number | null }>(
     `select count(*)::int as mails, extract(epoch from start_after - lag(start_after) over (order by start_after))::float as gap
@@ -84,7 +87,7 @@ describe('MO-22: a file of more lines than a batch holds', { timeout: 60_000 }, 
       return { status, done, isUndoable: undo_until !== null };
     };
     expect(await seen()).toEqual({ status: 'aplicando', done: 0, isUndoable: false });
-    await takeIn((await anImporter()).company.id, id); // nobody of another company moves it
+    await takeIn((await anImporter()).company.id, id); // Another company cannot start the job.
     expect(await seen()).toMatchObject({ done: 0 });
     await expect(takeIn(company.id, id, killed)).rejects.toThrow('killed');
     expect(await seen()).toEqual({ status: 'aplicando', done: 500, isUndoable: false });

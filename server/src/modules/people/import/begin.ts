@@ -1,4 +1,6 @@
-/** A file is brought: read, kept, its columns guessed. Contract: `contract/src/user-import.ts`. */
+/**
+ * A file is uploaded: it is read and stored, and its columns are guessed. Contract: `contract/src/people/imports.ts`.
+ */
 import { createHash } from 'node:crypto';
 import { guessColumns } from '@pdy/contract/rules/user-import-columns';
 import { sql } from 'kysely';
@@ -9,7 +11,7 @@ import { discardTrial } from './discard.ts';
 import { readPeople } from './file-table.ts';
 import { importById } from './kept-rows.ts';
 
-/** Lines hold what people are reached by: those of a file that came to nothing stay a day, others a month. */
+/** Lines contain contact data: those of an abandoned file are kept for a day, others for a month. */
 const forgetLines = (tx: Tx) =>
   sql`with past as (
       update user_imports set status = 'expirado'

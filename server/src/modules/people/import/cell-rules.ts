@@ -1,4 +1,4 @@
-/** What one cell says, judged by the same schemas as the form and the API. */
+/** Reads one cell, with the same schemas as the form and the API. */
 import { addressOf, emailProblem } from '@pdy/contract/auth/rules';
 import { Day } from '@pdy/contract/common';
 import type { ImportCode } from '@pdy/contract/people/import-codes';
@@ -14,23 +14,23 @@ import {
   plainWord,
 } from '@pdy/contract/rules/user-import-columns';
 
-/** What a line may change: what its cells say, and the job that its cargo means. */
+/** The fields that a line can change: those of its cells, and the job that its cargo means. */
 export const lineFields = [...importFields, 'job_profile_id'] as const;
 export type LineField = (typeof lineFields)[number];
 
 export type Fault = {
   readonly code: ImportCode;
   readonly message: string;
-  /** The line that has to be put right first; nothing else is wrong with this one. */
+  /** The line that must be corrected first; nothing else is wrong with this one. */
   readonly waits_for?: number;
 };
 
-/** The manager a line names can't be who is meant. */
+/** The manager that a line names cannot be the right person. */
 export const managerFault = (message: string): Fault => ({ code: 'E_GESTOR_NAO_ENCONTRADO', message });
 
 const mostLetters = 120;
 
-/** A name or an address as a sentence repeats it. */
+/** A name or an address, shortened for a sentence. */
 export const shortened = (typed: string): string =>
   typed.length > mostLetters ? `${typed.slice(0, mostLetters)}…` : typed;
 
@@ -95,12 +95,12 @@ const role = (typed: string): Read => {
     : { fault: { code: 'E_PAPEL_INVALIDO', message: `Papel inválido: escreva ${rolesToWrite}` } };
 };
 
-/** What spreadsheets show of a formula that failed, in English and Portuguese. */
+/** The text that spreadsheets show for a failed formula, in English and Portuguese. */
 const errorShown =
   /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NUM!|NÚM!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|FIELD!|GETTING_DATA|#+)$/i;
-/** What they show of a condition. */
+/** The text that they show for a condition. */
 const conditionShown = /^(?:true|false|verdadeiro|falso)$/i;
-/** A long number that was shown shortened: its last digits are lost. */
+/** A long number in scientific notation: its last digits are lost. */
 const shortenedNumber = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
 
 const faultyCode: Record<ImportField, ImportCode> = {
@@ -117,10 +117,10 @@ const faultyCode: Record<ImportField, ImportCode> = {
   external_id: 'E_TEXTO_INVALIDO',
 };
 
-/** The columns of numbers that are no amounts: shortened by a spreadsheet they are another's. */
+/** Columns of numbers that identify something: a shortened number would belong to another person. */
 const numbered: ReadonlySet<ImportField> = new Set(['cpf', 'phone', 'external_id']);
 
-/** What a spreadsheet has made of a cell, in place of what somebody wrote. */
+/** A cell that a spreadsheet has changed, so that the original text is lost. */
 const bentFault = (field: ImportField, typed: string): Fault | null => {
   const code = faultyCode[field];
   const label = importFieldLabel[field];
@@ -140,7 +140,7 @@ const name = (field: 'first_name' | 'last_name', typed: string): Read => {
   return { fault: { ...read.fault, message: `${read.fault.message}: ${sign}` } };
 };
 
-/** Spreadsheets keep a CPF as a number and lose the zeros it begins with; its check digits tell whether it is one. */
+/** Spreadsheets store a CPF as a number and lose its leading zeros. The check digits show whether it is one. */
 const cpf = (typed: string): Read => {
   const whole = /^\d{1,10}$/.test(typed) ? typed.padStart(11, '0') : typed;
   const read = judged(shape.cpf, whole, 'E_CPF_INVALIDO');
@@ -148,14 +148,14 @@ const cpf = (typed: string): Read => {
 };
 
 const dayMs = 86_400_000;
-/** Day 0 as spreadsheets count, for every day since March 1900. */
+/** Day 0 of spreadsheets, valid for every day since March 1900. */
 const serialZero = Date.UTC(1899, 11, 30);
 /** Days of a working life have five digits; a year alone has four. */
 const serialDay = /^[1-9]\d{4}([.,]\d+)?$/;
-/** A time behind a day, as databases write it. */
+/** A time after a day, as databases write it. */
 const timeBehind = /[T ]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/;
 
-/** 'YYYY-MM-DD' of 1/3/2024, 2024-03-01 or the number a spreadsheet keeps; else what was typed. */
+/** 'YYYY-MM-DD' for 1/3/2024, 2024-03-01 or the day number of a spreadsheet; else the typed text. */
 const dayText = (typed: string): string => {
   const day = typed.replace(timeBehind, '');
   const local = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(day);
@@ -164,10 +164,10 @@ const dayText = (typed: string): string => {
   return serial === null ? day : new Date(serialZero + Math.floor(serial) * dayMs).toISOString().slice(0, 10);
 };
 
-/** Days between the first day of spreadsheets that count from 1904, and that of the others. */
+/** Days between day 0 of workbooks that count from 1904 and day 0 of the others. */
 const daysTo1904 = 1462;
 
-/** What a cell of a column of dates says, in a workbook that counts its days from 1904; a bare number is such a day. */
+/** The value of a date cell in a workbook that counts its days from 1904. A bare number is such a day. */
 export const dayFrom1904 = (typed: string): string => {
   const serial = serialDay.test(typed.trim()) ? typedNumber(typed.trim()) : null;
   return serial === null ? typed : dayText(String(Math.floor(serial) + daysTo1904));
@@ -175,7 +175,7 @@ export const dayFrom1904 = (typed: string): string => {
 
 const howDays = 'Data inválida: use dd/mm/aaaa';
 
-/** A day that there is, and that is too far away, is told apart. */
+/** A real day that is too far away gets another message. */
 const hireDate = (typed: string): Read => {
   const day = dayText(typed);
   const isDay = Day.safeParse(day).success && /^\d{4}-/.test(day);
@@ -189,7 +189,7 @@ const address = (typed: string): Read => {
     : { fault: { code: 'E_EMAIL_INVALIDO', message: problem } };
 };
 
-/** Whether there is such a person is asked later: an address that is none is nobody's. */
+/** Whether the person exists is checked later. A text that is not an address belongs to nobody. */
 const manager = (typed: string): Read => ({ value: addressOf(typed) });
 
 const readers: Record<ImportField, (typed: string) => Read> = {
@@ -207,10 +207,10 @@ const readers: Record<ImportField, (typed: string) => Read> = {
 };
 
 const clears = '-';
-/** Everybody has them: they can't be cleared. */
+/** Everybody has these fields, so they cannot be cleared. */
 const kept: ReadonlySet<ImportField> = new Set(['first_name', 'last_name', 'email', 'role']);
 
-/** An empty cell leaves the field as it is, a hyphen clears it. */
+/** An empty cell leaves the field as it is; a hyphen clears it. */
 export const readCell = (field: ImportField, typed: string): Read => {
   const text = typed.trim();
   if (text === '') return { value: undefined };
@@ -221,10 +221,10 @@ export const readCell = (field: ImportField, typed: string): Read => {
   return 'value' in read && read.value === '' ? { value: undefined } : read;
 };
 
-/** For a new person, who can't be left as they are. */
+/** For a new person, who has no earlier value to keep. */
 export const requiredCell = (field: 'first_name' | 'last_name' | 'email'): Read => readers[field]('');
 
-/** What the cells of a line say, by field; a field without a column is not among them. */
+/** The values of a line's cells, by field. A field without a column is missing. */
 export type Reads = { readonly [Field in ImportField]?: Read };
 
 export const saidBy = (read: Read | undefined) => (read && 'value' in read ? read.value : undefined);

@@ -1,7 +1,7 @@
-/** The spelling that a department of a line is kept in: the company's, else that of the first line that names it. Pure. */
+/** The spelling for the department of a line: the company's, else that of the first line that names it. Pure. */
 import { departmentKey, departmentNote, departmentThere } from '@pdy/contract/rules/departments';
 
-/** Spellings of one department by what they have in common, those of most people first. */
+/** Spellings of one department by their common key, those of most people first. */
 export type Departments = Map<string, string[]>;
 
 export const departmentsOf = (people: readonly { readonly department: string | null }[]): Departments => {
@@ -14,7 +14,7 @@ export const departmentsOf = (people: readonly { readonly department: string | n
 
 type Read = { readonly said: string | null | undefined; readonly note: string | null };
 
-/** People in it under another spelling stay so: that is put right in one place for all. */
+/** People with another spelling keep it: that is corrected for all in one place. */
 export const departmentOf = (
   typed: string | null | undefined,
   before: string | null | undefined,

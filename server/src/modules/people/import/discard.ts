@@ -1,9 +1,9 @@
-/** A dry run that nobody needs is thrown away, with the lines that it kept. Contract: `contract/src/people/imports.ts`. */
+/** Deletes a dry run that is no longer needed, with its lines. Contract: `contract/src/people/imports.ts`. */
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { heldOpenImport } from './kept-rows.ts';
 
-/** Nothing happens to one that was taken in, or is gone already. */
+/** Does nothing for an applied or already deleted one. */
 export const discardTrial = (tx: Tx, id: string) =>
   tx
     .deleteFrom('user_imports')

@@ -1,4 +1,4 @@
-/** Files to take along: the template, and the lines that were not taken. Contract: `contract/src/user-import.ts`. */
+/** Files to download: the template, and the lines that were refused. Contract: `contract/src/people/imports.ts`. */
 import type { ImportCode } from '@pdy/contract/people/import-codes';
 import { importExample, importFields, importHeader } from '@pdy/contract/rules/user-import-columns';
 import { faultyHeader } from '@pdy/contract/rules/user-import-faults';
@@ -11,7 +11,7 @@ import { importById, textsOf } from './kept-rows.ts';
 const headerRow = importFields.map((field) => importHeader[field]);
 const exampleRow = importFields.map((field) => importExample[field]);
 
-/** A number in them would lose the zeros that it begins with. */
+/** As a number, these would lose their leading zeros. */
 const textColumns = (['phone', 'cpf', 'external_id'] as const).map((field) => importFields.indexOf(field));
 
 const help = [

@@ -1,6 +1,6 @@
-/** Why a file as a whole is not taken. */
+/** Why a whole file is refused. */
 import { ORPCError } from '@orpc/server';
 
-/** The columns, or the lack of lines below them. */
+/** For wrong columns, or a file without lines. */
 export const columnsRefused = (message: string) =>
   new ORPCError('RULE_BROKEN', { status: 422, message, data: { rule: 'E_COLUNAS' } });

@@ -14,7 +14,7 @@ export type FileLine = {
   readonly line: number;
   readonly raw: readonly string[];
 };
-/** Where the user says that the header stands. What is left out is found by the reader. */
+/** Where the user says that the header is. Omitted parts are found by the reader. */
 export type HeaderChoice = {
   readonly header_line?: number | undefined;
   readonly sheet?: string | undefined;
@@ -25,10 +25,10 @@ export type PeopleFile = {
   readonly header_line: number;
   /** Null for a text file. */
   readonly sheet: string | null;
-  /** Names of those that are not hidden. */
+  /** Names of the sheets that are not hidden. */
   readonly sheets: readonly string[];
   readonly lines: FileLine[];
-  /** Of a workbook whose days are counted so: a bare number is such a day, where a day is asked for. */
+  /** The workbook counts days from 1904: a bare number in a date column is such a day. */
   readonly counts_from_1904: boolean;
 };
 
@@ -36,10 +36,10 @@ const noLines = 'Nenhuma linha encontrada';
 const mostColumns = 200;
 const longestCell = 1000;
 
-/** Nothing a database can't hold, no text longer than any field, and letters with their accents as one sign. */
+/** Text that a database can store, not longer than any field, with accents normalised into their letters. */
 const cellOf = (text: string) =>
   text
-    .slice(0, 2 * longestCell) // one long text may stand in very many cells
+    .slice(0, 2 * longestCell) // One long text may be in very many cells.
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
@@ -64,7 +64,7 @@ const peopleIn = async (bytes: Uint8Array, choice: HeaderChoice = {}): Promise<P
   if (choice.header_line !== undefined && isBlank(headers))
     throw columnsRefused(`A linha ${choice.header_line} está em branco.`);
   const lines = rows
-    .map((raw, index) => ({ line: index + 1, raw: raw.slice(0, headers.length) })) // what stands behind the header has no name
+    .map((raw, index) => ({ line: index + 1, raw: raw.slice(0, headers.length) })) // Cells after the last header have no name.
     .slice(place + 1)
     .filter(({ raw }) => !isBlank(raw) && !isExample(raw));
   if (isBlank(headers) || lines.length === 0) throw columnsRefused(noLines);
@@ -72,5 +72,5 @@ const peopleIn = async (bytes: Uint8Array, choice: HeaderChoice = {}): Promise<P
   return { headers, header_line: place + 1, lines, sheet, sheets, counts_from_1904 };
 };
 
-/** Read in a bounded thread: see `peopleIn`. */
+/** `peopleIn`, in a bounded thread. */
 export const readPeople = inFileThread(import.meta.url, peopleIn);

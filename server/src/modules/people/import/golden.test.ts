@@ -28,7 +28,7 @@ const example = JSON.parse(readFileSync(join(folder, 'management.json'), 'utf8')
 
 const columns = ['first_name', 'last_name', 'role', 'position', 'department', 'cpf', 'hire_date'];
 
-/** The example counts the two people of the company alone, so its administrator takes no seat. */
+/** The example counts only the two people of the company, so its administrator takes no seat. */
 const world = async () => {
   const companies = { acme: await aCompany(), outra: await aCompany() };
   const admin = await companies.acme.person('admin');

@@ -1,4 +1,4 @@
-/** What the header of a file of people says. Pure. */
+/** Reads the header of a file of people. Pure. */
 import { guessColumns, missingColumns } from '@pdy/contract/rules/user-import-columns';
 
 type Row = readonly string[];

@@ -1,4 +1,4 @@
-/** Where the header of a file is found: below titles, on another sheet, in whatever encoding. */
+/** The header of a file is found below titles, on another sheet, and in any encoding. */
 import { describe, expect, it } from 'vitest';
 import { sheetRows, workbookOf } from '#test/fixtures/workbooks.ts';
 import { anImporter, begun, fileOf, linesOf } from '#test/imports.ts';

@@ -1,4 +1,4 @@
-/** However the lines of a file hang together, they are judged in one go: nobody else waits while one file is tried out. */
+/** The lines of a file are judged in short time, however they depend on each other, so that nobody else has to wait. */
 import { describe, expect, it } from 'vitest';
 import { judgeLines } from './import-rules.ts';
 import { jobsOf } from './job-rules.ts';
@@ -15,7 +15,7 @@ const world: World = {
 
 const address = (place: number) => `p${place}@x.example`;
 
-/** Each under the one before; the first as given. */
+/** Each person under the one before; the first as given. */
 const aLine = (first: { first_name?: string; manager_email?: string }) =>
   Array.from({ length: lines }, (_, place) => ({
     line: place + 2,

@@ -1,4 +1,4 @@
-/** Under whom everybody stands once the file is taken in: managers are found, and the tree stays a tree. */
+/** The place of everybody after the file is applied: finds managers, and checks that the tree stays a tree. */
 import { ruleText } from '@pdy/contract/messages';
 import type { Managers } from '@pdy/contract/rules/hierarchy-figures';
 import { circleOf, cycleText, levelsAbove, mostLevels } from '@pdy/contract/rules/hierarchy-moves';
@@ -7,12 +7,12 @@ import { type Fault, managerFault, shortened } from './cell-rules.ts';
 import type { Draft, World } from './line-rules.ts';
 import { waitingFault } from './named-managers.ts';
 
-/** What a line keeps of a message. */
+/** Most characters of a stored message. */
 const longestMessage = 600;
-/** How many people of a circle are named. */
+/** Most people of a circle that are named. */
 const mostNames = 10;
 
-/** Whoever leads nobody because they left, or because their own line is wrong, is not found. */
+/** People who cannot lead, because they left or their own line is wrong, are not found. */
 const leadersOf = (drafts: readonly Draft[], { existing }: World): ReadonlySet<string> =>
   new Set([
     ...existing.filter(({ is_active }) => is_active).map(({ values }) => values.email),
@@ -21,13 +21,13 @@ const leadersOf = (drafts: readonly Draft[], { existing }: World): ReadonlySet<s
 
 type Places = {
   readonly leaders: ReadonlySet<string>;
-  /** Where somebody new stands in the file, by address. */
+  /** The lines of new people in the file, by address. */
   readonly lines: ReadonlyMap<string | null, number>;
-  /** Addresses of people who are switched off. */
+  /** Addresses of deactivated people. */
   readonly left: ReadonlySet<string>;
 };
 
-/** Null when the manager that the line names may lead. */
+/** Null when the manager of the line may lead. */
 const strangerFault = (draft: Draft, { leaders, lines, left }: Places): Fault | null => {
   const { said, target, email } = draft;
   const manager = said.manager_email;
@@ -46,10 +46,10 @@ const strangerFault = (draft: Draft, { leaders, lines, left }: Places): Fault | 
 const leftOf = ({ existing }: World) =>
   new Set(existing.filter(({ is_active }) => !is_active).map(({ values }) => values.email));
 
-/** With somebody new fall those they would lead, and so on down. */
+/** When a new person is refused, so are the people they would lead, and so on down. */
 const refuseUnknown = (drafts: readonly Draft[], world: World): void => {
   const leaders = new Set(leadersOf(drafts, world));
-  const newcomers = drafts.filter(({ target }) => target === null).toReversed(); // of two lines the first counts
+  const newcomers = drafts.filter(({ target }) => target === null).toReversed(); // Of two lines the first counts.
   const lines = new Map(newcomers.map(({ email, line }) => [email, line]));
   const places: Places = { leaders, lines, left: leftOf(world) };
   const led = Map.groupBy(drafts, ({ said }) => said.manager_email);
@@ -63,7 +63,7 @@ const refuseUnknown = (drafts: readonly Draft[], world: World): void => {
   }
 };
 
-/** The manager of each address as it would be. */
+/** The future manager of each address. */
 const managersAfter = (drafts: readonly Draft[], { existing }: World): Managers => {
   const managers = new Map(existing.map(({ values }) => [values.email, values.manager_email]));
   for (const { fault, email, said } of drafts)
@@ -75,7 +75,7 @@ const managersAfter = (drafts: readonly Draft[], { existing }: World): Managers 
 export const standsAboveItself = (managers: Managers, email: string): boolean =>
   circleOf(managers, email) !== null;
 
-/** Lines that put their person under somebody else, by address. */
+/** Lines that give their person another manager, by address. */
 const movedAmong = (drafts: readonly Draft[]): ReadonlyMap<string, Draft> =>
   new Map(
     drafts.flatMap((draft) => {
@@ -88,7 +88,7 @@ const movedAmong = (drafts: readonly Draft[]): ReadonlyMap<string, Draft> =>
 const fullName = (first: string | null | undefined, last: string | null | undefined) =>
   [first, last].filter(Boolean).join(' ');
 
-/** The name of an address: as the company has it, else as the file says it; the address where neither does. */
+/** The name for an address: the company's, else the file's; the address where neither has one. */
 const namesOf = (drafts: readonly Draft[], { existing }: World) => {
   const names = new Map(
     drafts.map(({ email, said: { first_name, last_name } }) => [email, fullName(first_name, last_name)]),
@@ -97,7 +97,7 @@ const namesOf = (drafts: readonly Draft[], { existing }: World) => {
   return (email: string) => names.get(email) || email;
 };
 
-/** Whoever stands in a circle. Each address is come by once, however long a line is. */
+/** The people in a circle. Each address is visited once, however long a chain is. */
 const inCircles = (managers: Managers): ReadonlySet<string> => {
   const walks = new Map<string, string>();
   const found = new Set<string>();
@@ -110,7 +110,7 @@ const inCircles = (managers: Managers): ReadonlySet<string> => {
   return found;
 };
 
-/** From the address up and back to it; of a long circle only the beginning. */
+/** The path from the address up and back to it; of a long circle only the beginning. */
 const wayRound = (managers: Managers, email: string): string[] => {
   const path = [email];
   let above = managers[email] ?? null;
@@ -132,7 +132,7 @@ const refuseCycles = (drafts: readonly Draft[], world: World): boolean => {
   return true;
 };
 
-/** What brought the address where it would stand: its own move, else that of the nearest above; null: none did. */
+/** The move that put the address in its place: its own, else that of the nearest person above; null: none did. */
 const broughtBy = <Move>(
   managers: Managers,
   moved: ReadonlyMap<string, Move>,
@@ -147,7 +147,7 @@ const broughtBy = <Move>(
   return null;
 };
 
-/** Of the moves, by address, those that would bring somebody deeper than a tree may be. */
+/** The moves, by address, that would put somebody deeper than a tree may be. */
 export const tooDeepMoves = <Move>(
   managers: Managers,
   moved: ReadonlyMap<string, Move>,
@@ -164,13 +164,13 @@ const refuseTooDeep = (drafts: readonly Draft[], world: World): boolean => {
   return caught.size > 0;
 };
 
-/** A line that falls may take with it those that counted on it, so it goes on until nothing falls. */
+/** A refused line may cause others that depend on it to be refused, so it repeats until nothing changes. */
 export const settleHierarchy = (drafts: readonly Draft[], world: World): void => {
   do refuseUnknown(drafts, world);
   while (refuseCycles(drafts, world) || refuseTooDeep(drafts, world));
 };
 
-/** How many people each address leads directly once the file is taken in; who has left is not counted. */
+/** How many people each address leads directly after the file is applied; people who have left do not count. */
 const reportsAfter = (drafts: readonly Draft[], world: World): ReadonlyMap<string, number> => {
   const left = leftOf(world);
   const counts = new Map<string, number>();
@@ -179,7 +179,9 @@ const reportsAfter = (drafts: readonly Draft[], world: World): ReadonlyMap<strin
   return counts;
 };
 
-/** A role that goes is told on the line of whoever still leads people without it: the file changes nobody's manager by that. */
+/**
+ * A lost role is noted on the line of the person who still leads people without it: their reports keep their manager.
+ */
 export const noteLostRights = (drafts: readonly Draft[], world: World): void => {
   const demoted = drafts.filter(
     ({ fault, target, said }) =>

@@ -1,4 +1,4 @@
-/** What each line of a file would do, judged against the people there are and the other lines. */
+/** What each line of a file would do, judged against the existing people and the other lines. */
 import { plainSigns } from '@pdy/contract/line-text';
 import { ruleSentence, ruleText } from '@pdy/contract/messages';
 import { ImportCode } from '@pdy/contract/people/import-codes';
@@ -37,7 +37,7 @@ export type Judged = {
   readonly says_role: boolean;
 };
 
-/** Names, jobs and departments that differ in the kind of an apostrophe alone are the same. */
+/** Names, jobs and departments that differ only in the kind of apostrophe are the same. */
 const isSame = (after: string | null, before: string | null) =>
   after === before || (after !== null && before !== null && plainSigns(after) === plainSigns(before));
 
@@ -60,7 +60,7 @@ const rankFault = ({ target }: Draft, { author }: World): Fault | null => {
 
 const rank = ImportCode.options.indexOf('E_PAPEL_NAO_PERMITIDO');
 
-/** Whose record it is comes before what is wrong with the cells that would be written into it. */
+/** Whether the record may be changed is checked before the cells that would be written into it. */
 const judgeRank = (draft: Draft, world: World) => {
   const { fault: found } = draft;
   const isLater = found !== null && ImportCode.options.indexOf(found.code) > rank;
@@ -68,7 +68,7 @@ const judgeRank = (draft: Draft, world: World) => {
     draft.fault = rankFault(draft, world) ?? found;
 };
 
-/** Lines in the order of the file take the free seats. */
+/** Lines take the free seats in the order of the file. */
 const takeSeats = (drafts: readonly Draft[], { seats }: World) => {
   let free = seats.free;
   for (const draft of drafts) {

@@ -1,4 +1,4 @@
-/** People from a file. Contract: `contract/src/user-import.ts`. */
+/** People from a file. Contract: `contract/src/people/imports.ts`. */
 
 import type { ImportLine } from '@pdy/contract/people/imports';
 import { importFields } from '@pdy/contract/rules/user-import-columns';

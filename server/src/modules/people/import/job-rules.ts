@@ -1,4 +1,7 @@
-/** Which job of the catalogue a 'cargo' means: by its code, else by its name; accents and case make no difference. Pure. */
+/**
+ * Finds the job of the catalogue that a 'cargo' means: by its code, else by its name, without regard to accents and
+ * case. Pure.
+ */
 import { foldedText } from '@pdy/contract/line-text';
 import type { Said } from './cell-rules.ts';
 
@@ -10,7 +13,7 @@ export type Jobs = {
   readonly byName: ReadonlyMap<string, readonly KnownJob[]>;
 };
 
-/** Titles that differ in accents, case and blanks alone are one. */
+/** Titles that differ only in accents, case and spaces are the same. */
 export const sameWords = (text: string) => foldedText(text).replace(/\s+/g, ' ').trim();
 
 export const jobsOf = (jobs: readonly KnownJob[]): Jobs => ({
@@ -19,7 +22,7 @@ export const jobsOf = (jobs: readonly KnownJob[]): Jobs => ({
 });
 
 export type JobRead = {
-  /** What the line says of the job: the catalogue's own words, and which one it is. */
+  /** The job of the line: the catalogue's own words, and its id. */
   readonly said: Pick<Said, 'position' | 'job_profile_id'>;
   readonly note: string | null;
 };
@@ -29,7 +32,7 @@ const asText = (typed: string | null | undefined, note: string | null = null): J
   note,
 });
 
-/** A company without jobs, and a cargo that stays as it was, are no reason to say anything. */
+/** There is no note for a company without jobs, and for an unchanged cargo. */
 export const jobOf = (
   typed: string | null | undefined,
   before: Pick<Said, 'position' | 'job_profile_id'> | undefined,

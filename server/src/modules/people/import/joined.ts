@@ -1,4 +1,4 @@
-/** Whoever accepts an invitation gets what the file said of them, and the managers that were waited for. */
+/** A person who accepts an invitation gets the data of the file, and the managers that waited for them. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { spelledDepartment } from '../departments.ts';
@@ -9,7 +9,7 @@ import { type Details, existingOf } from './world.ts';
 
 type Accepted = Happening<'people.invite.accepted'>;
 
-/** Their own telephone stays; a CPF or a number that somebody else has by now is left out. */
+/** The person's own telephone stays. A CPF or a number that another person has by now is left out. */
 const welcomeDetails = (details: Details, person: Existing, others: readonly Existing[]) => {
   const isFree = (field: 'cpf' | 'external_id') =>
     !others.some(
@@ -52,7 +52,7 @@ export const writeDetails = async ({ subject_id, payload }: Accepted, { tx, reco
   await record('people.person.edited', person.id, { fields: Object.keys(changes) });
 };
 
-/** Of the pairs that waited for this person, those of whom both are here now. */
+/** Of the pairs that waited for this person, those in which both have joined now. */
 export const meetManagers = async ({ id: event_id, payload }: Accepted, { tx, record }: ReactionContext) => {
   const existing = await existingOf(tx);
   const people = new Map(

@@ -1,4 +1,4 @@
-/** The lines of an import judged against the company as it is now. */
+/** The lines of an import, judged against the current state of the company. */
 
 import { addressOf } from '@pdy/contract/auth/rules';
 import type { Actor } from '#kernel/actor.ts';

@@ -1,4 +1,4 @@
-/** Imports and their lines as they are kept. */
+/** Imports and their lines as stored. */
 
 import {
   type ImportStatus,
@@ -65,7 +65,7 @@ export const importRows = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof importRows>['execute']>>[number];
 type Chosen = { columns: UserImport['columns']; repeated: ImportField[] };
 
-/** With what nobody is told of it: how its days are counted. */
+/** With a field that is not in the answer: how its days are counted. */
 export type KeptImport = UserImport & Pick<Row, 'counts_from_1904'>;
 
 export const importOf = ({ headers, columns, totals, kept, samples, sheets, ...row }: Row): KeptImport => ({
@@ -85,13 +85,13 @@ export const importById = async (tx: Tx, id: string): Promise<KeptImport> => {
   return importOf(row);
 };
 
-/** As the caller read it, held until the end of the transaction. */
+/** In the version that the caller has read, locked until the end of the transaction. */
 export const heldImport = async (tx: Tx, seen: Seen): Promise<KeptImport> => {
   await locked(tx, 'user_imports', seen);
   return importById(tx, seen.id);
 };
 
-/** The same, of one of which nothing was applied and whose lines are still kept. */
+/** The same for an import that was not applied and still has its lines. */
 export const heldOpenImport = async (tx: Tx, asked: { id: string; version: number }): Promise<KeptImport> => {
   const held = await heldImport(tx, asked);
   if (!['simulado', 'expirado'].includes(held.status)) throw broken('import_is_open');
@@ -116,7 +116,7 @@ export const readingOf = ({
   width: headers.length,
 });
 
-/** The cells of a line, with its day as one reads it. */
+/** The cells of a line, with dates in readable form. */
 export const textsOf = (
   raw: unknown,
   { columns, counts_from_1904 }: Pick<Reading, 'columns' | 'counts_from_1904'>,
@@ -127,7 +127,7 @@ export const textsOf = (
     : texts;
 };
 
-/** The cells of the chosen columns, and what a whole name is split into. */
+/** The cells of the chosen columns, with a whole name split into its parts. */
 const lineOf = ({ line, raw }: Pick<KeptLine, 'line' | 'raw'>, reading: Reading): Line => {
   const { columns, width } = reading;
   const texts = textsOf(raw, reading);

@@ -1,7 +1,7 @@
-/** What people are called, so that lists that name them without an address are understood. Pure. */
+/** The names of people, for lists that name people without an address. Pure. */
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 
-/** Somebody the company has, as far as it matters here. */
+/** A person of the company, with the fields needed here. */
 type Called = {
   readonly display_name?: string | undefined;
   readonly values: { readonly first_name: string | null; readonly last_name: string | null };

@@ -6,7 +6,7 @@ import { as, owner } from '#test/world.ts';
 const invitedAs = async (email: string) =>
   (await rowOf<{ role: string }>('select role from invites where email = $1', [email])).role;
 
-/** João leads Ana and Rui and is new; Bia is there and leads João without the role for it. */
+/** João leads Ana and Rui and is new; Bia exists and leads João without the role for it. */
 const aFile = async () => {
   const world = await anImporter();
   const { at, company } = world;

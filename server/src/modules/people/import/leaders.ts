@@ -1,4 +1,4 @@
-/** Whom a file gives people to lead, without the role for it: they become managers as part of it. */
+/** People to whom a file gives reports although they lack the role: they become managers with the file. */
 import { mostLeadersTold } from '@pdy/contract/people/import-leaders';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
@@ -13,9 +13,9 @@ import type { Existing, World } from './line-rules.ts';
 
 type LeaderToBe = {
   readonly email: string;
-  /** Their own line, where the file has one that is taken. */
+  /** Their own line, where the file has a valid one. */
   readonly line: Judged | null;
-  /** Null: they are new with their line. */
+  /** Null: their line creates them. */
   readonly target: Existing | null;
 };
 
@@ -34,7 +34,7 @@ export const leadersToBe = (judged: readonly Judged[], { existing }: World): Lea
   });
 };
 
-/** Whom the file makes an employee while somebody still answers to them. */
+/** People whom the file makes employees while somebody still answers to them. */
 const demoted = (judged: readonly Judged[], existing: readonly Existing[]): string[] => {
   const moved = new Set(judged.filter(({ changes }) => changes.manager_email).map(({ email }) => email));
   const leading = new Set(
@@ -45,10 +45,10 @@ const demoted = (judged: readonly Judged[], existing: readonly Existing[]): stri
   );
 };
 
-/** Of whom the file says in words that they are employees. */
+/** Whether the file explicitly says that they are employees. */
 const isSaid = ({ line }: LeaderToBe) => line?.says_role === true;
 
-/** Those whom the caller means. */
+/** The ones that the caller has chosen. */
 export const chosenLeaders = (
   leaders: readonly LeaderToBe[],
   { makes_leaders }: { readonly makes_leaders?: boolean | undefined },
@@ -57,7 +57,7 @@ export const chosenLeaders = (
   return makes_leaders ? leaders : leaders.filter((one) => !isSaid(one));
 };
 
-/** On their lines, so that it is written and taken back with the rest; those without a line at once. */
+/** Written into their lines, so that it is applied and undone with the rest; people without a line change at once. */
 export const giveLeadRoles = async (
   context: UserContext,
   import_id: string,

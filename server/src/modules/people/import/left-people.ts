@@ -1,4 +1,4 @@
-/** Lines that change nothing, and still speak of somebody who has left. Pure. */
+/** Lines that change nothing, but are about a person who has left. Pure. */
 import type { Draft, Existing, World } from './line-rules.ts';
 
 const nameOf = ({ display_name, values: { first_name, last_name, email } }: Existing) =>
@@ -16,7 +16,7 @@ const noteOf = (draft: Draft, left: ReadonlyMap<string, Existing>): string | nul
     : null;
 };
 
-/** A line whose person, or whose manager, was switched off says so. */
+/** Adds a note to lines whose person or manager was deactivated. */
 export const noteThoseWhoLeft = (drafts: readonly Draft[], { existing }: World): void => {
   const left = new Map(
     existing.filter(({ is_active }) => !is_active).map((one) => [one.values.email, one] as const),

@@ -1,4 +1,4 @@
-/** Of whom a line speaks, what it says of them, and what is wrong with it. Pure: no clock, no database. */
+/** Which person a line is about, what it says of them, and what is wrong with it. Pure: no clock, no database. */
 import { ruleText } from '@pdy/contract/messages';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
@@ -25,7 +25,7 @@ export type Cells = { readonly [Field in ImportField]?: string };
 export type Line = {
   readonly line: number;
   readonly cells: Cells;
-  /** What first name and surname were split from, unless somebody put the split right. */
+  /** The whole name from which first name and surname were split, unless somebody corrected the split. */
   readonly whole_name?: string;
 };
 
@@ -46,14 +46,14 @@ export const ofNobody: Values = {
   job_profile_id: null,
 };
 
-/** Somebody the company has: a person, or an open invitation. */
+/** A person of the company, or an open invitation. */
 export type Existing = {
   readonly id: string;
   readonly kind: 'person' | 'invite';
-  /** The row's, of a person; 0 for an invitation, which its mails change. */
+  /** The version of a person's row; 0 for an invitation, which its mails change. */
   readonly version: number;
   readonly is_active: boolean;
-  /** The name they prefer, of a person who has one. */
+  /** The preferred name of a person who has one. */
   readonly display_name?: string | undefined;
   readonly values: Values & { readonly email: string; readonly role: string };
 };
@@ -61,22 +61,22 @@ export type Existing = {
 export type World = {
   readonly author: { readonly person_id: string; readonly role: Role };
   readonly existing: readonly Existing[];
-  /** Addresses among the file's that belong to people of other companies. */
+  /** Addresses of the file that belong to people of other companies. */
   readonly unavailable: ReadonlySet<string>;
   readonly seats: { readonly free: number; readonly max_users: number };
   readonly jobs: Jobs;
 };
 
-/** A line on its way through the checks. */
+/** A line while it is being checked. */
 export type Draft = {
   readonly line: number;
-  /** Of whom the line speaks, once that is known. */
+  /** The person of the line, once that is known. */
   readonly email: string | null;
   readonly target: Existing | null;
   said: Said;
   /** First name and surname as the file has them. */
   readonly called: string;
-  /** The manager as the file has it, an address or a name; null: none is named. */
+  /** The manager in the file, an address or a name; null: none is named. */
   readonly manager: string | null;
   note: string | null;
   fault: Fault | null;
@@ -85,11 +85,11 @@ export type Draft = {
 type Index = {
   readonly byEmail: ReadonlyMap<string, Existing>;
   readonly byNumber: ReadonlyMap<string, Existing>;
-  /** Those whose number has digits alone, by it without the zeros it begins with. */
+  /** People with a number of only digits, by that number without leading zeros. */
   readonly byBareNumber: ReadonlyMap<string, readonly Existing[]>;
   readonly byCpf: ReadonlyMap<string, Existing>;
   readonly departments: Departments;
-  /** The first line that uses what must be used once. */
+  /** The first line that uses a value which may be used only once. */
   readonly firstLine: Map<string, number>;
 };
 
@@ -177,7 +177,7 @@ const cpfFault = (
   return before === null ? null : fault('E_CPF_DUPLICADO', `CPF já usado na linha ${before}`);
 };
 
-/** A new person has a name; an existing one keeps theirs. */
+/** A new person needs a name; an existing one keeps theirs. */
 const nameFault = (field: 'first_name' | 'last_name', reads: Reads, target: Existing | null) =>
   faultOf(reads[field]) ??
   (target === null && saidBy(reads[field]) === undefined ? faultOf(requiredCell(field)) : null);
@@ -185,7 +185,7 @@ const nameFault = (field: 'first_name' | 'last_name', reads: Reads, target: Exis
 const outsider = ({ unavailable }: World, email: string, target: Existing | null) =>
   target === null && unavailable.has(email) ? fault('E_EMAIL_INDISPONIVEL', 'E-mail indisponível') : null;
 
-/** The person a number names; else the one at the address. */
+/** The person with the number, else the one with the address. */
 const targetOf = (index: Index, email: string | null, number: string | null) =>
   (number === null ? undefined : index.byNumber.get(number)) ??
   (email === null ? undefined : index.byEmail.get(email)) ??
@@ -198,7 +198,7 @@ const readsOf = (cells: Cells): Reads =>
     ),
   );
 
-/** What the line says once it is known of whom: whom the company calls so already keeps the name as it is split there. */
+/** The values of the line for its person. A person who already has this whole name keeps their own split. */
 const readsAbout = (target: Existing | null, { whole_name }: Line, read: Reads): Reads => {
   const { first_name: _, last_name: __, ...nameless } = read;
   return target && whole_name && isCalled(target, whole_name) ? nameless : read;

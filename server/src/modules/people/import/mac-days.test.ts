@@ -13,7 +13,7 @@ const from1904 = (bytes: Uint8Array, said: string) => {
   return Uint8Array.from(zipSync({ ...files, 'xl/workbook.xml': strToU8(told) }));
 };
 
-/** Somebody's day of admission as a bare number, in a column that is called so. */
+/** A person's hire date as a bare number, in a column with this name. */
 const daysOf = async (said: string | null, called: string, days: readonly (number | string)[]) => {
   const { admin, at } = await anImporter();
   const header = ['nome', 'sobrenome', 'email', called, 'matricula'];

@@ -1,4 +1,4 @@
-/** Management 6.5: five thousand invitations are thirty mails a minute. */
+/** Five thousand invitations are sent at thirty mails a minute. */
 import { describe, expect, it } from 'vitest';
 import { anImporter, csv, triedOut } from '#test/imports.ts';
 import { as, owner, runReactions } from '#test/world.ts';

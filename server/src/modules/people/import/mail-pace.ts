@@ -1,15 +1,15 @@
-/** At what pace many invitations are mailed: a company's mails of one minute are few enough for any mail server. */
+/** Spreads many invitations over time: a company sends so few mails in a minute that any mail server accepts them. */
 import { importMailsPerMinute } from '@pdy/contract/people/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { mailMany } from '#kernel/mail-jobs.ts';
 
-/** The last moment that mails are meant for, and how many. */
+/** The last moment with planned mails, and how many. */
 export type Reach = { readonly at: Date; readonly count: number };
 
 const minuteMs = 60_000;
 
-/** When each mail goes out, behind those there are, and how far they reach then. Between two groups lies a minute. */
+/** When each mail is sent, after the ones already planned, and the new last moment. Groups are a minute apart. */
 export const paced = (
   mails: number,
   before: Reach | null,
@@ -27,7 +27,9 @@ export const paced = (
   return { starts, reach: { at: starts.at(-1) ?? last.at, count } };
 };
 
-/** By the clock of the queue. Whoever asks holds the company's seats, so that nobody else counts meanwhile. */
+/**
+ * By the clock of the queue. The caller holds the lock on the company's seats, so that nobody else counts meanwhile.
+ */
 const reached = async (tx: Tx) => {
   const { rows } = await sql<{ now: Date; at: Date | null; count: number | null }>`
     select now() as now, l.mails_at as at, l.mails_then as count
@@ -44,7 +46,7 @@ type Invited = {
   readonly told: readonly { readonly event_id: string; readonly person_id: string }[];
 };
 
-/** Those of a file write down how far they reach; others (null) begin behind them. */
+/** The mails of a file store the moment they reach; others (null) begin after them. */
 export const mailInvited = async (tx: Tx, import_id: string | null, { company_id, told }: Invited) => {
   if (told.length === 0) return;
   const { now, before } = await reached(tx);

@@ -1,4 +1,4 @@
-/** Putting people under managers by address, whether or not these have come in yet. */
+/** Puts people under managers by address, whether or not the managers have joined yet. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
@@ -13,7 +13,7 @@ export type Led = {
 
 type Address = Pick<Led, 'email'>;
 
-/** Active people by address: who can lead from this moment on. */
+/** Active people by address, who can lead now. */
 export type Leaders = ReadonlyMap<string, string>;
 
 export const leadersOf = (existing: readonly Existing[]): Leaders =>
@@ -23,7 +23,7 @@ export const leadersOf = (existing: readonly Existing[]): Leaders =>
       .map(({ id, values }) => [values.email, id]),
   );
 
-/** The same of these addresses alone. */
+/** The same for these addresses only. */
 export const leadersAmong = async (tx: Tx, emails: readonly (string | null)[]): Promise<Leaders> => {
   const asked = emails.filter((email) => email !== null);
   const rows = await tx
@@ -36,7 +36,7 @@ export const leadersAmong = async (tx: Tx, emails: readonly (string | null)[]): 
   return new Map(rows.map(({ user_id, email }) => [email, user_id]));
 };
 
-/** In two steps, because on the way from one tree to another an order of single moves may close a circle. */
+/** In two steps, because single moves from one tree to another may form a circle on the way. */
 const movePeople = async (tx: Tx, moves: readonly { user_id: string; manager_id: string | null }[]) => {
   if (moves.length === 0) return;
   const ids = moves.map(({ user_id }) => user_id);
@@ -60,8 +60,8 @@ const rememberAwaited = async (tx: Tx, led: readonly Address[], awaited: readonl
 };
 
 /**
- * Whoever is to be led by somebody still on the way keeps the manager of now until then; whoever is on the way
- * themselves meets theirs on arrival.
+ * A person whose future manager has not joined yet keeps their current manager until then. A person who has not joined
+ * yet gets theirs when they join.
  */
 export const putUnderManagers = async (
   { tx, record }: { tx: Tx; record: Recorder },
@@ -79,9 +79,9 @@ export const putUnderManagers = async (
   const placed = moves.map(({ user_id, manager_id }) => ({ subject_id: user_id, payload: { manager_id } }));
   await record.many('people.person.placed', placed, [
     'pdi.reroute_waiting_plans',
-    'reviews.follow_manager', // once for the whole file, when it ends
-    'people.ask_for_lead_role', // proposed before the file is taken in
-    'notifications.tell_manager', // of a whole company at once nobody is told one by one
-    'notifications.settle_lead_role_placed', // once for the whole file, when it ends
+    'reviews.follow_manager', // Done once for the whole file, at its end.
+    'people.ask_for_lead_role', // Proposed before the file is applied.
+    'notifications.tell_manager', // People are not told one by one about a whole company.
+    'notifications.settle_lead_role_placed', // Done once for the whole file, at its end.
   ]);
 };

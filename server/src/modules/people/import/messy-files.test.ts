@@ -1,4 +1,4 @@
-/** Lists as they are found in companies, made at random: what is read is what was written. */
+/** Random lists as companies have them: what is read equals what was written. */
 import { guessColumns } from '@pdy/contract/rules/user-import-columns';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ type List = typeof list extends fc.Arbitrary<infer Value> ? Value : never;
 const two = (number: number) => String(number).padStart(2, '0');
 const address = (place: number) => `p${place}@ipe.example`;
 
-/** Each under somebody further up or down the list, the first under nobody: a tree whatever the order. */
+/** Each under another person of the list, the first under nobody: a tree in any order. */
 const madeOf = ({ people }: List): Made[] => people.map((one, place) => ({ place, ...one }));
 const leaderOf = ({ place, leader }: Made) => (place === 0 ? null : leader % place);
 
@@ -80,7 +80,7 @@ const cellsOf = (made: Made, { names }: List): Record<Kind, string> => {
 const rowsOf = (asked: List): string[][] => {
   const header = asked.order.map((kind) => headings[kind][asked.words % headings[kind].length] ?? '');
   const lines = madeOf(asked)
-    .toReversed() // those who lead stand below those they lead
+    .toReversed() // Managers come below the people they lead.
     .map((made) => asked.order.map((kind) => cellsOf(made, asked)[kind]));
   for (const blank of asked.blanks) lines.splice(blank % (lines.length + 1), 0, []);
   const above = [

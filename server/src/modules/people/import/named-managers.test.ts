@@ -1,4 +1,4 @@
-/** Managers who are named instead of addressed: in the company, and in the file itself. */
+/** Managers given by name instead of address: in the company, and in the file itself. */
 import { describe, expect, it } from 'vitest';
 import { anImporter, csv, linesOf, triedOut } from '#test/imports.ts';
 import { as, owner } from '#test/world.ts';

@@ -1,10 +1,10 @@
-/** People by what they are called: lists of people name managers so, where a template has addresses. Pure. */
+/** Finds people by name, because many lists name managers where a template has addresses. Pure. */
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 import { type Fault, managerFault, shortened } from './cell-rules.ts';
 import { isCalled, namesOf } from './known-names.ts';
 import type { Draft, Existing, World } from './line-rules.ts';
 
-/** Somebody who may be meant. `email` is null where the line of that person names no address that can be used. */
+/** A possible match. `email` is null where that person's line has no valid address. */
 type Candidate = { readonly email: string | null; readonly line: number | null };
 
 type Known = {
@@ -18,7 +18,9 @@ const firstWord = (name: string) => plainWord(name.trim().split(/\s+/)[0] ?? '')
 
 const isActive = (one: Existing | null) => one?.is_active !== false;
 
-/** Who may lead: active people, open invitations, and everybody new in the file, whatever is wrong with their line. */
+/**
+ * People who may lead: active people, open invitations, and all new people in the file, even with errors in their line.
+ */
 const knownAmong = (drafts: readonly Draft[], { existing }: World): Known => {
   const byName = new Map<string, Map<string, Candidate>>();
   const firstNames = new Set<string>();
@@ -37,7 +39,7 @@ const knownAmong = (drafts: readonly Draft[], { existing }: World): Known => {
   return { byName, firstNames, inactiveNames: new Set(inactive.map(plainWord)) };
 };
 
-/** Why nobody is meant by the name. */
+/** Why the name matches nobody. */
 const strange = (written: string, { firstNames, inactiveNames }: Known): Fault => {
   const name = shortened(written);
   if (inactiveNames.has(plainWord(name))) return managerFault(`Gestor ${name} está desativado na empresa`);
@@ -51,7 +53,7 @@ export const waitingFault = (manager: string, line: number): Fault => ({
   waits_for: line,
 });
 
-/** The address of whom the name means, or why it means nobody. */
+/** The address of the person with the name, or why there is none. */
 const meant = (name: string, known: Known): string | Fault => {
   const found = [...(known.byName.get(plainWord(name))?.values() ?? [])];
   const [only] = found;
@@ -61,7 +63,7 @@ const meant = (name: string, known: Known): string | Fault => {
   return only.email ?? waitingFault(name, only.line ?? 0);
 };
 
-/** Finds the managers who are named and not addressed. Who has such a manager already keeps them. */
+/** Finds managers who are given by name. A person who already has that manager keeps them. */
 export const findManagersByName = (drafts: readonly Draft[], world: World): void => {
   const named = drafts.filter(({ manager }) => manager !== null && !manager.includes('@'));
   if (named.length === 0) return;

@@ -1,10 +1,10 @@
-/** What a file has to say of somebody who is not there yet. Pure. */
+/** What a file must say about a new person. Pure. */
 import type { ImportField } from '@pdy/contract/rules/user-import-columns';
 import { type Fault, fault, faultOf, type Reads, saidBy, shortened } from './cell-rules.ts';
 
 type Cells = { readonly [Field in ImportField]?: string };
 
-/** A file without names, or without addresses, only changes people who are there. */
+/** A file without names, or without addresses, can only change existing people. */
 export const newcomerFault = (cells: Cells, reads: Reads): Fault | null => {
   const [email, number] = [saidBy(reads.email), saidBy(reads.external_id)];
   if (cells.email === undefined && faultOf(reads.external_id)) return faultOf(reads.external_id);

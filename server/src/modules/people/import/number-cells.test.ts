@@ -1,4 +1,4 @@
-/** Number cells are numbers: what our files write of them is read again as the same number, and text stays text. */
+/** Number cells are numbers: our files are read back with the same numbers, and text stays text. */
 import { typedNumber } from '@pdy/contract/rules/typed-number';
 import { describe, expect, it } from 'vitest';
 import { csvTable, type Table } from '#kernel/csv-file.ts';

@@ -1,4 +1,4 @@
-/** Numbers of people that a spreadsheet has taken the zeros from. Pure. */
+/** Numbers of people whose leading zeros a spreadsheet has removed. Pure. */
 import { fault, type Read, saidBy } from './cell-rules.ts';
 
 type Numbered = { readonly values: { readonly external_id: string | null } };
@@ -7,13 +7,13 @@ type Numbers = {
   readonly byBareNumber: ReadonlyMap<string, readonly Numbered[]>;
 };
 
-/** Null for what is no row of digits. */
+/** Null for a text that is not only digits. */
 export const bareNumber = (number: string | null): string | null =>
   number !== null && /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : null;
 
 type NumberRead = { readonly read: Read | undefined; readonly note: string | null };
 
-/** A spreadsheet takes the zeros from a number: 1 is the 0001 that the company has, if that is one person's. */
+/** A spreadsheet removes leading zeros: 1 becomes the company's 0001, if only one person has such a number. */
 export const withZeros = (read: Read | undefined, { byNumber, byBareNumber }: Numbers): NumberRead => {
   const typed = saidBy(read) ?? null;
   const asTyped = { read, note: null };

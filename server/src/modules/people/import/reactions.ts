@@ -1,4 +1,4 @@
-/** What follows a file of people: warnings about seats, and word to whoever left it to the queue. */
+/** Reactions to a file of people: warnings about seats, and a message to the person who left it to the queue. */
 import { countText } from '@pdy/contract/rules/numbers';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -6,7 +6,7 @@ import { after, type ReactionContext, type ReactionTable } from '#kernel/reactio
 import { notify } from '../../notifications/index.ts';
 import { warnOfSeats } from '../seat-warnings.ts';
 
-/** Null: it was taken in while they looked on. */
+/** Null: it was applied at once, while they waited. */
 const leftToQueue = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('user_imports')

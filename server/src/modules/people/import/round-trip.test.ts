@@ -1,4 +1,4 @@
-/** What the list of people gives as a file can be brought back as it is. */
+/** The file of the list of people can be imported again without a change. */
 import { guessColumns, importFields } from '@pdy/contract/rules/user-import-columns';
 import { describe, expect, it } from 'vitest';
 import { anImporter, csv, linesOf, triedOut } from '#test/imports.ts';

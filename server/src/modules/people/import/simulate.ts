@@ -1,4 +1,4 @@
-/** The dry run: every line tried out, nobody changed. Contract: `contract/src/user-import.ts`. */
+/** The dry run: every line is judged, nobody is changed. Contract: `contract/src/people/imports.ts`. */
 
 import {
   type ImportEdit,
@@ -28,7 +28,7 @@ import {
 
 type Columns = UserImport['columns'];
 
-/** A column by which people are found, the name in one way, and no column twice. */
+/** Requires a column that identifies people, one form of the name, and no column twice. */
 const refuseColumns = (columns: Columns, width: number) => {
   const places = Object.values(columns).filter((place) => place !== undefined);
   if (missingColumns(columns).length > 0)
@@ -48,7 +48,7 @@ const cellText = (value: string) =>
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
-/** One cell put right; null for a field that the file has not. */
+/** Corrects one cell; null for a field that the file does not have. */
 const put = (raw: readonly string[], { field, value }: ImportEdit, { columns, width }: Reading) => {
   const place = columns[field];
   if (place !== undefined) {
@@ -60,7 +60,7 @@ const put = (raw: readonly string[], { field, value }: ImportEdit, { columns, wi
   return withNamePart(raw, { full_name: columns.full_name, width }, { [field]: cellText(value) });
 };
 
-/** Puts cells right; returns the lines that are other than before. */
+/** Corrects cells. Returns the lines that have changed. */
 const edited = (rows: readonly Cells[], edits: readonly ImportEdit[], reading: Reading): Cells[] => {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const touched = new Set<Cells>();
@@ -104,7 +104,7 @@ const totalsOf = (judged: readonly Pick<Judged, 'action'>[]): ImportTotals => {
   };
 };
 
-/** Tries every line out as it stands now. Returns the import with its totals. */
+/** Judges every line in its current state. Returns the import with its totals. */
 export const judgeAnew = async (
   { tx, actor }: { tx: Tx; actor: Actor },
   held: Pick<KeptImport, 'id' | 'columns' | 'headers' | 'counts_from_1904'>,

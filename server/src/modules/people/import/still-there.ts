@@ -1,4 +1,4 @@
-/** Which lines of a batch still find what the dry run found: minutes may lie between. */
+/** Finds the lines of a batch for which nothing has changed since the dry run: minutes may have passed. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { isOpenInvite } from '../invite-view.ts';
@@ -6,7 +6,7 @@ import type { KeptLine } from './kept-rows.ts';
 import type { Existing } from './line-rules.ts';
 import { invitesAmong, peopleAmong, unavailableAmong } from './world.ts';
 
-/** A line with whom it changes; null: somebody new. */
+/** A line with the person it changes; null: a new person. */
 export type TakenLine = { readonly line: KeptLine; readonly target: Existing | null };
 export type Lost = { readonly line: number; readonly message: string };
 
@@ -18,7 +18,7 @@ const gone = {
 
 const known = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
 
-/** Addresses that somebody has taken by now, as a person or with an open invitation. */
+/** Addresses that are taken by now, by a person or an open invitation. */
 const takenAmong = async (tx: Tx, emails: readonly string[], people: readonly Existing[]) => {
   const { rows } = await sql<{ email: string }>`select email from invites i
     where company_id = app.company_id() and ${isOpenInvite()}

@@ -1,6 +1,6 @@
 /**
- * Taking lines in, 500 at a time. A batch, what it did and how far the import has come are one transaction. Managers
- * follow with the last batch, when everybody is there.
+ * Applies lines, 500 at a time. A batch, its effects and the progress of the import are one transaction. Managers are
+ * set with the last batch, when everybody exists.
  */
 import type { ImportTotals } from '@pdy/contract/people/imports';
 import { importBatchLines } from '@pdy/contract/people/words';
@@ -20,7 +20,7 @@ export type Taking = {
   readonly tx: Tx;
   readonly record: Recorder;
   readonly import_id: string;
-  /** Where the company is, 'YYYY-MM-DD': from then on people hold the jobs of the file. */
+  /** The company's day, 'YYYY-MM-DD': from then on people hold the jobs of the file. */
   readonly today: string;
 };
 
@@ -55,13 +55,13 @@ const writtenOf = ({ line, target }: TakenLine): Written[] =>
         },
       ];
 
-/** As an invitation keeps them. */
+/** In the form that an invitation stores. */
 const newOf = (line: KeptLine, leaders: Leaders) => {
   const values = after(ofNobody, changesOf(line));
   return { ...values, email: line.email ?? '', manager_id: leaders.get(values.manager_email ?? '') ?? null };
 };
 
-/** Those without a profile yet. Whom an invitation names as manager needs no waiting for. */
+/** Pairs with a person who has no profile yet. A manager named by the invitation needs no pair. */
 const onTheWay = (
   taken: readonly TakenLine[],
   invited: ReadonlyMap<string, string>,
@@ -75,7 +75,7 @@ const onTheWay = (
     return [{ kind: 'invite', id, email: line.email, manager_email: isNamed ? null : manager_email[1] }];
   });
 
-/** Those who are there; whom an invitation is for, it promises the job. By person: from when. */
+/** Gives jobs to existing people; an invitation only promises its job. Returns the first day of each job, by person. */
 const giveJobs = async (
   taking: Taking,
   taken: readonly TakenLine[],
@@ -95,7 +95,7 @@ type Done = {
   readonly batch: number;
 };
 
-/** Each line remembers whom it made or changed, so that it can be taken back. */
+/** Each line stores the person it created or changed, so that it can be undone. */
 const markTaken = async (
   { tx, import_id }: Taking,
   taken: readonly TakenLine[],
@@ -120,7 +120,7 @@ const markLost = async ({ tx, import_id }: Taking, lost: readonly Lost[], batch:
     where r.import_id = ${import_id} and r.line = l.line`.execute(tx);
 };
 
-/** Returns whether lines were left for another batch. The seats are held by the caller. */
+/** Returns whether lines are left for another batch. The caller holds the lock on the seats. */
 export const takeBatch = async (taking: Taking, batch: number): Promise<boolean> => {
   const { tx, import_id } = taking;
   const lines = await nextLines(taking);
@@ -144,7 +144,7 @@ export const takeBatch = async (taking: Taking, batch: number): Promise<boolean>
   return lines.length === importBatchLines && (await nextLines(taking)).length > 0;
 };
 
-/** On the final state: whoever came in meanwhile leads at once. */
+/** Uses the final state: a person who has joined in the meantime leads at once. */
 const settleManagers = async (taking: Taking, lines: readonly KeptLine[]) => {
   const moved = lines.filter(
     (line) => line.is_applied && line.profile_id !== null && changesOf(line).manager_email,
@@ -179,7 +179,7 @@ const totalsOf = (lines: readonly KeptLine[]): ImportTotals => {
   };
 };
 
-/** After the last batch, in its transaction. */
+/** Runs after the last batch, in its transaction. */
 export const finishTaking = async (taking: Taking): Promise<void> => {
   const { tx, record, import_id } = taking;
   const lines = await linesOf(tx, import_id);

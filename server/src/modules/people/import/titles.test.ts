@@ -13,7 +13,7 @@ const aJobNamed = async (company_id: string, code: string, name: string) => {
   return rows[0]?.id ?? '';
 };
 
-/** Two lines of a title that is nearly a job's, one of a title that is none, and one that is known. */
+/** Two lines with a title that nearly is a job's, one with an unknown title, and one with a known one. */
 const aFile = async () => {
   const world = await anImporter();
   const { admin, at, company } = world;

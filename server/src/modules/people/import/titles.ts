@@ -1,4 +1,6 @@
-/** Job titles of a file that no job of the catalogue bears: each becomes one, is made one, or stays a text. */
+/**
+ * Job titles of a file that no job of the catalogue has: each is matched to a job, becomes a new job, or stays a text.
+ */
 import type { ImportTitle } from '@pdy/contract/people/imports';
 import { may } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
@@ -12,9 +14,9 @@ import { cellsOf, heldOpenImport, importById, linesOf, readingOf } from './kept-
 import { judgeAnew } from './simulate.ts';
 import { givenJobs } from './world.ts';
 
-/** Characters that a job's name may have. */
+/** Most characters of a job's name. */
 const longestName = 120;
-/** As many near names as one looks through. */
+/** Most similar names that are offered. */
 const mostNear = 3;
 const near = 0.3;
 
@@ -33,7 +35,7 @@ const nearNames = async (tx: Tx, titles: readonly string[]): Promise<Near[]> =>
     )
   ).rows;
 
-/** Titles as they are first written, with the lines that bear them. */
+/** Titles in their first spelling, with their lines. */
 const unknownTitles = async (
   tx: Tx,
   id: string,
@@ -70,7 +72,7 @@ export const titles = authed.userImports.titles.handler(async ({ input: { id }, 
   return { items };
 });
 
-/** The code says which job is meant, also where several bear one name. */
+/** The code identifies the job, even where several have one name. */
 const codeOf = async (tx: Tx, id: string): Promise<string> => {
   const job = await tx
     .selectFrom('job_profiles')

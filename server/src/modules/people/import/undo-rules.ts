@@ -1,4 +1,4 @@
-/** Which applied lines can be taken back, and why the others can't. Pure. */
+/** Which applied lines can be undone, and why the others cannot. Pure. */
 import { ruleText } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
@@ -22,7 +22,7 @@ export type Restored = {
   readonly target: Existing;
   readonly after: Values;
   readonly fields: readonly LineField[];
-  /** From when it gave a job; null when it gave none, or an invitation keeps it. */
+  /** The day from which it gave a job; null when it gave none, or an invitation keeps it. */
   readonly job_starts_on: string | null;
 };
 export type Kept = { readonly line: number; readonly email: string; readonly reason: string };
@@ -50,7 +50,7 @@ const indexOf = (existing: readonly Existing[]) => ({
 });
 type Index = ReturnType<typeof indexOf>;
 
-/** Whether somebody else has meanwhile what must be one's own. */
+/** Whether another person now has a value that must be unique. */
 const isTaken = ({ owners }: Index, target: Existing, after: Values) =>
   (['cpf', 'external_id'] as const).some((field) =>
     owners[field].get(after[field] ?? '')?.some((id) => id !== target.id),
@@ -83,7 +83,7 @@ const refusalOf = (line: AppliedLine, { world }: Asked, index: Index): string | 
   return { line: line.line, target, after, fields, job_starts_on: line.job_starts_on };
 };
 
-/** By line, why its person can't go back under whom they were. */
+/** By line, why its person cannot go back to their old manager. */
 const outOfPlace = (
   restored: readonly Restored[],
   existing: readonly Existing[],
@@ -101,7 +101,7 @@ const outOfPlace = (
   return new Map([...tooDeep].map((line) => [line, ruleText.hierarchy_has_at_most_50_levels]));
 };
 
-/** A line whose person can't go back under their old manager stays; without it the others are looked at anew. */
+/** A line whose person cannot go back to their old manager stays; then the others are judged again without it. */
 export const judgeUndo = (
   lines: readonly AppliedLine[],
   asked: Asked,

@@ -1,4 +1,4 @@
-/** Taking an import back within a day. Contract: `contract/src/user-import.ts`. */
+/** Undoes an import within a day. Contract: `contract/src/people/imports.ts`. */
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -14,7 +14,7 @@ import { writeKnown } from './write-people.ts';
 
 type Context = { readonly tx: Tx; readonly record: Recorder };
 
-/** Nobody who has come in is put out; an invitation that has ended by itself needs nothing. */
+/** A person who has joined stays; an invitation that has expired needs nothing. */
 const revokeAll = async ({ tx, record }: Context, lines: readonly AppliedLine[]): Promise<Kept[]> => {
   const ids = lines.flatMap(({ invite_id }) => invite_id ?? []);
   if (ids.length === 0) return [];
@@ -38,7 +38,7 @@ const revokeAll = async ({ tx, record }: Context, lines: readonly AppliedLine[])
     .map(({ line, email }) => ({ line, email, reason: 'O convite já foi aceito.' }));
 };
 
-/** Whom the file gave a job, with the one they had before. */
+/** People to whom the file gave a job, with the one they had before. */
 const jobsOf = (restored: readonly Restored[]): JobTaken[] =>
   restored.flatMap(({ target, after, job_starts_on: starts_on }) => {
     const job_profile_id = target.values.job_profile_id;

@@ -1,4 +1,4 @@
-/** What people in Brazil write into the cells of such a list, and what spreadsheets make of it. */
+/** What people in Brazil write into the cells of such a list, and what spreadsheets do to it. */
 import { describe, expect, it } from 'vitest';
 import { sheetRows, workbookOf } from '#test/fixtures/workbooks.ts';
 import { anImporter, begun, csv, linesOf, triedOut } from '#test/imports.ts';

@@ -1,4 +1,4 @@
-/** A file whose only name is the whole one. */
+/** A file that has only the whole name. */
 import { describe, expect, it } from 'vitest';
 import { anImporter, begun, linesOf } from '#test/imports.ts';
 import { as, owner } from '#test/world.ts';

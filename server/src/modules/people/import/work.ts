@@ -1,6 +1,6 @@
 /**
- * The job that takes in a large file. One that is killed goes on where the last batch ended; one that comes twice finds
- * nothing to do, or takes its turn: whoever works holds the import until the end of the batch.
+ * The job that applies a large file. A killed job continues after the last batch. A job that runs twice finds nothing
+ * to do, or waits: a running job locks the import until the end of the batch.
  */
 import { sql } from 'kysely';
 import { scopeOf, systemScope } from '#kernel/actor.ts';
@@ -14,7 +14,7 @@ import { finishTaking, takeBatch } from './taking.ts';
 export const importQueue = 'user_imports';
 export type ImportJob = { readonly company_id: string; readonly import_id: string };
 
-/** In the transaction that makes the import aplicando. */
+/** Runs in the transaction that sets the import to aplicando. */
 export const putOnQueue = (tx: Tx, job: ImportJob) => put(tx, importQueue, job);
 
 const underWay = (tx: Tx, { import_id }: ImportJob) =>
@@ -24,7 +24,7 @@ const underWay = (tx: Tx, { import_id }: ImportJob) =>
     .where('id', '=', import_id)
     .where('status', '=', 'aplicando');
 
-/** What was done stands; why it goes no further is told. */
+/** What was done stays. The reason for the stop is recorded. */
 const stop = ({ db, clock, reactions }: QueueWork, job: ImportJob, failure: string) =>
   db
     .as(systemScope(job.company_id))
@@ -63,7 +63,7 @@ const takeNext = ({ db, clock, reactions }: QueueWork, job: ImportJob, author: A
       return isMore;
     });
 
-/** `afterBatch` hears of each batch that is followed by another. */
+/** `afterBatch` is called after each batch that is followed by another. */
 export const takeImport = (options: QueueWork, job: ImportJob, afterBatch?: () => void): Promise<void> =>
   doWhatWasLeft(
     options,

@@ -1,4 +1,4 @@
-/** The company as a file is judged against it, read in a few statements whatever its size. */
+/** The company's data against which a file is judged, read in a few statements whatever its size. */
 import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -8,7 +8,7 @@ import { isOpenInvite } from '../invite-view.ts';
 import { jobsOf } from './job-rules.ts';
 import { type Existing, ofNobody, type Values, type World } from './line-rules.ts';
 
-/** What waits beside an invitation; `manager_email` null: nobody, absent: as the invitation says. */
+/** Data that wait next to an invitation; `manager_email` null: no manager, absent: as the invitation says. */
 export type Details = Partial<Omit<Values, 'email' | 'role' | 'job_profile_id'>>;
 
 const nobody: ReadonlyMap<string, string> = new Map();
@@ -30,7 +30,7 @@ type PersonRow = {
   version: number;
 };
 
-/** These people, and whoever has one of these addresses; without their managers. */
+/** These people, and those with one of these addresses; without their managers. */
 export const peopleAmong = async (
   tx: Tx,
   { ids, emails }: { readonly ids: readonly string[]; readonly emails: readonly string[] },
@@ -43,7 +43,7 @@ export const peopleAmong = async (
 const peopleOf = async (tx: Tx): Promise<PersonRow[]> =>
   (await sql<PersonRow>`select * from app.people_for_import()`.execute(tx)).rows;
 
-/** Those of these that are still open; without their managers. */
+/** The open ones among these invitations; without their managers. */
 export const invitesAmong = async (tx: Tx, ids: readonly string[]): Promise<Existing[]> => {
   const rows = await invitesOf(tx).where(sql<boolean>`i.id = any (${ids}::uuid[])`).execute();
   return rows.map(invitedOf(nobody, nobody));
@@ -63,7 +63,7 @@ const awaitedOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ email, manager_email }) => [email, manager_email]));
 };
 
-/** By person: the job held now, or to come. */
+/** By person: the current or a future job. */
 const jobsHeld = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .selectFrom('person_jobs')
@@ -73,7 +73,7 @@ const jobsHeld = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ person_id, job_profile_id }) => [person_id, job_profile_id]));
 };
 
-/** By person, of those who prefer another than first name and surname. */
+/** By person: preferred names that differ from first name and surname. */
 const preferredNames = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .selectFrom('profiles')
@@ -115,7 +115,7 @@ const invitedOf =
     return { id, kind: 'invite', version: 0, is_active: true, values: { ...values, email, role } };
   };
 
-/** People and open invitations; whoever is a person already is no invitation. */
+/** People and open invitations. The invitation of an existing person is left out. */
 export const existingOf = async (tx: Tx): Promise<Existing[]> => {
   const people = await peopleOf(tx);
   const emails = new Map(people.map(({ user_id, email }) => [user_id, email]));
@@ -136,7 +136,7 @@ export const unavailableAmong = async (tx: Tx, emails: readonly string[]): Promi
   return new Set(rows.map(({ email }) => email));
 };
 
-/** Those of the catalogue in use. */
+/** The active jobs of the catalogue. */
 export const givenJobs = async (tx: Tx) =>
   jobsOf(
     await tx

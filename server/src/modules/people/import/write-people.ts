@@ -1,4 +1,4 @@
-/** Writes what lines say into profiles and open invitations, and invites whoever is new. */
+/** Writes the values of lines into profiles and open invitations, and invites new people. */
 import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import { conflict } from '#kernel/broken.ts';
@@ -10,7 +10,7 @@ import { mailInvited } from './mail-pace.ts';
 
 type Context = { readonly tx: Tx; readonly record: Recorder };
 
-/** Somebody there is, and the fields that become other than they are. */
+/** An existing person, and the fields that change. */
 export type Written = {
   readonly target: Existing;
   readonly after: Values;
@@ -31,7 +31,7 @@ const detailFields = [
 
 const detailsOf = (values: Values) => Object.fromEntries(detailFields.map((field) => [field, values[field]]));
 
-/** As the caller read them: somebody who changed meanwhile stops it all. */
+/** In the versions that the caller has read: one changed person stops everything. */
 const updateProfiles = async (tx: Tx, people: readonly Written[]) => {
   const rows = people.map(({ target, after }) => ({ ...after, user_id: target.id, version: target.version }));
   const updated =
@@ -62,7 +62,7 @@ const tellOf = async (record: Recorder, people: readonly Written[]) => {
   await record.many('people.person.edited', edited, []);
   await record.many('people.person.role_changed', promoted, [
     'pdi.reroute_after_role',
-    'notifications.settle_lead_role', // once for the whole file, when it ends
+    'notifications.settle_lead_role', // Done once for the whole file, at its end.
   ]);
 };
 
@@ -75,7 +75,7 @@ const keepDetails = (tx: Tx, rows: readonly { invite_id: string; details: unknow
     tx,
   );
 
-/** An invitation keeps the job and role that it promises. A person who gives it another role becomes its inviter. */
+/** An invitation keeps its promised job and role. A person who changes the role becomes its inviter. */
 const changeInvites = async (tx: Tx, invites: readonly Written[]) => {
   const promised = invites.filter(({ fields }) => fields.some((field) => ofInvite.has(field)));
   const rows = promised.map(({ target: { id }, after: { role, job_profile_id } }) => ({
@@ -89,7 +89,7 @@ const changeInvites = async (tx: Tx, invites: readonly Written[]) => {
     where i.company_id = app.company_id() and i.id = n.id`.execute(tx);
 };
 
-/** What else a file says anew waits beside the invitation. */
+/** Other new values of a file wait next to the invitation. */
 const updateInvites = async ({ tx, record }: Context, invites: readonly Written[]) => {
   await changeInvites(tx, invites);
   const changed = invites.map(({ target: { id }, fields: [...fields] }) => ({
@@ -108,7 +108,7 @@ const updateInvites = async ({ tx, record }: Context, invites: readonly Written[
   );
 };
 
-/** Managers apart: they follow once everybody is there. */
+/** Without managers, which are set once everybody exists. */
 export const writeKnown = async ({ tx, record }: Context, written: readonly Written[]): Promise<void> => {
   const people = written.filter(({ target }) => target.kind === 'person');
   const invites = written.filter(({ target }) => target.kind === 'invite');
@@ -119,7 +119,7 @@ export const writeKnown = async ({ tx, record }: Context, written: readonly Writ
 
 type New = Values & { readonly email: string; readonly manager_id: string | null };
 
-/** As its confirmation said. A day that passed on the way is today's. */
+/** The sending that was confirmed. A day that has passed in the meantime becomes today. */
 const sendingOf = async (tx: Tx, import_id: string) => {
   const { sending, send_on } = await tx
     .selectFrom('user_imports')
@@ -129,7 +129,7 @@ const sendingOf = async (tx: Tx, import_id: string) => {
   return { status: sending === 'now' ? 'pendente' : 'preparado', send_on };
 };
 
-/** The invitations' ids by address. Their mails leave once all of this holds, a minute's worth at a time. */
+/** The invitations' ids by address. Their mails are sent after the commit, a minute's worth at a time. */
 export const inviteAll = async (
   { tx, record, import_id }: Context & { readonly import_id: string },
   people: readonly New[],

@@ -50,7 +50,7 @@ describe('a photo', () => {
     await beginJpeg({ wasmBinary: decoder });
     const { data, width } = await decodeJpeg(new Uint8Array(large).buffer);
     const redAt = (x: number, y: number) => data[(y * width + x) * 4] ?? 0;
-    // What was above stands on the right now.
+    // What was at the top is now on the right.
     expect([redAt(180, 20), redAt(180, 180)].every((red) => red > 180)).toBe(true);
     expect([redAt(20, 20), redAt(20, 180)].every((red) => red < 80)).toBe(true);
   });

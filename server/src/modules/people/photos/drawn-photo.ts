@@ -1,4 +1,4 @@
-/** A photo is drawn anew, as a square in two sizes. */
+/** A photo is drawn again, as a square in two sizes. */
 import { photoSides } from '@pdy/contract/people/photos';
 import { inFileThread } from '#kernel/file-threads.ts';
 import { jpegOf, unfoldedPicture } from '#kernel/pictures/unfold.ts';
@@ -6,12 +6,15 @@ import { square } from './square.ts';
 
 const refusals = { none: 'photo_is_a_picture', large: 'photo_has_24_million_dots' } as const;
 
-/** The square in the middle of a picture, as two JPEGs; RULE_BROKEN for whatever is no picture, or too large a one. */
+/**
+ * The square in the middle of a picture, as two JPEGs. Throws RULE_BROKEN for a file that is not a picture, or too
+ * large.
+ */
 const drawPhoto = async (content: Uint8Array): Promise<{ large: Uint8Array; small: Uint8Array }> => {
   const { dots } = await unfoldedPicture(content, refusals, 'is refused');
   const large = square(dots, photoSides.large);
   return { large: await jpegOf(large), small: await jpegOf(square(large, photoSides.small)) };
 };
 
-/** Drawn in a bounded thread: see `drawPhoto`. */
+/** `drawPhoto`, in a bounded thread. */
 export const drawnPhoto = inFileThread(import.meta.url, drawPhoto);

@@ -1,4 +1,4 @@
-/** The photo of a person: sent, removed, and shown to the people of the same company. */
+/** The photo of a person: uploaded, removed, and shown to the people of the same company. */
 import { randomUUID } from 'node:crypto';
 import { photoAddress } from '@pdy/contract/people/photos';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -9,14 +9,14 @@ import { drawnPhoto } from './drawn-photo.ts';
 
 type Writing = OwnContext & { readonly record: Recorder };
 
-/** The database deletes what the address names no more. */
+/** The database deletes the picture that the old address named. */
 const point = async (context: Writing, avatar_url: string | null) => {
   const { tx, actor, record } = context;
   await tx.updateTable('profiles').set({ avatar_url }).where('user_id', '=', actor.person_id).execute();
   await record('people.person.edited', actor.person_id, { fields: ['avatar_url'] });
 };
 
-/** The database demands it of every door; asked here too, before a thread is kept busy with drawing. */
+/** The database demands it of every caller. Checked here too, before a thread spends time on drawing. */
 const demandConsent = async ({ tx, actor }: OwnContext) => {
   const last = await tx
     .selectFrom('consents')
@@ -29,10 +29,10 @@ const demandConsent = async ({ tx, actor }: OwnContext) => {
   if (!last?.is_given) throw broken('photo_needs_consent');
 };
 
-/** The last one sent is shown; each has an address of its own. */
+/** The last upload is shown. Each has its own address. */
 export const setPhoto = authed.profile.setPhoto.handler(async ({ input: { file }, context }) => {
   const { tx, actor } = context;
-  // Who belongs to no company has nobody to show it to.
+  // A person without a company has nobody to show it to.
   if (actor.company_id === null) throw notFound();
   await demandConsent(context);
   const drawn = await drawnPhoto(new Uint8Array(await file.arrayBuffer()));
@@ -63,7 +63,7 @@ export const photo = authed.profile.photo.handler(async ({ input: { id }, contex
   return new File([new Uint8Array(row.large)], 'foto.jpg', { type: 'image/jpeg' });
 });
 
-/** All of a screen in one statement. */
+/** All photos of a screen in one statement. */
 export const faces = authed.profile.faces.handler(async ({ input: { ids }, context: { tx } }) => {
   const rows = await tx
     .selectFrom('profile_photos')

@@ -1,7 +1,7 @@
-/** The middle of a picture, made smaller. */
+/** The middle of a picture, in a smaller size. */
 import { type Dots, onWhite, redrawn } from '#kernel/pictures/dots.ts';
 
-/** The largest square in the middle, of at most `most` dots a side, on white; a smaller picture is not blown up. */
+/** The largest square in the middle, with at most `most` pixels a side, on white. A smaller picture is not enlarged. */
 export const square = (dots: Dots, most: number): Dots => {
   const whole = Math.min(dots.width, dots.height);
   const side = Math.min(whole, most);

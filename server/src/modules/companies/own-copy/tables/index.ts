@@ -1,4 +1,4 @@
-/** Everything that the copy of somebody's own data tells, table by table, and what it leaves out. */
+/** The content of the copy of a person's own data, table by table, and what it leaves out. */
 import type { Labels, ToldTable } from '../told-table.ts';
 import { ofCareer } from './of-career.ts';
 import { ofDevelopment } from './of-development.ts';
@@ -32,7 +32,7 @@ export const toldTables: Readonly<Record<string, ToldTable>> = Object.assign(
 const ofCompany = 'work for the company, which names who did it';
 const ofAdministration = 'read by the administration alone, which answers for it when it is asked';
 
-/** Tables that name people and are not told, each with its reason. */
+/** Tables that name people and are left out, each with its reason. */
 export const leftOut: Labels = {
   access_log_export_parts: 'a file that was asked for, of a list of the company',
   access_log_exports: 'the same',

@@ -1,4 +1,4 @@
-/** What codes mean where no screen has a word for them that is shared. */
+/** Words for codes for which the screens share no word. */
 
 export const finishLabel = {
   submitted: 'Enviado pela pessoa',
@@ -105,7 +105,7 @@ export const ticketEventLabel = {
   escalonamento: 'Equipe da plataforma',
 };
 
-/** What the upright side of the nine boxes measures. */
+/** The meaning of the vertical axis of the nine boxes. */
 export const verticalAxisLabel = {
   potencial: 'Potencial',
   prontidao: 'Prontidão',

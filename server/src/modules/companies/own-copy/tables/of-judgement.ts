@@ -1,4 +1,4 @@
-/** Cases of judgement: what was put to the person and what they chose, the range of it, and what they said as an expert. */
+/** Cases of judgement: the person's cases and choices, their range, and the person's answers as an expert. */
 import { whyNoLevelText } from '@pdy/contract/judgement/words';
 import { shownLevel } from '@pdy/contract/rules/shown-level';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { type Row, type ToldTable, told } from '../told-table.ts';
 
 const levelOf = (value: unknown) => (typeof value === 'number' ? shownLevel(3 + value) : '');
 
-/** Whatever experts say of the answers is not told: others are still to be asked. */
+/** The experts' answers are left out, because other people still have to answer the same cases. */
 const answerRows = (person_id: string, most: number) => sql<Row>`
   select s.competency_id, s.started_at, a.position as number, c.situation as question, b.text as best, w.text as worst,
     a.answered_at

@@ -1,4 +1,4 @@
-/** Anonymous rounds: those the person began, and what was said of the person once it was published. */
+/** Anonymous rounds: those the person started, and published answers about the person. */
 import { roundGroupLabel, roundKindLabel, roundStateLabel } from '@pdy/contract/rounds/words';
 import { habitLabels } from '@pdy/contract/sealed/words';
 import { sql } from 'kysely';

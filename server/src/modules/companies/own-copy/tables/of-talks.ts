@@ -1,4 +1,4 @@
-/** Feedback, 1:1 talks, recognition and mentoring. Of what others wrote only what is meant for the person. */
+/** Feedback, 1:1 talks, recognition and mentoring. Of the texts of others only those meant for the person. */
 import {
   feedbackKindLabel,
   feedbackStatusLabel,
@@ -12,7 +12,7 @@ import { feedbackModerationLabel, feedbackReadersLabel, recognitionModerationLab
 
 const ofBoth = { own: ['giver_id', 'receiver_id'] };
 
-/** What others said of the person, where it still stands. */
+/** What others said about the person, where it still exists. */
 const praiseRows = (person_id: string, most: number) => sql<Row>`
   select r.body, r.competency_id, r.visibility, r.person_id as praised_by, r.created_at, r.edited_at
   from recognition_recipients o join recognitions r on r.company_id = o.company_id and r.id = o.recognition_id
@@ -24,7 +24,7 @@ const moderated = {
 };
 const leaders = { manager_id: 'who led the person then' };
 
-/** Talks are told to both sides, as far as each still reads them. */
+/** Talks are included for both sides, as far as each can still read them. */
 const talkRows = (table: string, columns: string) => (person_id: string, most: number) =>
   sql<Row>`
   select person_id as about_id, ${sql.raw(columns)} from ${sql.table(table)}
@@ -49,7 +49,7 @@ export const ofTalks: Readonly<Record<string, ToldTable>> = {
         verification: verificationLabel,
         moderation: feedbackModerationLabel,
       },
-      // why the receiver reported it, and what they made of it in their plan
+      // Why the receiver reported it, and what they made of it in their plan.
       onlyTo: { column: 'receiver_id', columns: ['report_note', 'moderation', 'action_goal_id'] },
       without: {
         created_at: 'the same as when it was delivered',

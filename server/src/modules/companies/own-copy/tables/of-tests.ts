@@ -1,4 +1,4 @@
-/** Simulados and tests of proficiency: what was asked, answered and measured, as far as it may be told. */
+/** Simulados and tests of proficiency: questions, answers and results, as far as they may be shown. */
 import { shownLevel } from '@pdy/contract/rules/shown-level';
 import { sql } from 'kysely';
 import { type Row, type ToldTable, told } from '../told-table.ts';
@@ -12,8 +12,8 @@ const asked = { department: 'of rows that name no person', job_id: 'of rows that
 const openAnswers = sql`a.answers_from <= app.now()`;
 
 /**
- * Answers as the person gave them. The question stands beside its answer where the person may read the answers on the
- * page; of a test that adapts it never does, because others are still to be asked it.
+ * Answers as the person gave them. The question is shown next to its answer where the person may read the answers on
+ * the page; never for an adaptive test, because other people still get its questions.
  */
 const answerRows = (person_id: string, most: number) => sql<Row>`
   select * from (

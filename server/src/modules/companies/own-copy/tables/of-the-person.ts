@@ -1,4 +1,4 @@
-/** Who the person is, their place in the company, and what the product did in their name or to their data. */
+/** The person's data, their place in the company, and what the product did in their name or with their data. */
 import {
   actionText,
   originLabel,
@@ -44,7 +44,7 @@ const logColumns = sql.raw(
   'occurred_at, action, resource, status, severity, user_id, user_role, error_message, path, ip, user_agent, origin',
 );
 
-/** What they did, and what others did to them. Each half has an index of its own. */
+/** What they did, and what others did to them. Each half uses its own index. */
 const logRows = (person_id: string, most: number) => sql<Row>`
   select x.occurred_at, x.action, x.resource, x.status, x.severity, x.user_id as done_by, x.user_role, x.error_message,
     x.path, host(x.ip) as ip, x.user_agent, x.origin

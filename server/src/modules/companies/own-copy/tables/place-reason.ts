@@ -1,4 +1,4 @@
-/** Why a review puts a person in one of the nine boxes, in words. */
+/** Explains in words why a review puts a person in one of the nine boxes. */
 import { levelText } from '@pdy/contract/rules/numbers';
 import { boxBand, boxBandLabel, boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { readinessMark, type VerticalAxis, verticalMark } from '@pdy/contract/rules/reviews/readiness';
