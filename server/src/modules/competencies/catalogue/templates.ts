@@ -44,7 +44,7 @@ export const list = authed.catalogue.templates.list.handler(async ({ context: { 
   };
 });
 
-/** What the company calls the pack's competencies: by code, else by name. Archived ones are asked for by nobody. */
+/** The company's competencies that match the pack's: by code, else by name. Without archived ones. */
 const idsOfPack = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .selectFrom('competencies')
