@@ -136,7 +136,7 @@ const fitFrom = (standings: readonly Standing[]): Fit | null => {
   return { fit, fit_shown, coverage, coverage_shown, ready };
 };
 
-/** Two statements. NOT_FOUND where the caller may not see the person's evidence. */
+/** Two statements. NOT_FOUND for a person whom the caller does not see. */
 export const standingsOf = async (tx: Tx, person_id: string, today: string) => {
   const [place, evidence] = await Promise.all([demandsOn(tx, person_id, today), evidenceOf(tx, person_id)]);
   if (!place) throw notFound();

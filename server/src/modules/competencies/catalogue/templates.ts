@@ -1,4 +1,6 @@
-/** Ready-made competencies and jobs, taken into a company by choice. Contract: `contract/src/catalogue-files.ts`. */
+/**
+ * Ready-made competencies and jobs that a company may import. Contract: `contract/src/competencies/catalogue/files.ts`.
+ */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
