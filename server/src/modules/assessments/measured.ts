@@ -56,7 +56,7 @@ export const activitiesBeyond = async (tx: Tx, competency_id: string, level: num
   return rows[0]?.activities ?? 0;
 };
 
-/** The leader who reads the person's results; null where the leader's role may not read them. */
+/** The name of the leader who reads the person's results; null without one, or where their role may not read them. */
 export const managerOf = async (tx: Tx, person_id: string) => {
   const found = await tx
     .selectFrom('profiles as p')

@@ -1,4 +1,4 @@
-/** Asking for feedback. Contract: `contract/src/feedback/feedback.ts`. */
+/** Asking for feedback. Contract: `contract/src/feedback/requests.ts`. */
 import type { FeedbackRequest } from '@pdy/contract/feedback/requests';
 import {
   extensionDays,

@@ -1,4 +1,4 @@
-/** The jobs people aim at, only for the system: nobody else may learn who wants to leave whom. */
+/** The jobs people aim at, only for the system: nobody else may learn that a person wants another job. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 

@@ -69,7 +69,7 @@ describe('a ticket', () => {
     const { id } = await aTicket(ana);
     for (const reader of [ana, admin, corporate])
       expect((await call(reader).tickets.get({ id })).id).toBe(id);
-    // the person's leader may be whom it is about
+    // the ticket may be about the person's leader
     for (const other of [lead, top, peer, stranger]) {
       await expect(call(other).tickets.get({ id })).rejects.toMatchObject(hidden);
       for (const table of ['tickets', 'ticket_events', 'ticket_messages'] as const)

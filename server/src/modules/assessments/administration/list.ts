@@ -81,7 +81,7 @@ const shown = (row: Row, own_id: string, answered: ReadonlyMap<string, number>):
   };
 };
 
-/** Of attempts without a result; nobody reads the answers themselves. */
+/** The number of answers of attempts without a result; nobody reads the answers themselves. */
 const answersOf = async (tx: Tx, ids: readonly string[]) => {
   const { rows } = await sql<{ attempt_id: string; answered: number }>`
     select attempt_id, answered from app.answers_given(${[...ids]}::uuid[])`.execute(tx);

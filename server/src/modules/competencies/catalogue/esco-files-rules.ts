@@ -148,7 +148,7 @@ export const skillsBelow = (esco: Esco, root: string | null): readonly Skill[] |
   return [...esco.skills.values()].filter(({ uri }) => reached.has(uri));
 };
 
-/** The topmost chosen skill above this one: a competency has only two levels. */
+/** The topmost chosen skill above this one, or itself: a competency has only two levels. */
 export const topOf = ({ broader }: Esco, chosen: ReadonlySet<string>, uri: string): string => {
   const seen = new Set<string>();
   let top = uri;

@@ -17,7 +17,10 @@ const list = authed.pdi.amendments.list.handler(({ input, context: { tx } }) =>
   amendmentRows(tx).where('a.plan_id', '=', input.plan_id).orderBy('a.id', 'desc').limit(100).execute(),
 );
 
-/** Those that wait for the caller; after some days also those that wait for others: see `reminders/waiting.ts`. */
+/**
+ * Those that wait for the caller; after some days also those that wait for others: see
+ * `server/src/modules/pdi/reminders/waiting.ts`.
+ */
 const awaiting = authed.pdi.amendments.awaiting.handler(({ context: { tx, actor } }) =>
   amendmentRows(tx)
     .where('a.status', '=', 'pending')

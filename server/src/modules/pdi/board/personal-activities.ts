@@ -145,8 +145,8 @@ const remove = authed.pdi.personalActivities.remove.handler(
 );
 
 /**
- * Runs as the system when its origin ends: an activity that was begun becomes done, one that was not is deleted. Does
- * nothing where the owner has finished or removed it.
+ * Runs as the system when what it was for has ended: an activity that was begun becomes done, one that was not is
+ * deleted. Does nothing where the owner has finished or removed it.
  */
 export const endPersonalActivity = async (
   { tx, record, clock }: Pick<ReactionContext, 'tx' | 'record' | 'clock'>,
