@@ -1,4 +1,4 @@
-/** MO-04: plans of people who lose their access and may return. */
+/** Plans of people who lose their access and may return. */
 import { describe, expect, it } from 'vitest';
 import { anOpenCheckin, days, morningOf } from '#test/checkins.ts';
 import { anActive, aSubmitted } from '#test/plans.ts';

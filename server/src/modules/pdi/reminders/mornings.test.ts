@@ -1,4 +1,4 @@
-/** MO-04: reminders of what has a date. */
+/** Reminders of what has a date. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { anOpenCheckin, days, morningOf, titlesOf, titlesWithoutCheckins, toldTo } from '#test/checkins.ts';
