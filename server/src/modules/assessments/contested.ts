@@ -1,4 +1,4 @@
-/** A result or a question of one's own as it is read when somebody contests it. */
+/** The caller's own result or question, as it is read when they contest it. */
 import type { ContestCopy } from '@pdy/contract/tickets/contests';
 import { notFound } from '#kernel/broken.ts';
 import type { Asking } from './proficiency.ts';
@@ -50,7 +50,7 @@ export const contestedResult = async (context: Asking, attempt_id: string): Prom
   };
 };
 
-/** As far as the review tells it: a question that may not be read may not be contested either. */
+/** As far as the review shows it: a question that may not be read may not be contested either. */
 export const contestedQuestion = async (
   context: Asking,
   attempt_id: string,

@@ -1,4 +1,4 @@
-/** Whose evidence a rule took out of the account is told once, and so are the administrators, with the number of the whole list. */
+/** Tells each person once which of their evidence a rule has voided, and the administrators the total number. */
 import { EVIDENCE_RULES } from '@pdy/contract/rules/assessments/test-evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -41,7 +41,7 @@ export const tellOfRules = async (
 
 type Voided = { readonly evidence: number; readonly people: number };
 
-/** All that rules have voided in the company. */
+/** All evidence that rules have voided in the company. */
 const voidedByRules = async (tx: Tx): Promise<Voided> => {
   const { rows } = await sql<Voided>`
     select count(*)::int as evidence, count(distinct e.person_id)::int as people
@@ -54,7 +54,7 @@ const voidedByRules = async (tx: Tx): Promise<Voided> => {
 const counted = (count: number, one: string, more: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`;
 
-/** Once everybody of the company is judged, so that the number is that of the whole list. */
+/** Once everybody in the company has been judged, so that the number is the total. */
 export const tellAdministrators = async (tx: Tx, on: string): Promise<void> => {
   const { evidence, people } = await voidedByRules(tx);
   if (evidence === 0) return;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   test_id = (await aSimulado(admin, questions.slice(0, 10))).id;
 });
 
-/** Evidence as earlier rules left it: of an attempt of which so many questions are answered. */
+/** Evidence that earlier rules gave for an attempt with this number of answered questions. */
 const old = async (answered: number, person?: Person) => {
   const taker = person ?? (await company.person());
   const id = await takeSimulado(taker, test_id, 8, { at: now.at });
@@ -79,7 +79,7 @@ describe('MO-15: evidence that earlier rules gave', () => {
     const erased = await old(0);
     await owner.query('update attempts set answers_erased_at = now() where id = $1', [erased.id]);
 
-    // the product stops after the first person: whom it had come to is not asked again
+    // the product stops after the first person: that person is not judged a second time
     let rests = 0;
     const killed = { rest: () => (++rests === 2 ? Promise.reject(new Error('stopped')) : Promise.resolve()) };
     await expect(run(killed)).rejects.toThrow('stopped');

@@ -1,6 +1,6 @@
 /**
- * Evidence that tests gave under earlier rules is judged by those of today, once: what they would not give is voided, with
- * the rule as its reason. What they would give stays as it is. As the system.
+ * Judges the evidence that tests gave under earlier rules by today's rules, once. What today's rules would not give is
+ * voided, with the rule as the reason; the rest stays as it is. Runs as the system.
  */
 import { EVIDENCE_RULES, whyNoEvidence } from '@pdy/contract/rules/assessments/test-evidence';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ type Proof = Omit<RuledOut, 'why'> & {
   reads_bank: boolean;
 };
 
-/** Evidence of a person that counts and was judged by earlier rules; without what cannot be judged any more. */
+/** A person's valid evidence that was judged by earlier rules; without evidence that can no longer be judged. */
 const proofsOf = async (tx: Tx, person_id: string) => {
   const { rows } = await sql<Proof>`
     select k.attempt_id, k.competency_id, o.name as competency, k.evidence_id, t.kind, c.timezone, n.put, n.answered,
@@ -61,7 +61,7 @@ const ruledOut = (proof: Proof): Out[] => {
   return why === 'too_few_answers' || why === 'reads_bank' ? [{ ...proof, why }] : [];
 };
 
-/** Of a test with too few answers no level is told either. */
+/** A test with too few answers shows no level either. */
 const keepReason = async (tx: Tx, { attempt_id, competency_id, why }: Out) => {
   const untold = why === 'too_few_answers' ? { theta: null, se: null, level_probs: null } : {};
   await tx
@@ -72,7 +72,7 @@ const keepReason = async (tx: Tx, { attempt_id, competency_id, why }: Out) => {
     .execute();
 };
 
-/** Whose evidence is judged last tells the administrators, in the same transaction: a fall leaves nobody untold. */
+/** The transaction that judges the last person also tells the administrators, so that a crash leaves nobody untold. */
 const tellAtTheEnd = async (tx: Tx, now: Date) => {
   const { rows } = await sql<{ timezone: string }>`
     select c.timezone from company_settings c
@@ -82,10 +82,10 @@ const tellAtTheEnd = async (tx: Tx, now: Date) => {
   if (rows[0]) await tellAdministrators(tx, ruleDay(rows[0].timezone, now));
 };
 
-/** 'dd/mm/aaaa', as the company counts its days. */
+/** 'dd/mm/aaaa' in the company's time zone. */
 const ruleDay = (timezone: string, now: Date) => dayIn(timezone, now).split('-').reverse().join('/');
 
-/** All of a person in one transaction, so that they are told once. */
+/** Everything of one person in one transaction, so that they are told once. */
 const judgePerson = async (context: ReactionContext, person_id: string) => {
   const { tx, clock } = context;
   const out = (await proofsOf(tx, person_id)).flatMap(ruledOut);
@@ -138,8 +138,8 @@ const peopleWithOld = (db: Database, company_id: string) =>
     .execute();
 
 /**
- * Begun again after a fall it goes on with whom it had not come to. `jobsDb`: connected as the jobs role, which sees all
- * companies. Returns how many people were looked at.
+ * After a crash it continues with the people not judged yet. `jobsDb`: connected as the jobs role, which sees all
+ * companies. Returns the number of people judged.
  */
 export const judgeEvidenceAnew = async ({ db, jobsDb, reactions, clock, pace }: Means): Promise<number> => {
   let people = 0;

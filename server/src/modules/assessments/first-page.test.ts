@@ -1,4 +1,4 @@
-/** Tests as the first page and the platform's figures tell of them. */
+/** Tests on the first page and in the platform's figures. */
 import { describe, expect, it } from 'vitest';
 import { aBank, aCompetency, answerSimulado, aSimulado, takeSimulado } from '#test/assessments.ts';
 import { platformCalls } from '#test/platform.ts';

@@ -1,7 +1,9 @@
-/** Questions that practice never meets, because what is right would be known where they count. `q` is the question. */
+/**
+ * Questions that practice never asks, because their answers would become known where they count. `q` is the question.
+ */
 import { type SqlBool, sql } from 'kysely';
 
-/** A proficiency test in use asks it. */
+/** A proficiency test in use draws from it. */
 export const isInLiveBank = sql<SqlBool>`(q.id in (select app.questions_of_banks()))`;
 
 /** An exam on offer to the person asks it. */

@@ -1,4 +1,4 @@
-/** What tests do outside their own pages: they are recommended, stand in plans, and are told of on the first page. */
+/** Tests outside their own pages: in recommendations, in plans, and on the first page. */
 
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** What a measured ability is told as, and what may follow from it; of tests of either kind. */
+/** How a measured ability is shown, and what may follow from it, for both kinds of test. */
 import type { Estimate } from '@pdy/contract/assessments/proficiency';
 import type { NoEvidenceReason } from '@pdy/contract/assessments/values';
 import type { CompetencyName, Held } from '@pdy/contract/competencies/competencies';
@@ -56,7 +56,7 @@ export const activitiesBeyond = async (tx: Tx, competency_id: string, level: num
   return rows[0]?.activities ?? 0;
 };
 
-/** Who reads the results of the person's tests; a leader without the role for it reads nothing. */
+/** The name of the leader who reads the person's results; null without one, or where their role may not read them. */
 export const managerOf = async (tx: Tx, person_id: string) => {
   const found = await tx
     .selectFrom('profiles as p')
@@ -76,7 +76,7 @@ type Aim = {
   readonly estimate: Estimate | null;
 };
 
-/** A goal to what the job asks for; a person who holds that already aims one level further. */
+/** A goal for the level that the job asks for, or one level further for a person who already holds that. */
 export const goalBeyond = async (
   context: Parameters<typeof goalFor>[0],
   { competency, demand, now, estimate }: Aim,

@@ -1,4 +1,4 @@
-/** Questions that somebody missed in a simulado, as far as their keys are out: what cards are made from. */
+/** Questions that the caller got wrong in a simulado and whose keys they may read: cards are made from them. */
 import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
@@ -8,13 +8,13 @@ import { resultOf } from './simulados/result.ts';
 export type Missed = {
   readonly question_id: string;
   readonly competency_id: string;
-  /** The question as it was reviewed, with what is right. */
+  /** The question as it was reviewed, with its key. */
   readonly question: ReviewQuestion & { readonly key: NonNullable<ReviewQuestion['key']> };
 };
 
 const isMissed = ({ verdict, annulled }: ReviewQuestion) => verdict !== 'right' && annulled === null;
 
-/** Refused while the key is not out. Of the caller's own attempt; what another one asks now is left out. */
+/** Only the caller's own attempt; refused until the key may be read. Leaves out what another attempt asks now. */
 export const missedQuestions = async (context: Asking, attempt_id: string): Promise<Missed[]> => {
   const { key_gate, is_voided, review, held_back } = await resultOf(context, attempt_id);
   if (key_gate.state !== 'open' || is_voided || !review) throw broken('mistakes_are_told');

@@ -11,7 +11,9 @@ import { copyOf } from '#test/own-copy.ts';
 import { setActive } from '#test/plans.ts';
 import { as, owner, type Person, platformAdmin, runReactions } from '#test/world.ts';
 
-/** Tables of tests that tell of a person: they name one, or belong to an attempt. Counted by what they hold of somebody. */
+/**
+ * Tables of tests with data of a person: they name one, or belong to an attempt. With the number of rows of the person.
+ */
 const tablesAbout = async ({ person_id }: Person) => {
   const { rows: tables } = await owner.query<{ name: string; names_person: boolean }>(
     `select c.relname as name, bool_or(a.attname = 'person_id') as names_person
@@ -33,10 +35,10 @@ const tablesAbout = async ({ person_id }: Person) => {
   return Object.fromEntries(await Promise.all(counted));
 };
 
-/** Kept of an attempt, and told to nobody: the lots would tell what comes, and why it was voided stands in the attempt. */
+/** Stored of an attempt but not exported: the seed reveals what comes, and the reason for voiding is in the attempt. */
 const notInTheFile = ['attempt_seeds', 'attempt_voids'];
 
-/** Somebody of whom every table of tests holds something. */
+/** A person with rows in every table of tests. */
 const aPersonWithTests = async () => {
   const { company, admin, competency_id, questions } = await aCompanyWithBank();
   const person = await company.person();
@@ -90,7 +92,7 @@ describe('LG-02: what simulados and proficiency tests keep of a person', () => {
     expect(attempts.find(({ status }) => status === 'voided')?.void_reason).toBe(
       'A conexão da empresa caiu.',
     );
-    // the reason is the person's own, though on screens administrators alone read it
+    // the reason belongs to the person, though only administrators read it on screens
     expect(rowsOf('accommodations')).toMatchObject([
       { extra_percent: 50, valid_until: null, reason: 'Laudo arquivado no RH.' },
     ]);
@@ -104,7 +106,7 @@ describe('LG-02: what simulados and proficiency tests keep of a person', () => {
       return rows[0]?.told;
     };
     const secret = await titleOf(untold);
-    // what is not told on the page is not told here
+    // what the page does not show is not here either
     expect(rowsOf('attempt_results').map(({ attempt }) => attempt)).not.toContain(secret);
     const marks = rowsOf('attempt_marks');
     expect(new Set(marks.map(({ attempt }) => attempt)).size).toBe(1);
@@ -119,7 +121,7 @@ describe('LG-02: what simulados and proficiency tests keep of a person', () => {
       ...Array(8).fill('certa'),
       ...Array(2).fill('errada um'),
     ]);
-    // beside its answer stands the question, where the page shows it; of others and of tests that adapt it does not
+    // the question is next to its answer where the page shows it, but not for others or for adaptive tests
     expect(given.every(({ question }) => typeof question === 'string' && question !== '')).toBe(true);
     const hidden = answers.filter(({ attempt }) => attempt === secret);
     expect(hidden.length).toBeGreaterThan(3);

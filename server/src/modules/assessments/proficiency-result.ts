@@ -1,4 +1,4 @@
-/** What a finished proficiency test measured, and what it moved. Contract: `contract/src/assessments/proficiency.ts`. */
+/** What a finished proficiency test measured and changed. Contract: `contract/src/assessments/proficiency.ts`. */
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { sql } from 'kysely';
@@ -78,7 +78,7 @@ const resultRow = (tx: Tx, id: string, person_id: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof resultRow>>>;
 
-/** Half a question of five and more away from what is expected is told as such. */
+/** A difference from the expected share of at least this (half a question in five) is shown. */
 const farEnough = 0.1;
 
 const verdictOf = ({ items, earned, expected }: Row['topics'][number]) => {

@@ -21,7 +21,7 @@ import { itemTimeOf } from './taking/rows.ts';
 
 export type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
-/** Tests on offer; and those that were taken, whatever became of them. */
+/** Tests on offer, and those that were taken, whatever the outcome. */
 const tests = (tx: Tx, person_id: string, today: string) =>
   tx
     .selectFrom('assessments as t')
@@ -123,7 +123,7 @@ const shown = (row: Row, known: Known): ProficiencyTest => {
   };
 };
 
-/** The widest gap and the least certain level first: there a test tells most. */
+/** The widest gap and the least certain level first: there a test is most useful. */
 const worth = ({ demand, held }: ProficiencyTest) => {
   const gap = demand === null ? 0 : Math.max(0, demand - (held.stale ? 1 : (held.estimate ?? 1)));
   return gap * 100 + (demand === null ? 0 : 100) + (100 - (held.stale ? 0 : held.confidence));

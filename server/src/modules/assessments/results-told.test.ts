@@ -16,7 +16,7 @@ import { tellResults } from './results-told.ts';
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());
 
-/** Long before whatever other files begin: no sweep of this one finds it come. */
+/** Long before the times of other test files: no sweep of this file finds their results due. */
 const begin = () => ({ at: Date.parse('2016-03-10T12:00:00Z') });
 const day = 86_400_000;
 
@@ -30,7 +30,7 @@ describe('MO-13: the notice that a result is there', () => {
 
   const taken = async (rules: Partial<TestRules>) => {
     const person = await company.person();
-    // practice asks nothing that an exam asks
+    // practice asks no question of an exam
     const asked = rules.mode === 'practice' ? questions.slice(5, 10) : questions.slice(0, 5);
     const { id: test_id } = await aSimulado(admin, asked, rules);
     const now = begin();

@@ -1,4 +1,6 @@
-/** People who took a test whose result was held back are told once when it is there: after it closed, or when it was released. */
+/**
+ * People whose result was held back are told once when it is available: after the test closed, or when it was released.
+ */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
@@ -6,7 +8,7 @@ import { notifyEach } from '../notifications/index.ts';
 
 type Come = { id: string; person_id: string; title: string; status: 'finished' | 'voided' };
 
-/** Each result once: who comes second finds nothing that waits. */
+/** Each result once: a second caller finds nothing that waits. */
 const takeCome = async (tx: Tx) => {
   const { rows } = await sql<Come>`
     update attempts a set awaits_notice = false from assessments t
@@ -32,7 +34,7 @@ const tellCome = async (tx: Tx) => {
   return come.length;
 };
 
-/** `jobsDb`: connected as the jobs role, which sees all companies. Returns how many were told. */
+/** `jobsDb`: connected as the jobs role, which sees all companies. Returns the number of people told. */
 export const tellResults = async (
   { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
   now: Date,

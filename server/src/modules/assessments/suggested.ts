@@ -1,6 +1,6 @@
 /**
- * Tests that would tell a person's level of a competency and are open to them today: for many people, one statement for
- * each matter. As the system; an administrator reads no exposures, and takes each bank for unseen.
+ * Tests that would measure a person's level in a competency and are open to them today, for many people at once: one
+ * statement per kind of data. Runs as the system; an administrator reads no exposures, and takes each bank for unseen.
  */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -9,19 +9,19 @@ import { openingOf, type TestRules } from './taking/opening-rules.ts';
 export type SuggestedTest = {
   readonly id: string;
   readonly title: string;
-  /** As an activity of a plan. */
+  /** The kind of the activity in a plan. */
   readonly kind: 'simulado' | 'assessment';
   readonly minutes: number;
-  /** Id of the competency it tells most of. */
+  /** Id of the competency that it measures best. */
   readonly competency: string;
 };
 
 type Offered = SuggestedTest & { audience: 'all' | 'some'; version_id: string; rules: TestRules };
 
-/** Fewer questions of a competency prove no level of it. */
+/** Fewer questions about a competency prove no level of it. */
 const fewestQuestions = 5;
 
-/** A simulado stands in for a proficiency test where the competency has none. */
+/** A simulado is used where the competency has no proficiency test. */
 const offered = async (tx: Tx): Promise<Offered[]> => {
   const { rows } = await sql<
     Omit<SuggestedTest, 'kind'> & TestRules & Pick<Offered, 'audience' | 'version_id'>
@@ -62,7 +62,7 @@ type Attempt = {
   is_passed: boolean | null;
 };
 
-/** That one was passed counts once it is told. */
+/** A pass counts once the person may know of it. */
 const attemptsOf = async (tx: Tx, person_ids: readonly string[], tests: readonly Offered[]) => {
   const { rows } = await sql<Attempt>`
     select a.person_id, a.assessment_id, a.status, a.submitted_at,
@@ -75,7 +75,7 @@ const attemptsOf = async (tx: Tx, person_ids: readonly string[], tests: readonly
   return Map.groupBy(rows, ({ person_id, assessment_id }) => `${person_id} ${assessment_id}`);
 };
 
-/** Questions left of each bank for people who have seen some of it. */
+/** The number of unseen questions of each bank, for people who have seen some of it. */
 const unseenBy = async (tx: Tx, person_ids: readonly string[], tests: readonly Offered[]) => {
   const versions = tests.flatMap(({ kind, version_id }) => (kind === 'assessment' ? [version_id] : []));
   const { rows } = await sql<{ person_id: string; version_id: string; unseen: number }>`
@@ -92,7 +92,7 @@ const unseenBy = async (tx: Tx, person_ids: readonly string[], tests: readonly O
   return new Map(rows.map(({ person_id, version_id, unseen }) => [`${person_id} ${version_id}`, unseen]));
 };
 
-/** By person; people without one are absent. */
+/** By person; people without a test are absent. */
 export const suggestedTests = async (
   tx: Tx,
   person_ids: readonly string[],

@@ -1,4 +1,4 @@
-/** 'Criar PDI a partir desta rota': what the next job asks and is missing becomes goals of a draft plan. */
+/** 'Criar PDI a partir desta rota': what the person lacks for the next job becomes goals of a draft plan. */
 import { gapsOfJob, type JobGap, mostGoalsBegun } from '@pdy/contract/rules/career-map';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import type { Actor } from '#kernel/actor.ts';

@@ -19,7 +19,9 @@ export const itemById = async (tx: Tx, id: string): Promise<BoardItem> => {
   return row;
 };
 
-/** Null before there is one, and where the caller may not see it. A goal the caller may not read is left out. */
+/**
+ * Null where there is none yet, and where the caller may not see it. Goals that the caller may not read are left out.
+ */
 export const boardOf = async (tx: Tx, person_id: string, is_own: boolean) => {
   const [board, rows] = await Promise.all([
     tx

@@ -1,4 +1,4 @@
-/** One's own layer over the map. Nothing of it is written into the business log: it is nobody else's. */
+/** A person's own layer over the map. None of it is written to the business log: it concerns nobody else. */
 import { mostBoardItems } from '@pdy/contract/career/board';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -8,7 +8,7 @@ import { authed } from '#kernel/procedure.ts';
 import { itemById } from './board-rows.ts';
 import { publishedMap } from './published.ts';
 
-/** One's board over the published map, held until the transaction ends; made when there is none. */
+/** The person's board over the published map, locked until the transaction ends; created where there is none. */
 export const heldBoard = async (tx: Tx, person_id: string) => {
   const published = await publishedMap(tx);
   if (!published) throw broken('map_was_published');
@@ -35,7 +35,7 @@ const share = authed.career.board.share.handler(async ({ input, context: { tx, a
   return input;
 });
 
-/** Of no interest to anybody else, so nothing is recorded; the board is made when there is none. */
+/** Concerns nobody else, so nothing is recorded; the board is created where there is none. */
 const look = authed.career.board.look.handler(async ({ input, context: { tx, actor } }) => {
   const { id } = await heldBoard(tx, actor.person_id);
   await tx
@@ -55,7 +55,7 @@ const roomForItem = async (tx: Tx, board_id: string) => {
   if (count >= mostBoardItems) throw broken('board_has_at_most_200_items');
 };
 
-/** Somebody else's goal or another company's job is not there. */
+/** Somebody else's goal or another company's job counts as missing. */
 const mayPointTo = async (
   tx: Tx,
   person_id: string,

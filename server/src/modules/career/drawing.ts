@@ -1,4 +1,4 @@
-/** The map as administrators draw it. Contract: `contract/src/career-editor.ts`. */
+/** The map as administrators draw it. Contract: `contract/src/career/editor.ts`. */
 
 import type { CareerDrawing, DrawnEdge, DrawnNode } from '@pdy/contract/career/editor';
 import type { CareerEdge } from '@pdy/contract/career/map';
@@ -9,7 +9,7 @@ import { demandUnchanged } from '#kernel/held-row.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { type PublishedNode, publishedMap } from './published.ts';
 
-/** How many people aim at each job; fewer than five are not told. Once per statement, not per row. */
+/** How many people aim at each job; fewer than five are not shown. Evaluated once per statement, not per row. */
 const aimedAt = sql<{
   job_profile_id: string;
   people: number;
@@ -43,7 +43,7 @@ const jobsLeft = (tx: Tx) =>
     .select(['j.id as job_profile_id', 'j.name', 'f.name as family'])
     .execute();
 
-/** What publishing would write down: jobs and moves in an order of their own. */
+/** What publishing would store: jobs and moves in a canonical order. */
 export const pictureOf = (nodes: readonly DrawnNode[], edges: readonly DrawnEdge[]) => {
   const jobs = new Map(nodes.map((node) => [node.id, node.job_profile_id]));
   return {
@@ -96,7 +96,10 @@ export const drawingOf = async (tx: Tx): Promise<CareerDrawing> => {
   return { map: map ?? null, has_changes, nodes, edges, jobs_left };
 };
 
-/** The company's map, held until the transaction ends: one change of the drawing at a time. Made when there is none. */
+/**
+ * The company's map, locked until the transaction ends: one change of the drawing at a time. Created where there is
+ * none.
+ */
 export const heldMap = async (tx: Tx) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('career_map:' || app.company_id(), 0))`.execute(tx);
   const held = await tx
@@ -113,7 +116,7 @@ export const heldMap = async (tx: Tx) => {
     .executeTakeFirstOrThrow();
 };
 
-/** The map as the caller read it, held. */
+/** The map at the version the caller read, locked. */
 export const heldMapAs = async (tx: Tx, { id, version }: { id: string; version: number }) => {
   const map = await heldMap(tx);
   if (map.id !== id) throw notFound();

@@ -23,7 +23,7 @@ export type EdgeRow = {
 };
 
 export type Drawn = {
-  /** Jobs of the company with their node; those that are not on the map have none. */
+  /** Jobs of the company with their node; null for jobs that are not on the map. */
   readonly jobs: Findable<{ readonly code: string; readonly name: string; readonly node_id: string | null }>;
   readonly edges: readonly EdgeRow[];
 };

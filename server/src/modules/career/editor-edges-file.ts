@@ -1,4 +1,4 @@
-/** Moves from a file, onto the drawing. */
+/** Imports moves from a file into the drawing. */
 import { moveColumns } from '@pdy/contract/files/move-columns';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';

@@ -1,4 +1,4 @@
-/** The drawing as a whole: begun from the jobs, shown to everybody, thrown away. */
+/** The drawing as a whole: begun from the jobs, published, discarded. */
 import { mostMapEdges, mostMapNodes } from '@pdy/contract/career/editor';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -86,7 +86,7 @@ export const publish = authed.career.editor.publish.handler(async ({ input, cont
   return drawingOf(tx);
 });
 
-/** Nothing of the drawing: it holds at once, whatever is being drawn. */
+/** Not part of the drawing: it applies at once, whatever is being drawn. */
 export const name_holders = authed.career.editor.name_holders.handler(
   async ({ input, context: { tx, record } }) => {
     const map = await heldMapAs(tx, input);

@@ -1,11 +1,11 @@
-/** A map drawn from nothing but the jobs: a column for each seniority, a row for each family. */
+/** A map drawn only from the jobs: a column for each seniority, a row for each family. */
 export type PlacedJob = { readonly id: string; readonly family: string; readonly seniority: number };
 
 /** Pixels at zoom 1 between the corners of neighbours. */
 const across = 272;
 const down = 128;
 
-/** Jobs of one family and seniority stand under each other. Families in the order given. */
+/** Jobs of one family and seniority are placed below each other. Families are in the order given. */
 export function firstLayout<Job extends PlacedJob>(jobs: readonly Job[]): (Job & { x: number; y: number })[] {
   const columns = [...new Set(jobs.map(({ seniority }) => seniority))].sort((a, b) => a - b);
   const placed: (Job & { x: number; y: number })[] = [];
@@ -20,7 +20,7 @@ export function firstLayout<Job extends PlacedJob>(jobs: readonly Job[]): (Job &
   return placed;
 }
 
-/** From every job to those of its family at the next seniority there is. */
+/** From every job to the jobs of its family at the next seniority that exists. */
 export function firstMoves<Job extends PlacedJob>(jobs: readonly Job[]): { from: Job; to: Job }[] {
   const moves: { from: Job; to: Job }[] = [];
   for (const family of Map.groupBy(jobs, (job) => job.family).values()) {

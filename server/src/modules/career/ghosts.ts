@@ -1,11 +1,11 @@
-/** Jobs that left the map while something of a board stands beside them. */
+/** Jobs that left the map while a board still has something next to them. */
 import type { CareerGhost, CareerView } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
 type Shown = Pick<CareerView, 'map' | 'nodes' | 'board'>;
 
-/** Where each stood in the latest published version that held it. Nothing is asked while no job is missing. */
+/** The position of each in the latest published version that contained it. Runs no query where no job is missing. */
 export const ghostsOn = async (tx: Tx, { map, nodes, board }: Shown): Promise<CareerGhost[]> => {
   const there = new Set(nodes.map(({ job_profile_id }) => job_profile_id));
   const beside = (board?.items ?? []).flatMap(({ job_profile_id }) => job_profile_id ?? []);

@@ -1,4 +1,4 @@
-/** Who holds a job, where the company lets its map say so. */
+/** Who holds a job, where the company allows its map to show it. */
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { namesOfHolders } from './map-jobs.ts';

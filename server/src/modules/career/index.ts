@@ -1,4 +1,4 @@
-/** The career map: drawn by administrators, read by everybody, with a layer of one's own. */
+/** The career map: drawn by administrators, read by everybody, with a personal layer. */
 import { begin_plan, plan_preview } from './begin-plan.ts';
 import { board } from './board.ts';
 import { add_edge, change_edge, remove_edge } from './editor-edges.ts';

@@ -1,4 +1,4 @@
-/** What a person holds of the competencies that jobs ask for. */
+/** The levels a person holds in the competencies that jobs ask for. */
 import type { Held } from '@pdy/contract/competencies/competencies';
 import type { Tx } from '#kernel/db.ts';
 import { evidenceOf, heldOn, historyOf } from '../competencies/index.ts';

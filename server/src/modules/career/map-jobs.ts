@@ -1,4 +1,4 @@
-/** The jobs of a map: what they are, what they ask for, how many people hold them. A statement for each. */
+/** The jobs of a map: their names, their demands, and the number of people who hold them. One statement for each. */
 import { mostHolders } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -41,7 +41,7 @@ const holders = (tx: Tx, ids: readonly string[], today: string) =>
     .select(['pj.job_profile_id', sql<number>`count(*)::int`.as('people')])
     .execute();
 
-/** By name, no more than can be read through. */
+/** By name; limited to a readable number. */
 export const namesOfHolders = (tx: Tx, job_profile_id: string, today: string) =>
   holding(tx, [job_profile_id], today)
     .orderBy('p.name_key')

@@ -14,7 +14,7 @@ const readyFor = async ({ company_id, person_id }: Person, job_profile_id: strin
     )
   ).get(person_id) ?? null;
 
-/** Júnior leads to Pleno and, at once, to Sênior. Ana holds level 3 of the first of two competencies. */
+/** Júnior leads to Pleno and also directly to Sênior. Ana holds level 3 in the first of two competencies. */
 const aMap = async () => {
   const of = await aCompanyWithJobs();
   await call(of.admin).career.editor.generate();
@@ -31,7 +31,7 @@ const aMap = async () => {
 describe('readiness for the next job', () => {
   it('is for the nearest promotion, and for the job the person aims at where there is one', async () => {
     const { ana, junior, senior } = await aMap();
-    // 3 of 4 weighs three times as much as nothing of 2
+    // 3 of 4 has three times the weight of nothing of 2
     expect(await readyFor(ana, junior.id)).toBe(0.5625);
     await call(ana).career.set_target({ job_profile_id: senior.id, horizon_months: null, reason: '' });
     expect(await readyFor(ana, junior.id)).toBe(0.45);

@@ -1,4 +1,4 @@
-/** The job that comes next for people, and how ready what they hold says they are for it. */
+/** The next job for people, and how ready their levels make them for it. */
 import { distanceTo } from '@pdy/contract/rules/fit';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { readinessFor } from '@pdy/contract/rules/reviews/readiness';
@@ -49,7 +49,7 @@ const heldFor = (demands: readonly Demand[], pieces: Pieces, today: string) =>
 
 /**
  * Readiness from 0 to 1 by person, on the day. The next job is the one a person aims at, else the nearest promotion on
- * the published map. Who has neither, or whose next job demands nothing, is absent. As the system.
+ * the published map. Absent: people without either, and those whose next job demands nothing. Runs as the system.
  */
 export const readinessOf = async (
   tx: Tx,
@@ -72,7 +72,7 @@ export const readinessOf = async (
   const pieces = await piecesOfMany(tx, people, [...new Set(asked)]);
   return new Map(
     people.flatMap((person_id) => {
-      // a job that asks for nothing says nothing about who is ready
+      // a job without demands says nothing about readiness
       const jobs = (after.get(person_id) ?? []).flatMap((job) => demands.get(job) ?? []);
       const needs = [...Map.groupBy(jobs, ({ job_profile_id }) => job_profile_id).values()].map((job) =>
         heldFor(job, pieces.get(person_id) ?? new Map(), today),

@@ -1,4 +1,4 @@
-/** Who is looked at, by whom, and what they hold and aim at. */
+/** The person whose map is read, who reads it, and what the person holds and aims at. */
 import type { CareerTarget, JobOfPerson } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
-/** One's own map, or that of somebody in one's line; anybody else's is not there. */
+/** The caller's own map, or that of a person in their line; NOT_FOUND for anybody else's. */
 export const lookedAt = async (tx: Tx, actor: Actor, person_id: string) => {
   const row = await tx
     .selectFrom('profiles as p')
@@ -32,7 +32,7 @@ export const jobOf = async (tx: Tx, person_id: string, today: string): Promise<J
     .select(['pj.job_profile_id', 'j.name'])
     .executeTakeFirst()) ?? null;
 
-/** The job a person aims at, where the caller may know it. */
+/** The job a person aims at; null where the caller may not know it. */
 export const targetOf = async (tx: Tx, person_id: string): Promise<CareerTarget | null> =>
   (await tx
     .selectFrom('career_targets as t')

@@ -1,4 +1,4 @@
-/** The map as the company published it: frozen, whatever is being drawn since. */
+/** The map as the company published it: frozen, whatever was drawn since. */
 import type { CareerEdge } from '@pdy/contract/career/map';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -17,7 +17,7 @@ export type Published = {
   readonly edges: readonly CareerEdge[];
 };
 
-/** Null before the company published one. */
+/** Null before the company has published one. */
 export const publishedMap = async (tx: Tx): Promise<Published | null> => {
   const row = await tx
     .selectFrom('career_maps as m')

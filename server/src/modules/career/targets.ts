@@ -1,4 +1,4 @@
-/** The job a person aims at, with those they aimed at before. */
+/** The job a person aims at, and their earlier targets. */
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -8,7 +8,7 @@ import { heldBoard } from './board.ts';
 import { targetOf } from './person.ts';
 import { publishedMap } from './published.ts';
 
-/** An active job that people find on their map. */
+/** An active job on the published map. */
 export const jobOnMap = async (tx: Tx, job_profile_id: string) => {
   const published = await publishedMap(tx);
   if (!published?.nodes.some((node) => node.job_profile_id === job_profile_id))
@@ -32,7 +32,7 @@ const endTarget = async (tx: Tx, { person_id }: Actor, today: string) => {
   return numUpdatedRows > 0n;
 };
 
-/** The board is held first: one change of target at a time, and it says who may know of it. */
+/** The board is locked first: one change of target at a time. The board decides who may know the target. */
 export const set_target = authed.career.set_target.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
   const today = todayOf({ actor, clock });

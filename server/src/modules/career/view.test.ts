@@ -31,7 +31,7 @@ describe('MO-03: the map as a person sees it', () => {
         ['Sênior', 0],
       ]),
     );
-    // SQL 3 of 4 weighs 3, the other is unknown and weighs 1: 3 × 0,75 of 4
+    // SQL 3 of 4 has weight 3, the other is unknown with weight 1: 3 × 0,75 of 4
     expect((await node(ana, full.id))?.fit).toMatchObject({
       fit: 56.25,
       fit_shown: 56,

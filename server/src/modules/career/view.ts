@@ -1,4 +1,4 @@
-/** The map as one person sees it. Contract: `contract/src/career.ts`. */
+/** The map as one person sees it. Contract: `contract/src/career/map.ts`. */
 import type { CareerNode, CareerTarget, JobOfPerson } from '@pdy/contract/career/map';
 import { fitToJob, routesOnMap } from '@pdy/contract/rules/career-map';
 import type { Tx } from '#kernel/db.ts';
@@ -46,7 +46,7 @@ const nodesFrom = (
   });
 };
 
-/** Everything that stands on the map, for the levels of one person. */
+/** Everything on the map, for the levels of one person. */
 const drawn = async (tx: Tx, person_id: string, today: string) => {
   const published = await publishedMap(tx);
   if (!published) return { map: null, nodes: [], edges: [], competencies: [], levels: new Map() };

@@ -1,4 +1,4 @@
-/** What a finished activity does to its person's level, or would do. */
+/** The effect that a finished activity has on its person's level, or would have. */
 import { type EvidenceEffect, evidenceEffect } from '@pdy/contract/rules/evidence-effect';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
@@ -14,7 +14,7 @@ import {
 } from './level-pieces.ts';
 import { type CompetencyEvidence, evidenceOf } from './person-evidence.ts';
 
-/** Measured without what was set beside the evidence, which is none and must not become it. */
+/** Uses the computed level: a level that was set is no evidence and must not become evidence. */
 export const activityProof = (
   target_level: number,
   known: { competency: KnownCompetency; pieces: readonly LevelPiece[] } | undefined,
@@ -24,7 +24,7 @@ export const activityProof = (
   const level = activityLevel(target_level, held?.stale ? null : (held?.estimate ?? null));
   return {
     kind: 'pdi_activity' as const,
-    // as evidence is kept: what is promised is what then counts
+    // rounded as evidence is stored, so that the effect shown is the one that counts
     level: roundHalfUp(level, 4),
     quality: activityQuality(isValidated),
     observed_on: today,
@@ -41,13 +41,13 @@ type Ahead = {
 type Asked = Ahead & {
   readonly person_id: string;
   readonly competency_id: string;
-  /** It is done: what it did is told as of its day, from what was known before it. */
+  /** It is done: its effect is that of its day, based on the earlier evidence. */
   readonly isDone: boolean;
 };
 
 type Known = Pick<CompetencyEvidence, 'competency' | 'pieces'>;
 
-/** Nothing where a level was set: that does not move. */
+/** Null where a level was set: that does not change. */
 const effectOn = (
   { competency, pieces }: Known,
   piece: EvidencePiece,
@@ -59,7 +59,7 @@ const effectOn = (
   return { ...evidenceEffect({ competency, as_of, evidence, piece, freshness }), competency };
 };
 
-/** What it would do if it were done and confirmed today; `id` may be one that it is yet to have. */
+/** The effect if it were done and confirmed today; `id` may be one that it does not have yet. */
 export const foreseenEffect = (known: Known, { id, target_level, today, isValidated }: Ahead) => {
   const piece = {
     ...activityProof(target_level, known, { today, isValidated }),
@@ -80,7 +80,9 @@ const competencyOf = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Null where it proved nothing, where what it proved no longer counts, and where a level was set: that does not move. */
+/**
+ * Null where it proved nothing, where its evidence no longer counts, and where a level was set: that does not change.
+ */
 export const effectOfActivity = async (
   tx: Tx,
   { id, person_id, competency_id, target_level, today, isDone, isValidated }: Asked,
@@ -93,7 +95,7 @@ export const effectOfActivity = async (
   const pieces = evidenceAmong(known.pieces);
   const own = pieces.filter(({ supersede_key, status }) => supersede_key === id && status !== 'void');
   const newest = own.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
-  // ids grow with time: what came later is not what it met
+  // ids grow with time: later evidence was not there yet
   return newest
     ? effectOn(
         known,

@@ -1,4 +1,4 @@
-/** A finished activity of a PDI proves a level: one above what was held, never above the goal's target. */
+/** A finished activity of a PDI proves a level: one above the level held, never above the goal's target. */
 import type { EventName } from '@pdy/contract/events';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -8,7 +8,7 @@ import { evidenceOf } from './person-evidence.ts';
 
 type Done = Extract<EventName, 'pdi.activity.finished' | 'pdi.activity.validated'>;
 
-/** Frozen at validation: what is held later changes nothing about it. */
+/** Frozen at validation: the level held later does not change it. */
 export const addActivityEvidence = async (
   event: Happening<Done>,
   context: ReactionContext,

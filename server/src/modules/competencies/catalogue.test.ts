@@ -13,7 +13,7 @@ const tables = [
   'person_jobs',
 ] as const;
 
-/** One row of everything, of which ana's job is a part. */
+/** One row of everything, including ana's job. */
 const aCatalogue = async () => {
   const team = await aTeam();
   const { company_id } = team.ana;
@@ -29,7 +29,7 @@ const aCatalogue = async () => {
   return { ...team, competency };
 };
 
-/** How many rows a statement reads or touches in a person's name. */
+/** How many rows a statement in this person's name reads or touches. */
 const reach = async (person: Person, table: (typeof tables)[number]) => {
   const name = sql.table(table);
   const rows = (text: ReturnType<typeof sql>) => text.execute(sqlAs(person));

@@ -14,7 +14,7 @@ export type NewEvidence = {
   readonly level: number;
   /** 0 to 1. */
   readonly quality: number;
-  /** Of anonymous feedback its month alone is kept. */
+  /** For anonymous feedback the first day of its month. */
   readonly observed_on: string;
   readonly expires_on?: string | null;
   readonly supersede_key: string;
@@ -25,15 +25,15 @@ export type NewEvidence = {
 
 type Added = { id: string; person_id: string; competency_id: string; kind: EvidenceKind };
 
-/** Of several who may have given it, nobody's name is told; its day might tell whose it is. */
+/** Several people may have given it, and none is named; its exact day might reveal who did. */
 export const isAnonymous = ({ kind, author_id }: Pick<NewEvidence, 'kind' | 'author_id'>): boolean =>
   (kind === 'peer_feedback' || kind === 'feedback_round') && (author_id ?? null) === null;
 
-/** What is anonymous keeps the first day of its month. */
+/** Anonymous evidence keeps only the first day of its month. */
 const withoutDay = (row: NewEvidence): NewEvidence =>
   isAnonymous(row) ? { ...row, observed_on: `${row.observed_on.slice(0, 7)}-01` } : row;
 
-/** One text whatever the number of rows. On conflict its producer was here before. */
+/** The same statement text for any number of rows. On conflict the same source has added it before. */
 const insert = async (tx: Tx, rows: readonly NewEvidence[]): Promise<Added[]> => {
   if (rows.length === 0) return [];
   const added = await sql<Added>`
@@ -69,7 +69,10 @@ const addRows = async (context: ReactionContext, rows: readonly NewEvidence[], t
   return added.map(({ id, ...payload }) => ({ subject_id: id, payload }));
 };
 
-/** Adds what is new, moves the levels, and says so. As the system; twice is once. `today`: for who knows it already. */
+/**
+ * Adds new evidence, updates the levels, and records it. Runs as the system; a second call adds nothing. `today`: for
+ * callers that know it already.
+ */
 export const addEvidence = async (
   context: ReactionContext,
   rows: readonly NewEvidence[],
@@ -79,7 +82,7 @@ export const addEvidence = async (
     await context.record('competencies.evidence.added', subject_id, payload);
 };
 
-/** The same for many, in few statements: the caller sees to what follows from each piece, as `record.many` asks. */
+/** The same for many, in few statements: the caller handles what follows from each piece, as `record.many` asks. */
 export const addEvidenceAtOnce = async (
   context: ReactionContext,
   rows: readonly NewEvidence[],

@@ -1,11 +1,11 @@
-/** Who may have given a rating that nobody is named for: with too few of them, not naming is no protection. */
+/** Who may have given an anonymous rating: with too few people, leaving out the name is no protection. */
 import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
 /**
- * Colleagues of the company but the person, who is named as their leader, and whom they lead, whose ratings prove
- * nothing. `joined_by`: only those who were there by then.
+ * Counts the person's colleagues, except their leader and their reports, whose ratings are not anonymous feedback.
+ * `joined_by`: only people who had joined by then.
  */
 export const haveManyGivers = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The kept levels: rebuilt in the transaction that writes evidence, so that no reader waits for a batch. */
+/** The stored levels: rebuilt in the transaction that writes evidence, so that no reader waits for a batch. */
 import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -31,7 +31,7 @@ const evidenceOfPairs = (tx: Tx, pairs: readonly Pair[]) =>
     .select(['e.supersede_key', 'e.status', 'c.kind as competency_kind', 'c.half_life_days', 'c.no_decay'])
     .execute();
 
-/** Computes and keeps the levels of the pairs as of a day. As the system. */
+/** Computes and stores the levels of the pairs as of a day. Runs as the system. */
 export const rebuildHeld = async (tx: Tx, pairs: readonly Pair[], as_of: string): Promise<void> => {
   if (pairs.length === 0) return;
   const wanted = new Map(pairs.map((pair) => [keyOf(pair), pair]));
@@ -53,7 +53,7 @@ export const rebuildHeld = async (tx: Tx, pairs: readonly Pair[], as_of: string)
   await keepLevels(tx, values);
 };
 
-/** How far the evidence reaches: its newest day, and the last on which a certification counts. */
+/** The newest day of the evidence, and the last day on which a certification counts. */
 const reachOf = (pieces: readonly LevelPiece[], as_of: string) => {
   const counted = evidenceAmong(pieces).filter(
     ({ status, observed_on }) => status !== 'void' && observed_on <= as_of,
@@ -62,7 +62,7 @@ const reachOf = (pieces: readonly LevelPiece[], as_of: string) => {
   const certified = counted.filter(({ kind }) => kind === 'certification');
   return {
     last_on: newest(counted.map(({ observed_on }) => observed_on)),
-    // sorts behind every day, as it does in PostgreSQL
+    // sorts after every day, as in PostgreSQL
     certified_until: newest(certified.map(({ expires_on }) => expires_on ?? 'infinity')),
   };
 };
@@ -92,8 +92,8 @@ export const levelRow = (
 type LevelRow = ReturnType<typeof levelRow>;
 
 /**
- * Writes computed levels in one statement, whatever their number. `onlyOlder`: a level that is as of the same day
- * or a later one stays: its writer has seen evidence that came since.
+ * Writes computed levels in one statement, whatever their number. `onlyOlder`: a level as of the same day or later
+ * stays, because its writer has seen newer evidence.
  */
 export const keepLevels = async (
   tx: Tx,

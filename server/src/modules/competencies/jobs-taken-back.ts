@@ -1,10 +1,10 @@
-/** Jobs that were given by mistake, many at once: those who still hold what was given get back what they had. */
+/** Takes back jobs that were given by mistake: people who still hold them get their former jobs back. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import type { JobGiven } from './jobs.ts';
 
-/** `before_id`: the job held until then; null: none. */
+/** `before_id`: the job held before; null: none. */
 export type JobTaken = JobGiven & { readonly before_id: string | null };
 
 type Row = { id: string; person_id: string; job_profile_id: string };
@@ -16,12 +16,12 @@ const takenRows = (taken: readonly JobTaken[]) =>
 const given = sql`h.company_id = app.company_id() and h.person_id = t.person_id and h.ends_on is null
   and h.job_profile_id = t.job_profile_id and h.starts_on = t.starts_on`;
 
-/** The period that ended for it, which goes on; a job archived since is not returned to. */
+/** The former job's period, which continues; a job archived since is not given back. */
 const goesOn = sql`b.company_id = app.company_id() and b.person_id = t.person_id and b.ends_on = t.starts_on
   and b.job_profile_id = t.before_id and exists (select from job_profiles j
     where j.company_id = b.company_id and j.id = b.job_profile_id and j.status <> 'archived')`;
 
-/** What is recommended to them is ranked anew after the event of what takes them back. */
+/** Their recommendations are ranked again after the event of the caller that takes the jobs back. */
 export const takeBackJobs = async (
   { tx, record }: { tx: Tx; record: Recorder },
   taken: readonly JobTaken[],
@@ -41,7 +41,7 @@ export const takeBackJobs = async (
     returning b.id, b.person_id, b.job_profile_id`.execute(tx);
   const back = new Set(reopened.rows.map(({ person_id }) => person_id));
   const told = (rows: readonly Row[]) => rows.map(({ id, ...payload }) => ({ subject_id: id, payload }));
-  // What is taken back was told to nobody.
+  // Nobody was told of the jobs, so nobody is told now.
   const ranked = (name: string) => [`recommendations.rank_after_${name}`, 'notifications.tell_job'];
   await record.many('competencies.job.assigned', told([...turned.rows, ...reopened.rows]), ranked('job'));
   const ended = gone.rows.filter(({ person_id }) => !back.has(person_id));

@@ -15,7 +15,7 @@ export type JobGiven = {
 const givenRows = (given: readonly JobGiven[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(person_id uuid, job_profile_id uuid, starts_on date)`;
 
-/** Held until the end, so that none of them is archived meanwhile. */
+/** Locked until the end, so that none of them is archived meanwhile. */
 const notArchived = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiven[]> => {
   const ids = [...new Set(given.map(({ job_profile_id }) => job_profile_id))];
   const rows = await tx
@@ -31,7 +31,7 @@ const notArchived = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiven
 
 type Put = { id: string; person_id: string; job_profile_id: string };
 
-/** The job held so far ends on the day the new one starts; one that began on that very day becomes the new one. */
+/** The current job ends on the day the new one starts; one that began on that very day becomes the new one. */
 const put = async (tx: Tx, given: readonly JobGiven[]): Promise<Put[]> => {
   const { rows: turned } = await sql<Put>`
     update person_jobs h set job_profile_id = g.job_profile_id from ${givenRows(given)}
@@ -50,7 +50,7 @@ const put = async (tx: Tx, given: readonly JobGiven[]): Promise<Put[]> => {
   return [...turned, ...begun];
 };
 
-/** To each of some people, who are told one by one. Nothing for a job that is archived. */
+/** For a few people, who are told one by one. Does nothing for an archived job. */
 export const assignEach = async ({ tx, record }: Context, given: readonly JobGiven[]): Promise<void> => {
   for (const { id, person_id, job_profile_id } of await put(tx, await notArchived(tx, given)))
     await record('competencies.job.assigned', id, { person_id, job_profile_id });
@@ -63,11 +63,11 @@ const tellMany = (record: Recorder, rows: readonly Put[]) => {
   const told = rows.map(({ id, ...payload }) => ({ subject_id: id, payload }));
   return record.many('competencies.job.assigned', told, [
     'recommendations.rank_after_job',
-    'notifications.tell_job', // of a whole company at once nobody is told one by one
+    'notifications.tell_job', // people of a whole company are not told one by one
   ]);
 };
 
-/** Where it is a day later, somebody may have begun a job that begins tomorrow here: it is that day for them. */
+/** In a time zone ahead, a person may have begun a job on a day that is tomorrow here: that day is used for them. */
 const notBeforeHeld = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiven[]> => {
   const { rows } = await sql<{ person_id: string; starts_on: string }>`
     select h.person_id, h.starts_on::text from person_jobs h join ${givenRows(given)} on g.person_id = h.person_id
@@ -76,10 +76,7 @@ const notBeforeHeld = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiv
   return given.map((one) => ({ ...one, starts_on: days.get(one.person_id) ?? one.starts_on }));
 };
 
-/**
- * Many at once, as they are given in the end. What is recommended to them is ranked anew after the event of what gave
- * them.
- */
+/** Gives many jobs at once. The people's recommendations are ranked again after the event of the caller. */
 export const assignJobs = async (
   { tx, record }: Context,
   asked: readonly JobGiven[],
@@ -90,7 +87,7 @@ export const assignJobs = async (
   return given;
 };
 
-/** The job held now, or to come, ends on the day; one that would only begin then never was. */
+/** The current or future job ends on the day; one that would only begin then is deleted. */
 export const endJob = async (
   { tx, record }: Context,
   { person_id, ends_on }: { person_id: string; ends_on: string },

@@ -1,6 +1,6 @@
 /**
- * What levels are made of: evidence, the study that keeps it fresh, and what administrators set beside both. The computed
- * level is a function of evidence and study alone; what a person holds is what was set, as long as it holds.
+ * What levels are made of: evidence, the study that keeps it fresh, and levels set by administrators. The computed
+ * level depends only on evidence and study; the level held is the set one, as long as it holds.
  */
 import type { Held, OwnView } from '@pdy/contract/competencies/competencies';
 import { daysBetween } from '@pdy/contract/rules/days';
@@ -27,12 +27,12 @@ type Piece<Kind> = {
 export type EvidencePiece = Piece<EvidenceKind>;
 
 /**
- * A level that was set has the shape of evidence, from its first day to its last, and is never weighed as such. Nor is
- * study, whose `level` is how well its cards are remembered (0 to 1) and whose `quality` is how many there are.
+ * A set level has the shape of evidence, from its first day to its last, but is never weighed as evidence. Nor is
+ * study, whose `level` is how well its cards are remembered (0 to 1) and whose `quality` is the number of cards.
  */
 export type LevelPiece = Piece<EvidenceKind | 'override' | 'study'>;
 
-/** What of a competency decides how its evidence fades. */
+/** The properties of a competency that decide how its evidence fades. */
 export type Fading = {
   readonly kind: CompetencyKind;
   readonly half_life_days: number | null;
@@ -56,7 +56,9 @@ export const levelPieces = sql<PieceRow>`(
     null, 'study', 'valid'
   from study_freshness)`.as<'e'>('e');
 
-/** What levels are measured by. A self-assessment moves none: it is shown beside the level to those who may read it. */
+/**
+ * The kinds that are measured. A self-assessment changes no level: it is shown next to it to people who may read it.
+ */
 type MeasuredKind = Exclude<EvidenceKind, 'self_assessment'>;
 
 export const evidenceAmong = <P extends LevelPiece>(pieces: readonly P[]) =>
@@ -65,7 +67,7 @@ export const evidenceAmong = <P extends LevelPiece>(pieces: readonly P[]) =>
       piece.kind !== 'override' && piece.kind !== 'study' && piece.kind !== 'self_assessment',
   );
 
-/** How the person sees themselves: the newest self-assessment that the reader may read. Null: none. */
+/** The person's own view: the newest self-assessment that the reader may read. Null: none. */
 export const ownViewOn = (as_of: string, pieces: readonly LevelPiece[]): OwnView | null => {
   const said = pieces.filter(
     ({ kind, status, observed_on }) =>
@@ -78,37 +80,37 @@ export const ownViewOn = (as_of: string, pieces: readonly LevelPiece[]): OwnView
   return newest ? { level: newest.level, on: newest.observed_on } : null;
 };
 
-/** How fresh study keeps the evidence on a day; null: nothing is studied, or it was not yet. */
+/** How fresh study keeps the evidence on a day; null: nothing was studied by then. */
 export const freshnessAmong = (as_of: string, pieces: readonly LevelPiece[]): Freshness | null => {
   const study = pieces.find(({ kind, observed_on }) => kind === 'study' && observed_on <= as_of);
   return study ? { review_cards: study.quality, mean_retrievability: study.level } : null;
 };
 
-/** All that the rules weigh, as of a day. */
+/** Everything that the rules weigh, as of a day. */
 const weighable = (as_of: string, competency: Fading, pieces: readonly LevelPiece[]) => ({
   ...{ competency, as_of, evidence: evidenceAmong(pieces), freshness: freshnessAmong(as_of, pieces) },
 });
 
-/** The level that was set and holds on the day: at most one, because another one ends the one before. */
+/** The set level that holds on the day: at most one, because setting one ends the one before. */
 export const setOn = (as_of: string, pieces: readonly LevelPiece[]) =>
   pieces.find(
     ({ kind, observed_on, expires_on }) =>
       kind === 'override' && observed_on <= as_of && (expires_on === null || as_of <= expires_on),
   ) ?? null;
 
-/** What the evidence says as of a day, whatever was set. */
+/** What the evidence says as of a day, ignoring any set level. */
 export const computedOn = (as_of: string, competency: Fading, pieces: readonly LevelPiece[]): Held => {
   const held = heldLevel(weighable(as_of, competency, pieces));
   const { confidence, confidence_label, weight, stale } = held;
-  // four decimals, as kept: what is read live and what is read as kept stand on the same side of a step
+  // four decimals, as stored: a level read live is on the same side of a step as the stored one
   const estimate = held.estimate === null ? null : roundHalfUp(held.estimate, 4);
   const level = estimate === null ? null : levelOf(estimate);
   return { estimate, level, confidence, confidence_label, weight, stale, band: band(held) };
 };
 
 /**
- * The level as of a day, as the contract shows it. What was set is somebody's decision and no estimate: nothing of it is
- * in doubt and it does not fade, so it is as sure as a level can be, whatever the evidence beside it is worth.
+ * The level as of a day, as the contract shows it. A set level is a decision and no estimate: it is not uncertain and
+ * does not fade, so it has full confidence, whatever the evidence.
  */
 export const heldOn = (as_of: string, competency: Fading, pieces: readonly LevelPiece[]): Held => {
   const computed = computedOn(as_of, competency, pieces);
@@ -128,7 +130,7 @@ export const heldOn = (as_of: string, competency: Fading, pieces: readonly Level
   };
 };
 
-/** Days from the one asked for within which the level stays what it is: what was set does until it ends. */
+/** Days from `as_of` on which the level stays the same: a set level stays until it ends. */
 export const daysHeldUnchanged = (
   as_of: string,
   competency: Fading,

@@ -127,7 +127,7 @@ describe('at night a kept level', () => {
 
   it('comes due where it is night, or was while nobody was there, once for each company', async () => {
     const { ana } = await withLevel();
-    // no other company of the tests is there
+    // so that no other company of the tests matches
     await owner.query(`update company_settings set timezone = 'Pacific/Chatham' where company_id = $1`, [
       ana.company_id,
     ]);

@@ -1,4 +1,4 @@
-/** At night every kept level is computed as of the new day, because evidence fades while nobody touches it. */
+/** At night every stored level is computed as of the new day, because evidence fades by itself. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -9,15 +9,15 @@ export const levelsQueue = 'held_levels';
 
 export type LevelsJob = { readonly company_id: string };
 
-/** From the first moment until before the second, where the company is. */
+/** From the first time until before the second, in the company's time zone. */
 const night = { from: '03:00', until: '03:30' };
 
-/** A server that comes back in the morning does what it missed, as long as few are at work. */
+/** A server that comes back in the morning makes up for the night, as long as few people are at work. */
 export const morning = '09:00';
 
 type Databases = { readonly db: Database; readonly jobsDb: Database };
 
-/** Active companies where it is between three in the morning and `until`: half past three, if nothing else is said. */
+/** Active companies where it is between three in the morning and `until`, by default half past three. */
 export const companiesAtNight = async (
   jobsDb: Database,
   now: Date,
@@ -35,7 +35,7 @@ export const companiesAtNight = async (
 
 /**
  * Every half hour: companies where it is night or early morning, and where a level is still of another day, get a job
- * each. Returns how many were looked at.
+ * each. Returns the number of companies.
  */
 export const planLevels = async ({ db, jobsDb }: Databases, now: Date): Promise<number> => {
   const companies = await companiesAtNight(jobsDb, now, morning);
@@ -53,7 +53,7 @@ export const planLevels = async ({ db, jobsDb }: Databases, now: Date): Promise<
   return companies.length;
 };
 
-/** One job of the queue. What is as of today already is not written again. Returns the levels computed. */
+/** One job of the queue. Levels as of today are not written again. Returns the number of levels computed. */
 export const rebuildAtNight = async (
   {
     db,

@@ -1,4 +1,4 @@
-/** How well somebody fits a job and when they are likely to be ready for it: one function for every page that says so. */
+/** How well a person fits a job and when they are likely to be ready for it: one function for all pages. */
 import type { Forecast } from '@pdy/contract/competencies/competencies';
 import type { JobDemand } from '@pdy/contract/rules/career-map';
 import { forecastDaysTo, forecastOf } from '@pdy/contract/rules/forecast';
@@ -10,7 +10,9 @@ export type LevelHistory = (competency_id: string) => readonly Held[];
 
 const nothing: Held = { estimate: null, level: null, stale: false };
 
-/** The levels of each competency on the days that forecasts read; each is computed once, however many jobs ask for it. */
+/**
+ * The levels of each competency on the days that forecasts read; each is computed once, however many jobs ask for it.
+ */
 export const historyOf = (evidence: ReadonlyMap<string, CompetencyEvidence>, today: string): LevelHistory => {
   const days = forecastDaysTo(today);
   const unknown = days.map(() => nothing);

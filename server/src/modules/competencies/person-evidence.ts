@@ -1,4 +1,4 @@
-/** What is known of one person or of many: their evidence, and the levels that administrators set beside it. */
+/** What is known of one person or many: their evidence, and the levels that administrators set. */
 
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -6,11 +6,11 @@ import { prepared } from '#kernel/prepared.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { type KnownCompetency, type LevelPiece, levelPieces } from './level-pieces.ts';
 
-/** The pieces of one competency, and the competency itself. */
+/** The pieces of a competency, and the competency itself. */
 export type CompetencyEvidence = {
   readonly competency: KnownCompetency;
   readonly pieces: LevelPiece[];
-  /** It was archived in favour of another, which repeats its evidence. */
+  /** It was archived in favour of another one, which repeats its evidence. */
   readonly is_replaced: boolean;
 };
 
@@ -63,7 +63,7 @@ const byCompetency = (rows: readonly PieceRow[]) => {
   return grouped;
 };
 
-/** Of several people and some competencies, in one statement; who has none is not in the map. */
+/** For several people and some competencies, in one statement; people without evidence are not in the map. */
 export const evidenceOfMany = async (
   tx: Tx,
   person_ids: readonly string[],
@@ -81,7 +81,7 @@ export const evidenceOfMany = async (
 
 type Pieces = ReadonlyMap<string, readonly LevelPiece[]>;
 
-/** The bare pieces of many people, by person and competency: for callers that know the competencies already. */
+/** Only the pieces of many people, by person and competency: for callers that know the competencies already. */
 export const piecesOfMany = async (
   tx: Tx,
   person_ids: readonly string[],
@@ -104,7 +104,7 @@ export const piecesOfMany = async (
   );
 };
 
-/** All evidence of a person the caller may see, by competency, in one statement. */
+/** All evidence of a person that the caller may see, by competency, in one statement. */
 export const evidenceOf = async (
   tx: Tx,
   person_id: string,

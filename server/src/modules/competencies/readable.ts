@@ -1,4 +1,4 @@
-/** Whose levels a caller may read. The rows are guarded by policy; this tells an empty answer from a refused one. */
+/** Whose levels a caller may read. Policies guard the rows; this tells an empty answer from a refusal. */
 import { readsDevelopment } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -6,7 +6,9 @@ import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { isReadable } from '#kernel/readable.ts';
 
-/** A colleague's demands are no secret, their levels are: without this, 'Sem evidência' would be shown as a fact. */
+/**
+ * A colleague's demands are public, their levels are not: without this check 'Sem evidência' would look like a fact.
+ */
 export const mayRead = async (tx: Tx, actor: Actor, person_id: string): Promise<void> => {
   if (person_id === actor.person_id) return;
   const { rows } = await sql<{ is_readable: boolean }>`

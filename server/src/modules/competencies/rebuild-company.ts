@@ -1,4 +1,4 @@
-/** Every kept level of a company anew as of today, beside those who work in it. As the system. */
+/** Computes all stored levels of a company as of today, while people work in it. Runs as the system. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -8,16 +8,16 @@ import { companyToday } from './evidence.ts';
 import { keepLevels, levelRow } from './held-levels.ts';
 import { type Fading, levelPieces } from './level-pieces.ts';
 
-/** Beside people at work so few that reading their evidence holds up a request for some milliseconds at most. */
+/** While people work, few at a time: reading their evidence delays a request by some milliseconds at most. */
 const peopleAtOnce = { calm: 50, beside: 3 };
 const namesAtOnce = 500;
-/** As long as the work took, within these: somebody waits for what was asked. */
+/** As long as the work took, within these bounds: somebody waits for the result. */
 const shortRest = { leastMs: 2, mostMs: 10 };
 
 export type Manner = {
-  /** Somebody waits for what was changed; levels of today are then computed again as well. */
+  /** Somebody waits for the result of a change; levels of today are then computed again as well. */
   readonly isAsked: boolean;
-  /** The pace of the nights; without it, the pace for a person who waits. */
+  /** The pace of the nights; absent: the pace for a person who waits. */
   readonly pace?: Pick<Pace, 'isCalm' | 'rest'>;
 };
 
@@ -29,7 +29,7 @@ const unpaced: NonNullable<Manner['pace']> = {
 };
 
 export type Rebuilt = {
-  /** Levels computed, those among them that were another before, and those too old to be believed. */
+  /** Levels computed; how many of them changed; how many are too old to count. */
   readonly levels: number;
   readonly changed: number;
   readonly stale: number;
@@ -73,7 +73,7 @@ const keyOf = (row: { readonly person_id: string; readonly competency_id: string
   `${row.person_id} ${row.competency_id}`;
 const saidOf = ({ level, confidence_label, is_stale }: Said) => `${level} ${confidence_label} ${is_stale}`;
 
-/** Locked: evidence that is added meanwhile is written after this transaction, or was read by it. */
+/** Locked: evidence added meanwhile is written after this transaction, or was read by it. */
 const keptOf = async (tx: Tx, people: readonly string[]) => {
   const rows = await tx
     .selectFrom('held_levels')
@@ -103,8 +103,8 @@ const rebuildPeople = async (tx: Tx, people: readonly string[], { today, fades, 
 };
 
 /**
- * Some people at a time, each in a transaction of their own, with a rest after it: a person who asks for a page
- * meanwhile waits for a few of them, never for the company. Begun again it goes over all of them once more.
+ * Some people at a time, each part in a transaction of its own with a rest after it: other requests wait for a few
+ * people, never for the company. A restart begins from the first person again.
  */
 export const rebuildCompany = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },

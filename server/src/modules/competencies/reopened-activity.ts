@@ -1,10 +1,10 @@
-/** What proves nothing any more: an activity that was taken up again, feedback that was taken back. */
+/** Voids what no longer proves anything: a reopened activity, withdrawn feedback. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday } from './evidence.ts';
 import { rebuildHeld } from './held-levels.ts';
 
-/** All that one source has proved. As the system. */
+/** All evidence of one source. Runs as the system. */
 export const voidEvidence = async (
   context: ReactionContext,
   source_id: string,

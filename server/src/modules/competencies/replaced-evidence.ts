@@ -1,4 +1,4 @@
-/** What a source proved is another level than it said: its evidence is taken out, and what takes its place is added. */
+/** Replaces evidence whose source proved another level: the old piece is voided, and a new one is added. */
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { voidCopies } from './catalogue/moved-evidence.ts';
 import { addEvidence, companyToday, type NewEvidence } from './evidence.ts';
@@ -11,7 +11,7 @@ type Replacement = {
   readonly added: readonly NewEvidence[];
 };
 
-/** As the system. Open contests end with what they were about: the person may contest what takes its place. */
+/** Runs as the system. Open contests end with the evidence they are about: the person may contest the new one. */
 export const replaceEvidence = async (
   context: ReactionContext,
   { voided, reason, added }: Replacement,

@@ -1,4 +1,4 @@
-/** Pieces of evidence with where they came from: which activity, test, feedback, certificate or review. */
+/** Evidence with its source: which activity, test, feedback, certificate or review. */
 import type { EvidenceRow } from '@pdy/contract/competencies/competencies';
 import type { FeedbackKind } from '@pdy/contract/feedback/words';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { sameCompany } from '#kernel/same-company.ts';
 
 const feedbackName: Record<FeedbackKind, string> = { praise: 'Elogio', constructive: 'Feedback construtivo' };
 
-/** With where each came from, as far as the reader may see that. Who gave it anonymously is not told by what they gave. */
+/** With each source, as far as the reader may see it. An anonymous giver is not revealed by the source. */
 export const piecesOf = (
   tx: Tx,
   { person_id, competency_id }: { readonly person_id: string; readonly competency_id: string },
@@ -83,7 +83,7 @@ export const sourceOf = (piece: Piece): EvidenceRow['source'] => {
 
 const counts = ({ kind, status }: Piece) => kind !== 'self_assessment' && status !== 'void';
 
-/** Of one competency of a person, the newest first: the kind of each piece that counts, its day, and what it came from. */
+/** For one competency of a person, newest first: the kind of each valid piece, its day, and its source. */
 export const namedPieces = async (...asked: Parameters<typeof piecesOf>) =>
   (await piecesOf(...asked)).filter(counts).map((piece) => ({
     ...{ kind: piece.kind, observed_on: piece.observed_on },

@@ -1,4 +1,7 @@
-/** Where a person stands: what the job demands beside what they hold. Contract: `contract/src/competencies.ts`. */
+/**
+ * Where a person stands: the demands of the job and the levels held. Contract:
+ * `contract/src/competencies/competencies.ts`.
+ */
 import type { Fit, Standing } from '@pdy/contract/competencies/competencies';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf } from '@pdy/contract/rules/gap';
@@ -17,7 +20,7 @@ type Demand = {
   readonly level: number;
   readonly criticality: number;
   readonly is_required: boolean;
-  /** What the job expects of it in its own words; empty: what the competency says of the level. */
+  /** What the job expects of it in its own words; empty: the competency's text for the level. */
   readonly expectation: string;
   readonly competency: KnownCompetency;
 };
@@ -33,7 +36,7 @@ const ofPerson = sameCompany('pj.person_id', 'p.user_id');
 const isHeld = (today: string) =>
   sql<boolean>`pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)`;
 
-/** The person, the job held on the day, and what it asks for, in one statement. */
+/** The person, the job held on the day, and its demands, in one statement. */
 const demandRows = prepared((tx, { person_id, today }: { person_id: string; today: string }) =>
   tx
     .selectFrom('profiles as p')
@@ -65,7 +68,7 @@ const demandRows = prepared((tx, { person_id, today }: { person_id: string; toda
     ]),
 );
 
-/** Null for a person not seen. */
+/** Null for a person whom the caller does not see. */
 export const demandsOn = async (tx: Tx, person_id: string, today: string): Promise<PersonDemands | null> => {
   const [found] = await demandRows(tx, { person_id, today });
   return found ?? null;
@@ -102,7 +105,10 @@ const beyondDemand = ({ competency, pieces }: CompetencyEvidence, today: string)
   gap: null,
 });
 
-/** Demands first, in their order; then what is held beyond them, by name. What was replaced stands in its replacement. */
+/**
+ * Demands first, in their order; then other competencies held, by name. A replaced competency is shown as its
+ * replacement.
+ */
 export const standingsFrom = (
   demands: PersonDemands['demands'],
   evidence: Map<string, CompetencyEvidence>,
@@ -120,7 +126,7 @@ export const standingsFrom = (
   ];
 };
 
-/** Null for a job that asks for nothing, or no job. */
+/** Null without a job, or for a job without demands. */
 const fitFrom = (standings: readonly Standing[]): Fit | null => {
   const requirements = standings.flatMap(({ demand, criticality, is_required, held }) =>
     demand === null || criticality === null ? [] : [{ demand, criticality, required: is_required, held }],
@@ -130,7 +136,7 @@ const fitFrom = (standings: readonly Standing[]): Fit | null => {
   return { fit, fit_shown, coverage, coverage_shown, ready };
 };
 
-/** Two statements. A person whose evidence the caller may not see is not found. */
+/** Two statements. NOT_FOUND for a person whom the caller does not see. */
 export const standingsOf = async (tx: Tx, person_id: string, today: string) => {
   const [place, evidence] = await Promise.all([demandsOn(tx, person_id, today), evidenceOf(tx, person_id)]);
   if (!place) throw notFound();

@@ -1,10 +1,10 @@
-/** The job a person aims at: the policy of targets says who knows of it. */
+/** The job a person aims at: the policy on targets decides who may see it. */
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
 export type Target = { readonly id: string; readonly name: string };
 
-/** Null: none, or not to be known to the caller. */
+/** Null: none, or hidden from the caller. */
 export const targetOf = async (tx: Tx, person_id: string): Promise<Target | null> =>
   (await tx
     .selectFrom('career_targets as t')
@@ -15,7 +15,7 @@ export const targetOf = async (tx: Tx, person_id: string): Promise<Target | null
     .select(['j.id', 'j.name'])
     .executeTakeFirst()) ?? null;
 
-/** What that job asks for of one competency, 1 to 5; null: nothing, or there is no such job to be known of. */
+/** The level that job asks for in a competency, 1 to 5; null: none, or the target is hidden from the caller. */
 export const targetDemandOf = async (tx: Tx, person_id: string, competency_id: string) =>
   (await tx
     .selectFrom('career_targets as t')

@@ -1,4 +1,4 @@
-/** 'Por quê?': the evidence behind one level, with what each piece weighs. */
+/** 'Por quê?': the evidence behind a level, with the weight of each piece. */
 import type { EvidenceRow, Standing, Why } from '@pdy/contract/competencies/competencies';
 import { daysBetween } from '@pdy/contract/rules/days';
 import { halfLifeDays } from '@pdy/contract/rules/evidence';
@@ -38,7 +38,7 @@ const competencyOf = async (tx: Tx, id: string) => {
 
 type Competency = Awaited<ReturnType<typeof competencyOf>>;
 
-/** As a piece of what the level is made of; none where nothing is studied that counts. */
+/** As a piece of the level; none where no study counts. */
 const studyPieces = async (
   tx: Tx,
   { person_id, competency_id }: Asked,
@@ -120,7 +120,7 @@ const weighed = (
 
 type SetRow = NonNullable<Awaited<ReturnType<typeof overrideOn>>>;
 
-/** What was set, as heldOn goes by it. */
+/** The set level in the shape that `heldOn` uses. */
 const setPiece = ({ id, competency_id, level, since, until }: SetRow): LevelPiece => ({
   ...{ id, competency_id, kind: 'override', level, quality: 1, observed_on: since, expires_on: until },
   ...{ supersede_key: 'override', status: 'valid' },
@@ -140,7 +140,7 @@ const setBeside = (
 type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 type Asked = { readonly person_id: string; readonly competency_id: string };
 
-/** As the caller may read it. */
+/** As far as the caller may read it. */
 export const whyOf = async (
   { tx, actor, clock }: Asking,
   { person_id, competency_id }: Asked,

@@ -1,11 +1,11 @@
-/** What many sources have proved proves nothing any more: the marks of a cycle of reviews that was opened again. */
+/** Voids the evidence of many sources: the marks of a cycle of reviews that was reopened. */
 import { sql } from 'kysely';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { voidCopies } from './catalogue/moved-evidence.ts';
 import { companyToday } from './evidence.ts';
 import { type Pair, rebuildHeld } from './held-levels.ts';
 
-/** Returns how many pieces were taken out. As the system. Open contests end with what they were about. */
+/** Returns the number of voided pieces. Runs as the system. Open contests end with the evidence they are about. */
 export const withdrawEvidence = async (
   context: ReactionContext,
   source_ids: readonly string[],

@@ -1,4 +1,6 @@
-/** What happens to feedback by itself: reminders, the end of requests, the question after two months, the end of what nobody took up. */
+/**
+ * What happens to feedback automatically: reminders, expired requests, the question after two months, and its expiry.
+ */
 import { closeDays, verifyWithinDays } from '@pdy/contract/feedback/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { systemScope } from '#kernel/actor.ts';
@@ -10,7 +12,7 @@ import { recorder } from '#kernel/record.ts';
 import { companyToday } from '../competencies/index.ts';
 
 const dayMs = 86_400_000;
-/** Days before the last one on which the person asked is reminded. */
+/** Days before the last day on which the person asked is reminded. */
 const reminderDays = [3, 0];
 
 type Step = { readonly tx: Tx; readonly record: Recorder; readonly now: Date; readonly today: string };
@@ -41,7 +43,7 @@ const expire = async ({ tx, record, today }: Step) => {
   for (const { id, ...sides } of over) await record('feedback.request.ended', id, sides);
 };
 
-/** Once; who has left is asked nothing. */
+/** Once; people who have left are not asked. */
 const askGivers = async ({ tx, record, now, today }: Step) => {
   const due = await tx
     .updateTable('feedbacks')

@@ -1,4 +1,4 @@
-/** One's own feedback as a file. Contract: `contract/src/feedback/feedback.ts`. */
+/** The caller's own feedback as a file. Contract: `contract/src/feedback/feedback.ts`. */
 import type { Feedback } from '@pdy/contract/feedback/feedback';
 import { feedbackKindLabel, feedbackStatusLabel } from '@pdy/contract/feedback/words';
 import { dayIn } from '#kernel/clock.ts';
@@ -7,7 +7,7 @@ import { tableFile } from '#kernel/table-file.ts';
 import { sides } from './receive.ts';
 import { feedbacksWhere } from './rows.ts';
 
-/** The newest: far more than anybody gives or gets. */
+/** The newest ones; far more than anybody gives or gets. */
 const most = 5000;
 
 const headers = [

@@ -1,4 +1,4 @@
-/** Giving feedback, and what its giver may still do with it. Contract: `contract/src/feedback/feedback.ts`. */
+/** Giving feedback, and what its giver can still do with it. Contract: `contract/src/feedback/feedback.ts`. */
 
 import type { FeedbackCompetency, NewFeedback } from '@pdy/contract/feedback/feedback';
 import { mostFeedbackADay } from '@pdy/contract/feedback/words';
@@ -27,7 +27,7 @@ export const readers = authed.feedback.readers.handler(
   },
 );
 
-/** One after the other, so that two at once do not both pass a limit. */
+/** One call at a time, so that two at once do not both pass a limit. */
 export const holdPerson = ({ tx, actor }: Pick<FeedbackContext, 'tx' | 'actor'>) =>
   holdCount(tx, 'feedback', actor.person_id);
 
@@ -54,7 +54,7 @@ const demandRoom = async (context: FeedbackContext) => {
   if (Number(count) >= mostFeedbackADay) throw broken('feedback_daily_limit');
 };
 
-/** The request it answers: to the caller, pending, and about whom it is given to. */
+/** The request that the feedback answers: sent to the caller, pending, and about the receiver. */
 const answered = async (
   { tx, actor }: FeedbackContext,
   { request_id, receiver_id, visibility }: NewFeedback,
@@ -69,7 +69,7 @@ const answered = async (
     .forUpdate()
     .executeTakeFirst();
   if (!request) throw notFound();
-  // who leads asked about somebody of theirs, and would not read the answer otherwise
+  // a leader asked about one of their reports, and could not read the answer otherwise
   if (request.requester_id !== request.about_id && visibility !== 'manager')
     throw broken('team_request_is_shared');
   await tx

@@ -1,4 +1,4 @@
-/** Feedback from one person to another, and what becomes of it. */
+/** Feedback from one person to another, and what follows from it. */
 import { exported } from './export.ts';
 import * as given from './give.ts';
 import * as got from './receive.ts';

@@ -79,7 +79,7 @@ describe('a rating in feedback (MO-08)', () => {
       kinds: ['manager_rating'],
       estimate: expect.closeTo(3, 9),
     });
-    // four who are there for long, and one who has just come
+    // four people who have been there for long, and one who has just joined
     const four = [await company.person('admin'), ...(await twoColleagues(company))];
     await ofOld(four);
     const last = await company.person();

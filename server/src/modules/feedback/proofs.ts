@@ -1,4 +1,4 @@
-/** What a rating in feedback proves: dated evidence of a level, until the feedback is taken back or hidden. Development 8.4. */
+/** The evidence from a rating in feedback: it counts until the feedback is taken back or hidden. */
 import { sharedDays } from '@pdy/contract/feedback/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ type Rated = {
   readonly rating: number;
   readonly by_leader: boolean;
   readonly by_report: boolean;
-  /** Of the first that one gave to the other: the same for all of them, and tells nobody who gave them. */
+  /** The first feedback between the two people: its id is the same for all of theirs, and does not reveal the giver. */
   readonly first_id: string;
   readonly shared_since: string;
 };
@@ -44,9 +44,10 @@ const ratings = async ({ tx }: ReactionContext, feedback_id: string): Promise<Ra
 };
 
 /**
- * Of a leader it is their rating. Of anybody else it is a colleague's, without their name, and only where both have been
- * in the company for a month: who has just met knows too little. Of whoever the receiver leads it proves nothing, nor of
- * a colleague where fewer than five could have given it: a level that moves would tell whose rating it was.
+ * A leader's rating counts as such. Any other rating counts as a colleague's, without the name, and only where both
+ * have been in the company for a month: new colleagues know too little. A rating from a report of the receiver gives no
+ * evidence, nor does a colleague's where fewer than five people could have given it: the change of the level would
+ * reveal the giver.
  */
 export const proveRatings = async (
   { subject_id }: Pick<Happening, 'subject_id'>,
@@ -84,7 +85,7 @@ export const proveRatings = async (
   await addEvidence(context, rows, today);
 };
 
-/** What was changed within minutes proves what it says now. */
+/** Feedback that was edited within minutes counts with its new ratings. */
 export const proveAnew = async (
   event: Happening<'feedback.feedback.edited'>,
   context: ReactionContext,

@@ -1,4 +1,4 @@
-/** What becomes of feedback one got. Contract: `contract/src/feedback/feedback.ts`. */
+/** What a receiver does with their feedback. Contract: `contract/src/feedback/feedback.ts`. */
 import { verifyDays } from '@pdy/contract/feedback/words';
 import { NewActivity } from '@pdy/contract/pdi/activity';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -14,7 +14,7 @@ import { addActivity, goalFor } from '../pdi/index.ts';
 import { openByProduct } from '../tickets/index.ts';
 import { type FeedbackContext, feedbackAsRead, feedbacksWhere } from './rows.ts';
 
-/** Which feedback stands in which list. */
+/** Which feedback each list shows. */
 export const sides = {
   received: sql`f.receiver_id = app.person_id() and f.status <> 'retracted'`,
   given: sql`f.giver_id = app.person_id()`,
@@ -23,7 +23,7 @@ export const sides = {
     and app.person_id() not in (f.giver_id, f.receiver_id)`,
 } as const;
 
-/** Reported feedback that the caller is to decide about. */
+/** Reported feedback that the caller has to decide. */
 export const reportedFeedback = sql<number>`(select count(*)::int from feedbacks f
   where f.company_id = app.company_id() and ${sides.reported})`;
 
@@ -49,7 +49,7 @@ export const counts = authed.feedback.counts.handler(async ({ context: { tx } })
   return rows[0] ?? { unread: 0, requests: 0, to_verify: 0, reported: 0 };
 });
 
-/** Got by the caller, and as they have seen it. */
+/** Received by the caller, at the version they read. */
 const gotten = (context: FeedbackContext, seen: { id: string; version: number }) =>
   locked(context.tx, 'feedbacks', seen, { receiver_id: context.actor.person_id });
 
@@ -58,7 +58,7 @@ const both = ({ giver_id, receiver_id }: { giver_id: string; receiver_id: string
   receiver_id,
 });
 
-/** Once; opening it again changes nothing. */
+/** Recorded once; opening it again changes nothing. */
 export const read = authed.feedback.read.handler(async ({ input: { id }, context }) => {
   const { tx, actor, clock } = context;
   await tx
@@ -112,7 +112,7 @@ const acted = async (context: FeedbackContext, row: Awaited<ReturnType<typeof go
   return feedbackAsRead(context, row.id);
 };
 
-/** One level beyond what is held, or what the job asks for where that is more. */
+/** One level above the level held, or the level that the job asks for where that is higher. */
 const aimOf = async (context: FeedbackContext, competency_id: string) => {
   const { tx, actor } = context;
   const { standings } = await standingsOf(tx, actor.person_id, todayOf(context));
@@ -149,7 +149,7 @@ export const close = authed.feedback.close.handler(async ({ input, context }) =>
   return feedbackAsRead(context, row.id);
 });
 
-/** The receiver's present leader reads it from now on. */
+/** From now on the receiver's present leader can read it. */
 export const share = authed.feedback.share.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const row = await gotten(context, input);
@@ -165,7 +165,9 @@ export const share = authed.feedback.share.handler(async ({ input, context }) =>
   return feedbackAsRead(context, row.id);
 });
 
-/** Administrators read every ticket: of a report about one of them the others are told by a notification alone. */
+/**
+ * Administrators read every ticket: a report about one of them opens no ticket, and the others get only a notification.
+ */
 const isAdministrator = async ({ tx }: FeedbackContext, person_id: string) => {
   const found = await tx
     .selectFrom('profiles')
@@ -176,7 +178,7 @@ const isAdministrator = async ({ tx }: FeedbackContext, person_id: string) => {
   return found !== undefined;
 };
 
-/** Read from now on by the administration alone, besides both sides, until it is decided. */
+/** Until it is decided, only the two people and the administrators read it. */
 export const report = authed.feedback.report.handler(async ({ input, context }) => {
   const { tx, clock, record } = context;
   const row = await gotten(context, input);

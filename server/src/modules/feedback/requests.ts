@@ -1,4 +1,4 @@
-/** Asking for feedback. Contract: `contract/src/feedback/feedback.ts`. */
+/** Asking for feedback. Contract: `contract/src/feedback/requests.ts`. */
 import type { FeedbackRequest } from '@pdy/contract/feedback/requests';
 import {
   extensionDays,
@@ -52,7 +52,7 @@ export const get = authed.feedbackRequests.get.handler(({ input: { id }, context
   requestOf(tx, id),
 );
 
-/** What is demanded and not known comes first: an opinion says most where least is known. */
+/** Competencies that are demanded and unknown come first: an opinion helps most where least is known. */
 export const suggested = authed.feedbackRequests.suggested.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const about = input.about_id ?? actor.person_id;

@@ -97,7 +97,7 @@ const mayOf = (row: Row, side: Feedback['side'], now: Date, leader: string | nul
   };
 };
 
-/** What the two said to each other is theirs alone; that it was reported is not told to who gave it. */
+/** What the two said to each other is for them alone; the giver is not told that it was reported. */
 const keptBetween = ({ thanks, verification_note, moderation, report_note }: Row, side: Feedback['side']) => {
   const isOfTwo = side === 'giver' || side === 'receiver';
   return {
@@ -108,11 +108,11 @@ const keptBetween = ({ thanks, verification_note, moderation, report_note }: Row
   };
 };
 
-/** What the receiver reads beside their feedback: read once, however many there are. */
+/** What the receiver reads next to their feedback: read once for all of it. */
 type Beside = {
   readonly leader: string | null;
   readonly evidence: Awaited<ReturnType<typeof evidenceOf>>;
-  /** By piece of evidence the feedback that proved it. */
+  /** The feedback behind each piece of evidence, by the id of the evidence. */
   readonly sources: ReadonlyMap<string, string>;
 };
 
@@ -136,7 +136,10 @@ const besides = async (
   return { leader, evidence, sources: new Map(proved.map(({ id, source_id }) => [id, source_id ?? ''])) };
 };
 
-/** Of each competency it names: the level on the day on which something was begun, and today, without what it proved itself. */
+/**
+ * For each competency it names: the level on the day the receiver began something, and today's, without the feedback's
+ * own evidence.
+ */
 const levelsOf = (
   { actor, clock }: Pick<FeedbackContext, 'actor' | 'clock'>,
   row: Row,
@@ -166,7 +169,7 @@ const asRead = (context: Omit<FeedbackContext, 'record'>, row: Row, beside: Besi
   const { verify_asked_at: _, reader_ids: __, ...told } = row;
   return {
     ...told,
-    // what the receiver does with it is theirs: who gave it is told what became of it, not the plan
+    // the receiver's plan is their own: the giver is told the outcome, not the plan
     side,
     ...keptBetween(row, side),
     may: mayOf(row, side, clock(), beside.leader),

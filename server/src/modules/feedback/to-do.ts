@@ -1,4 +1,6 @@
-/** Feedback on one's own first page, as rows of what there is to do: requests, what is unread, and the question after two months. */
+/**
+ * Feedback on the first page, as rows of things to do: requests, unread feedback, and the question after two months.
+ */
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { shownName } from '#kernel/names.ts';

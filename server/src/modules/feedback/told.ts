@@ -1,4 +1,4 @@
-/** Tells both sides what happens to feedback. The words themselves are read in their place, not in a notification. */
+/** Tells both sides what happens to feedback. Notifications contain nothing of its text. */
 import type { EventName, Events } from '@pdy/contract/events';
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
@@ -17,13 +17,13 @@ const nameOf = async ({ tx }: ReactionContext, id: string) => {
 
 type Told<Name extends EventName> = {
   readonly to: (payload: Events[Name]) => string;
-  /** Whose name the title says. */
+  /** The person whose name is in the title. */
   readonly of: (payload: Events[Name]) => string;
   readonly titulo: (name: string) => string;
   readonly mensagem: string;
 };
 
-/** `key` names what happened, so that telling it again tells nobody twice. */
+/** `key` names the event, so that sending it again notifies nobody twice. */
 const tell =
   <Name extends EventName>(key: string, linkTo: (id: string) => string, told: Told<Name>) =>
   async ({ id, subject_id, payload }: Happening<Name>, context: ReactionContext) =>
@@ -47,7 +47,7 @@ const tellDelivered = tell<'feedback.feedback.delivered'>('delivered', feedbackL
   mensagem: 'Leia quando puder, com calma.',
 });
 
-/** Of what was taken back before this was told nothing is told. */
+/** Not sent when the feedback was taken back before this ran. */
 const delivered = async (event: Happening<'feedback.feedback.delivered'>, context: ReactionContext) => {
   const row = await context.tx
     .selectFrom('feedbacks')
@@ -113,7 +113,7 @@ const declined = tell<'feedback.request.declined'>('declined', requestLink, {
   mensagem: 'Peça a outra pessoa.',
 });
 
-/** Those who decide, but for either side. */
+/** The people who decide, except the giver and the receiver. */
 const reported = async (event: Happening<'feedback.feedback.reported'>, context: ReactionContext) => {
   const sides = await context.tx
     .selectFrom('feedbacks')
@@ -132,7 +132,7 @@ const reported = async (event: Happening<'feedback.feedback.reported'>, context:
   });
 };
 
-/** Who reported it is told what became of it. */
+/** The person who reported it is told the outcome. */
 const decided = async (
   { id, subject_id, payload: { is_hidden } }: Happening<'feedback.feedback.moderated'>,
   { tx }: ReactionContext,

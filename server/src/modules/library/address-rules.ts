@@ -1,4 +1,4 @@
-/** Which machines an address of the library may lead our server to: those of the open internet, and no others. */
+/** Which machines our server may contact for an address of the library: only those on the public internet. */
 import { BlockList, isIP } from 'node:net';
 
 const closed = new BlockList();
@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
-// Tunnels carry an IPv4 address inside; documentation leads nowhere.
+// Tunnel addresses contain an IPv4 address; documentation addresses lead nowhere.
 const closed6 = new BlockList();
 for (const [network, prefix] of [
   ['2001::', 32],
@@ -30,7 +30,7 @@ for (const [network, prefix] of [
 ] as const)
   closed6.addSubnet(network, prefix, 'ipv6');
 
-/** An IP address of the open internet. An IPv4 address written as IPv6 is none. */
+/** An IP address on the public internet. An IPv4 address written as IPv6 is not accepted. */
 export const isPublicAddress = (ip: string): boolean => {
   const family = isIP(ip);
   if (family === 4) return !closed.check(ip, 'ipv4');

@@ -1,11 +1,11 @@
-/** An activity recommended to people by name. Contract: `contract/src/library.ts`. */
+/** An activity recommended to people by name. Contract: `contract/src/library/library.ts`. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { offeredById } from './detail.ts';
 
-/** How many of them the caller may recommend something to: active people led by them, or all for administrators. */
+/** How many of them the caller may recommend something to: active people they lead, or all for administrators. */
 const reachable = async (tx: Tx, ids: readonly string[]) => {
   const { rows } = await sql<{ known: number; own: number }>`
     select count(*)::int as known,

@@ -1,4 +1,6 @@
-/** Who has an activity by recommendation, and taking it back. Contract: `contract/src/library-assignments.ts`. */
+/**
+ * The people with a recommendation of an activity, and withdrawing it. Contract: `contract/src/library/assignments.ts`.
+ */
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authorName } from '#kernel/names.ts';
@@ -7,7 +9,7 @@ import { namedPerson, readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { itemById } from './detail.ts';
 
-/** Of the item, as policies show them: people the caller leads or administers, and whom they gave it to. */
+/** For the item, as policies show them: people the caller leads or administers, and those they recommended it to. */
 const given = (tx: Tx, item_id: string, own_id: string) =>
   tx
     .selectFrom('library_assignments as g')
@@ -26,7 +28,7 @@ export const list = authed.libraryAssignments.list.handler(async ({ input: { id 
   return given(context.tx, id, context.actor.person_id);
 });
 
-/** What the person has put into their plan is theirs, and stays. */
+/** An activity that the person has added to their plan stays. */
 export const takeBack = authed.libraryAssignments.takeBack.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const { id, person_id } = input;

@@ -1,4 +1,4 @@
-/** Items as administrators see them, and what they do with one. Contract: `contract/src/library-authoring.ts`. */
+/** Items as administrators see them, and what they do with one. Contract: `contract/src/library/authoring.ts`. */
 import { type AuthoredItem, type AuthoringFilters, brokenAfter } from '@pdy/contract/library/authoring';
 import { type SqlBool, sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
@@ -81,7 +81,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const differing = (before: Fields, after: Fields) =>
   Object.keys(after).filter((field) => before[field] !== after[field]);
 
-/** An address that is another was not checked yet. */
+/** A changed address was not checked yet. */
 const unchecked = { link_ok: null, link_failures: 0, last_link_check_at: null };
 
 export const update = authed.libraryAuthoring.update.handler(async ({ input, context }) => {

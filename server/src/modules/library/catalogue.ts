@@ -1,8 +1,8 @@
-/** The platform's catalogue as the product brings it, up for every company. */
+/** The platform's catalogue as delivered with the product, published for all companies. */
 import type { Database } from '#kernel/db.ts';
 import { globals } from '../../../seeds/content/globals.ts';
 
-/** At each start: what is there already stays as the platform keeps it. */
+/** Runs at each start: existing items stay as the platform has changed them. */
 export const addCatalogue = async (platformDb: Database): Promise<void> => {
   await platformDb
     .as({ person_id: null, company_id: null, role: 'platform_admin' })

@@ -1,4 +1,4 @@
-/** Items that belong together, in an order. Contract: `contract/src/library-authoring.ts`. */
+/** Items that belong together, in an order. Contract: `contract/src/library/authoring.ts`. */
 import type { Collection } from '@pdy/contract/library/files';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';

@@ -1,6 +1,8 @@
-/** A picture of an item: a JPEG of which only what draws it is kept, so that nothing about a place or a camera is told. */
+/** A picture of an item: a JPEG without metadata, so that it reveals nothing about a place or a camera. */
 
-/** Comments, and what programs add to a picture. What colours are (Adobe) and how large a dot is (JFIF) belong to it. */
+/**
+ * Comments, and data added by programs. The colour space (Adobe) and the pixel density (JFIF) belong to the picture.
+ */
 const isAside = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 
 const frames: readonly number[] = [0xc0, 0xc1, 0xc2];
@@ -12,7 +14,7 @@ const mayBeDrawn = (bytes: Buffer, at: number) => {
   return height > 0 && width > 0 && height <= mostSide && width <= mostSide;
 };
 
-/** The bare picture; null for whatever is no JPEG, or one of more than 2,000 dots a side. */
+/** The picture without metadata; null for anything but a JPEG, and for more than 2,000 pixels a side. */
 export const barePicture = (bytes: Buffer): Buffer | null => {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   const kept = [bytes.subarray(0, 2)];

@@ -1,4 +1,4 @@
-/** The picture of an item. Contract: `contract/src/library-covers.ts`. */
+/** The picture of an item. Contract: `contract/src/library/covers.ts`. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
@@ -11,7 +11,7 @@ import { barePicture } from './cover-rules.ts';
 const point = (tx: Tx, id: string, cover_id: string | null) =>
   tx.updateTable('library_items').set({ cover_id }).where('id', '=', id).execute();
 
-/** The last one sent is shown; each has an address of its own. */
+/** The last picture sent is shown; each has its own address. */
 export const setCover = authed.libraryCovers.set.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, file } = input;

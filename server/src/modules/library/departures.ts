@@ -1,4 +1,4 @@
-/** What was recommended to people by name ends when they move to another company. */
+/** Recommendations by name end when the person moves to another company. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 

@@ -1,4 +1,4 @@
-/** One activity, as a reader may see it: what is offered, and what they have to do with though it no longer is. */
+/** An activity as a reader may see it: items on offer, and withdrawn items that concern the reader. */
 import type { LibraryDetail } from '@pdy/contract/library/library';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -9,14 +9,14 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { cardColumns, isOffered } from './rows.ts';
 
-/** Finished it, and did not write it. */
+/** Has finished it, and did not write it. */
 const mayRate = (person_id: string) => sql<SqlBool>`(
   i.owner_id is distinct from ${person_id}::uuid
   and exists (select from pdi_activities a where a.person_id = ${person_id} and a.library_item_id = i.id and a.status = 'done'))`;
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
-/** Hidden by policy, or not there: the same. */
+/** NOT_FOUND both for an item that policies hide and for one that does not exist. */
 export const itemById = async ({ tx, actor, clock }: Context, id: string): Promise<LibraryDetail> => {
   const { person_id } = actor;
   const { rows } = await sql<LibraryDetail>`
@@ -39,7 +39,7 @@ export const itemById = async ({ tx, actor, clock }: Context, id: string): Promi
   return item;
 };
 
-/** What may be planned or recommended today. */
+/** An item that may be planned or recommended today. */
 export const offeredById = async (context: Context, id: string): Promise<LibraryDetail> => {
   const item = await itemById(context, id);
   if (item.status !== 'published') throw broken('item_is_published');

@@ -1,4 +1,4 @@
-/** What finishing an activity did to levels: how far people had come ninety days later, without what finishing proved. */
+/** The effect of finished activities on levels: the gain after ninety days, without the activity's own evidence. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { Evidence, WeighingInput } from '@pdy/contract/rules/evidence-weighing';
 import { heldLevel, knownEstimate } from '@pdy/contract/rules/held-level';
@@ -9,14 +9,14 @@ export const fewestPeople = 5;
 
 export type Completion = {
   readonly person_id: string;
-  /** The activity of the plan; evidence that it produced itself is left out. */
+  /** The activity of the plan; its own evidence is left out. */
   readonly activity_id: string;
   readonly done_on: string;
   readonly competency: WeighingInput['competency'];
   readonly pieces: readonly (Evidence & { readonly source_id: string | null })[];
 };
 
-/** Levels gained by one person; null while the ninety days are not over, or where either level is not known. */
+/** The levels one person gained; null until the ninety days are over, and where either level is unknown. */
 export const gainOf = (
   { activity_id, done_on, competency, pieces }: Completion,
   today: string,
@@ -32,7 +32,7 @@ export const gainOf = (
   return typeof from === 'number' && typeof to === 'number' ? to - from : null;
 };
 
-/** Mean gain in levels, two decimals, over people: the first time of each counts. Null under five people. */
+/** The mean gain in levels, two decimals, over people: the first completion of each counts. Null under five people. */
 export const measuredEffect = (
   completions: readonly Completion[],
   today: string,

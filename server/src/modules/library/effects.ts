@@ -1,4 +1,4 @@
-/** What activities did to levels, computed by a job: reading it costs nothing. */
+/** The effect of activities on levels, computed by a job, so that reading it is cheap. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/clock.ts';
@@ -9,7 +9,7 @@ type Piece = Completion['pieces'][number];
 type Row = Omit<Completion, 'competency' | 'pieces'> &
   Completion['competency'] & { item_id: string; competency_id: string; pieces: Piece[] };
 
-/** Of items that enough people finished long enough ago: who did, and all that is known of them in what it teaches. */
+/** Of items that enough people finished long enough ago: the people, and their evidence in what the item teaches. */
 const completions = async (tx: Tx, today: string, timezone: string) => {
   const { rows } = await sql<Row>`
     with done as (
@@ -38,7 +38,7 @@ const completions = async (tx: Tx, today: string, timezone: string) => {
 
 type Measured = { item_id: string; competency_id: string; mean: number; people: number };
 
-/** Per item the competency of which most is known. */
+/** For each item the competency with the most data. */
 const best = (rows: readonly Row[], today: string): Measured[] => {
   const groups = Map.groupBy(rows, ({ item_id, competency_id }) => `${item_id} ${competency_id}`);
   const measured = [...groups.values()].flatMap((group) => {
@@ -58,7 +58,7 @@ const best = (rows: readonly Row[], today: string): Measured[] => {
   );
 };
 
-/** Computes and keeps the effect of every item of one company. As the system. */
+/** Computes and stores the effect of every item of one company. Runs as the system. */
 export const measureEffects = async (tx: Tx, today: string, timezone: string): Promise<number> => {
   const effects = best(await completions(tx, today, timezone), today);
   await sql`update library_figures set effect_competency_id = null, effect_mean = null, effect_people = null,
@@ -76,7 +76,7 @@ export const measureEffects = async (tx: Tx, today: string, timezone: string): P
 
 type Companies = { readonly db: Database; readonly jobsDb: Database };
 
-/** Every company in turn. `jobsDb`: connected as the jobs role, which sees them all. */
+/** One company after the other. `jobsDb`: connected as the jobs role, which sees them all. */
 export const measureAllEffects = async ({ db, jobsDb }: Companies, now: Date): Promise<void> => {
   const { rows } = await sql<{ company_id: string; timezone: string }>`
     select s.company_id, s.timezone from company_settings s join companies c on c.id = s.company_id

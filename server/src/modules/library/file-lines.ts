@@ -1,4 +1,4 @@
-/** What the lines of a file say, and what taking them in would do. */
+/** The contents of the lines of a file, and what importing them would do. */
 import { createHash } from 'node:crypto';
 import { libraryColumns } from '@pdy/contract/files/library-columns';
 import { type LibraryFileReport, type LibraryImport, mostLibraryLines } from '@pdy/contract/library/files';
@@ -14,7 +14,7 @@ type Judged = {
   readonly lines: number;
   readonly good: readonly ReadLine[];
   readonly errors: readonly { line: number; message: string }[];
-  /** What was refused, as in the file. */
+  /** Refused lines, as in the file. */
   readonly refused_lines: readonly { line: number; cells: string[]; messages: string[] }[];
   readonly refused: number;
 };
@@ -53,7 +53,7 @@ const judge = async (shelf: Shelf, tx: Tx, table: ColumnsFile): Promise<Judged> 
   return { lines: rows.length, good, errors, refused_lines, refused: refused_lines.length };
 };
 
-/** Which of them are new, which say something else than what stands, and which change nothing. */
+/** Separates new lines, changed lines and lines without a change. */
 const sortedOut = async (shelf: Shelf, tx: Tx, good: readonly ReadLine[]) => {
   const drafts = good.map(({ draft }) => draft);
   const codes = drafts.map(({ code }) => code.toUpperCase());
@@ -74,7 +74,7 @@ export const read = async (shelf: Shelf, tx: Tx, bytes: Uint8Array) => {
 };
 export type Read = Awaited<ReturnType<typeof read>>;
 
-/** Takes in so many lines from a place on, by what is there now; a line that became a fault is left out. */
+/** Imports `count` lines from a position on, judged by the present rows; a line with a new fault is left out. */
 export const takeLines = async (shelf: Shelf, tx: Tx, bytes: Uint8Array, from: number, count: number) => {
   const table = await readTable(bytes, libraryColumns);
   const piece = new Set(table.lines.slice(from, from + count).map(({ line }) => line));

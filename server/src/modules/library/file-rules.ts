@@ -1,4 +1,4 @@
-/** A file of the library: what its lines say. Development rules 5 (7) and 13.3. */
+/** Reads the lines of a file of the library. */
 import { levelOfCell, minutesOfCell, oneOfWords } from '@pdy/contract/files/cells';
 import type { LibraryColumn } from '@pdy/contract/files/library-columns';
 import { GlobalDraft } from '@pdy/contract/library/globals';
@@ -13,7 +13,7 @@ import {
   type Reading,
 } from '../competencies/index.ts';
 
-/** Of the company, not archived; null: any code may be named, as the platform does. */
+/** Competencies of the company that are not archived; null: any code may be named, as in the platform's catalogue. */
 export type KnownCompetencies = Findable<{ readonly code: string; readonly name: string }> | null;
 export type ReadDraft = Omit<z.output<typeof GlobalDraft>, 'id' | 'version'>;
 export type ReadLine = { readonly line: number; readonly draft: ReadDraft } & { readonly errors?: never };
@@ -26,7 +26,7 @@ const learningWords = wordsOf(learningTypeLabel);
 
 type Teaches = ReadDraft['teaches'];
 
-/** 'SQL:2>3', 'Comunicação: Básico a Avançado', 'Vendas de 1 para 2': what, and the two levels. */
+/** 'SQL:2>3', 'Comunicação: Básico a Avançado', 'Vendas de 1 para 2': the competency, and the two levels. */
 const partPatterns = [
   /^(.+?)\s*:\s*(.+?)\s*(?:>|→|-)\s*(.+)$/,
   /^(.+?)\s*:\s*(?:d[eo]\s+)?(.+?)\s+(?:a|ao|até|para)\s+(.+)$/i,
@@ -38,7 +38,7 @@ const levelIn = (text: string) => {
   return level !== null && Number.isInteger(level) ? level : null;
 };
 
-/** Letters that a competency with its levels has at most: longer ones would keep the patterns busy. */
+/** The longest part, in letters: longer ones would make the patterns slow. */
 const longestPart = 200;
 
 /** The competency as it was written, with its levels; null where they were not understood. */
@@ -77,7 +77,7 @@ const columnOf: Readonly<Record<string, LibraryColumn>> = {
   ...{ minutes: 'minutos', url: 'url', provider: 'fornecedor', teaches: 'competencias' },
 };
 
-/** One line, as an item would be written by hand; or everything that is wrong with it. */
+/** A line as an item written by hand; or all its faults. */
 export const readLine = (
   { line, cells }: { line: number; cells: readonly string[] },
   { places, titleOf }: Reading,
@@ -120,7 +120,7 @@ type Said = Pick<
   readonly teaches: Teaches;
 };
 
-/** What a file can say of an item; two that agree in this are the same. */
+/** What a file can say of an item; two items with the same text are equal. */
 export const saidOf = (draft: Said): string =>
   JSON.stringify([
     draft.title,

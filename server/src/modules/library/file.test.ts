@@ -22,7 +22,7 @@ const aKeeper = async () => {
   return { ...team, competency, keep: call(team.admin).libraryAuthoring };
 };
 
-/** Does what waits for the addresses of a company; who answers is told. */
+/** Runs the waiting checks of a company's addresses; `answers` says which addresses answer. */
 const runLinks = async (company_id: string, answers?: (address: string) => Promise<boolean>) => {
   await runReactions(company_id);
   const { rows } = await owner.query<{ data: LinkJob }>(

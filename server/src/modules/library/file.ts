@@ -1,4 +1,6 @@
-/** The library, and the catalogue of the platform, as tables, out and in. Contract: `contract/src/library-files.ts`. */
+/**
+ * The library, and the platform's catalogue, as tables: export and import. Contract: `contract/src/library/files.ts`.
+ */
 
 import { libraryFileHeader } from '@pdy/contract/files/library-columns';
 import { type LibraryFile, libraryLinesAtOnce } from '@pdy/contract/library/files';
@@ -64,7 +66,7 @@ const takeIn = async ({ tx, record, shelf, company_id }: Work, found: Read) => {
   await record(shelf.imported, company_id, { ...counts, sha256: found.sha256 });
 };
 
-/** Takes a short file in at once, and leaves a long one to the queue; then it is told how far it came. */
+/** Imports a short file at once and queues a long one, whose progress is then reported. */
 const bring = async (work: Work, { file, mode }: z.output<typeof LibraryFile>) => {
   const { tx, shelf, company_id } = work;
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,4 +1,4 @@
-/** The picture of an item of the platform's catalogue. Contract: `contract/src/library-globals.ts`. */
+/** The picture of an item of the platform's catalogue. Contract: `contract/src/library/globals.ts`. */
 import { randomUUID } from 'node:crypto';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -11,7 +11,7 @@ import { homeOf } from './of-company.ts';
 const point = (tx: Tx, id: string, cover_id: string | null) =>
   tx.updateTable('library_globals').set({ cover_id }).where('id', '=', id).execute();
 
-/** The last one sent is shown; each has an address of its own. Copies keep the one they came with. */
+/** The last picture sent is shown; each has its own address. Copies keep the picture they were made with. */
 export const setGlobalCover = platform.platform.library.setCover.handler(
   async ({ input, context: { tx, record } }) => {
     const { id, file } = input;

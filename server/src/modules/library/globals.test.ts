@@ -111,7 +111,7 @@ describe('MO-05: the platform’s catalogue', () => {
       return { ids: items.map(({ id }) => id), next };
     };
     expect(await pageOf({ limit: 2 })).toEqual({ ids: [third.id, second.id], next: second.id });
-    // what a page ended with may have been taken down when the next is asked for
+    // the last item of a page may have been archived before the next page is requested
     await call(root).platform.library.move({ ids: [second.id], to: 'archived' });
     expect(await pageOf({ limit: 2, after: second.id })).toEqual({ ids: [first.id], next: null });
   });

@@ -1,4 +1,4 @@
-/** The platform's catalogue as a company uses it: looked through, and copied. Contract: `contract/src/library-globals.ts`. */
+/** The platform's catalogue as companies use it: browsed, and copied. Contract: `contract/src/library/globals.ts`. */
 import type { GlobalOffer } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -6,12 +6,12 @@ import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { subjectOf } from './of-company.ts';
 
-/** What an offer teaches, each by the company's competency of the same code, where there is one. */
+/** What an offer teaches, as the company's competencies with the same codes, where they exist. */
 const matched = sql`
   jsonb_array_elements(g.teaches) with ordinality as t(said, place)
   left join competencies c on c.code_key = upper(t.said ->> 'code') and c.status <> 'archived'`;
 
-/** A page of what is up, as it stands in the catalogue. */
+/** A page of published offers, in the order of the catalogue. */
 const page = (search: string | undefined, after: string | undefined, limit: number) => {
   const conditions = [
     sql`true`,
@@ -43,7 +43,7 @@ export const list = authed.libraryGlobals.list.handler(async ({ input, context }
   return pageFrom(rows, limit, idOf);
 });
 
-/** A code that another item has is followed by part of the id: somebody may copy the same at the same moment. */
+/** A code that another item has gets part of the id appended: somebody may copy the same item at the same moment. */
 const copied = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     insert into library_items (code, title, summary, body_md, kind, learning_type, minutes, url, provider, format,
@@ -66,7 +66,7 @@ const teach = (tx: Tx, item_ids: readonly string[]) =>
     cross join lateral ${matched}
     where i.id = any (${[...item_ids]}::uuid[]) and c.id is not null`.execute(tx);
 
-/** Pictures come along, under addresses of their own: those of the catalogue change with it. */
+/** Pictures are copied to new addresses, because those of the catalogue change. */
 const illustrate = (tx: Tx, item_ids: readonly string[]) =>
   sql`
     with pictures as (
@@ -79,7 +79,7 @@ const illustrate = (tx: Tx, item_ids: readonly string[]) =>
       returning item_id, picture_id)
     update library_items i set cover_id = p.picture_id from pictures p where i.id = p.item_id`.execute(tx);
 
-/** What teaches something of the company, and has no copy yet. */
+/** Offers that teach a competency of the company, and are not copied yet. */
 const fitting = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select g.id from app.library_globals() g

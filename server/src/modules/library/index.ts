@@ -1,4 +1,4 @@
-/** Activity library: what one can do to grow in a competency. */
+/** Activity library: what people can do to grow in a competency. */
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -82,7 +82,7 @@ export type Item = {
 };
 
 /**
- * Items offered on the day that teach any of the competencies, with what they teach. One statement, in flat rows: for
+ * Items on offer on the day that teach any of the competencies, with what they teach. One statement with flat rows: for
  * as many items as a ranking weighs, JSON takes half as long again.
  */
 export const itemsTeaching = async (

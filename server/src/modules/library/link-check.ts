@@ -1,4 +1,4 @@
-/** Whether an address still answers: HEAD, then GET, ten seconds, never into a private network. */
+/** Whether an address still answers: HEAD, then GET, ten seconds, never in a private network. */
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
@@ -7,7 +7,7 @@ import { isPublicAddress } from './address-rules.ts';
 const waitMs = 10_000;
 const mostHops = 3;
 
-/** The machine behind a name; null when any of its addresses is not of the open internet. */
+/** The IP address of a host; null when any of its addresses is not on the public internet. */
 const machineOf = async (host: string): Promise<string | null> => {
   const name = host.replace(/^\[|\]$/g, '');
   const found = isIP(name) ? [{ address: name }] : await lookup(name, { all: true });
@@ -18,7 +18,7 @@ const machineOf = async (host: string): Promise<string | null> => {
 
 type Answer = { status: number; location: string | undefined };
 
-/** Goes to the machine that was looked at, whatever the name leads to a moment later. */
+/** Connects to the checked IP address, whatever the name resolves to a moment later. */
 const ask = (url: URL, method: 'HEAD' | 'GET', machine: string, signal: AbortSignal) =>
   new Promise<Answer>((resolve, reject) => {
     const family = isIP(machine);
@@ -40,7 +40,7 @@ const ask = (url: URL, method: 'HEAD' | 'GET', machine: string, signal: AbortSig
     asked.end();
   });
 
-/** A machine that refuses HEAD, or hangs up on it, is asked with GET. */
+/** A machine that refuses HEAD, or closes the connection on it, is asked with GET. */
 export const headThenGet = async (askWith: (method: 'HEAD' | 'GET') => Promise<Answer>): Promise<Answer> => {
   const answer = await askWith('HEAD').catch(() => null);
   return answer === null || answer.status >= 400 ? askWith('GET') : answer;
@@ -56,6 +56,6 @@ const reach = async (address: string, signal: AbortSignal, hops: number): Promis
   return status >= 200 && status < 300;
 };
 
-/** False also for what may not be asked. */
+/** False also for an address that may not be asked. */
 export const isAnswering = (address: string): Promise<boolean> =>
   reach(address, AbortSignal.timeout(waitMs), 0).catch(() => false);

@@ -1,4 +1,6 @@
-/** Looks at the addresses of items when an administrator asks, never by itself. No transaction waits for an answer. */
+/**
+ * Checks the addresses of items when an administrator asks, never automatically. No transaction waits for an answer.
+ */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -11,7 +13,7 @@ export const linkQueue = 'library_links';
 
 export type LinkJob = { readonly company_id: string; readonly item_ids: readonly string[] };
 
-/** So many addresses are looked at together, ten seconds each at most. */
+/** Addresses that are checked together, ten seconds each at most. */
 const perJob = 20;
 
 const enqueue = async (tx: Tx, company_id: string, ids: readonly string[]) => {
@@ -28,7 +30,7 @@ export const askForLinks = (
 
 type Seen = { readonly id: string; readonly url: string; readonly ok: boolean };
 
-/** Three that fail in a row make a broken link; one that answers mends it. An address that was changed meanwhile stays unseen. */
+/** Three failures in a row make a broken link; one answer repairs it. A changed address stays unchecked. */
 const keep = (tx: Tx, seen: readonly Seen[], now: Date) =>
   sql`
     update library_items i set link_ok = s.ok, last_link_check_at = ${now}::timestamptz,

@@ -44,7 +44,7 @@ describe('MO-05: a file of more than 500 lines', () => {
     expect(done).toHaveLength(1);
     expect(await keep.latestImport()).toMatchObject({ lines_done: 1200, failure: null });
     expect((await keep.overview()).by_status.draft).toBe(1200);
-    await takeIn(company_id, long?.id); // what comes twice finds nothing to do
+    await takeIn(company_id, long?.id); // a job that runs twice finds nothing to do
     await runReactions(company_id);
     expect((await call(admin).notifications.bell()).items).toMatchObject([
       {

@@ -1,4 +1,4 @@
-/** A long file of the library or of the platform's catalogue: left to the queue, and taken in piece by piece. */
+/** A long file of the library or of the platform's catalogue: queued, and imported in parts. */
 import { type LibraryImport, libraryLinesAtOnce } from '@pdy/contract/library/files';
 import { sql } from 'kysely';
 import { scopeOf, systemScope } from '#kernel/actor.ts';
@@ -24,7 +24,7 @@ const rows = (tx: Tx, company_id: string) =>
 export const latestOf = async (tx: Tx, company_id: string): Promise<LibraryImport | null> =>
   (await rows(tx, company_id).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
 
-/** One that has not moved for an hour has failed for good, and keeps nobody out. */
+/** A file that has not moved for an hour has failed for good, and blocks nobody. */
 export const refuseSecond = async (tx: Tx, company_id: string): Promise<void> => {
   const running = await rows(tx, company_id)
     .where('finished_at', 'is', null)
@@ -68,7 +68,7 @@ const held = (tx: Tx, { company_id, import_id }: LibraryJob) =>
 
 type Taking = { readonly tx: Tx; readonly record: Recorder; readonly shelf: Shelf };
 
-/** A batch, and how far it has come, in one transaction. */
+/** A batch and its progress, in one transaction. */
 const takeBatch = async ({ tx, record, shelf }: Taking, job: LibraryJob): Promise<boolean> => {
   const row = await held(tx, job).forNoKeyUpdate().executeTakeFirst();
   if (!row?.body) return false;
@@ -87,7 +87,7 @@ const takeBatch = async ({ tx, record, shelf }: Taking, job: LibraryJob): Promis
   return false;
 };
 
-/** In the name of who brought it: inside their company, or across companies for the platform's catalogue. */
+/** In the name of the person who imports it: inside their company, or across companies for the platform's catalogue. */
 const takeNext = async (work: QueueWork, job: LibraryJob, author: Author): Promise<boolean> => {
   const { db, clock, reactions } = work;
   if (author.role === 'platform_admin' && (await isOfPlatform(work, job)))
@@ -114,10 +114,10 @@ const isOfPlatform = async ({ platformDb }: QueueWork, { company_id }: LibraryJo
   return company?.is_platform === true;
 };
 
-/** What was taken in stands. */
+/** What was imported stays. */
 const stop = async (work: QueueWork, job: LibraryJob, failure: string): Promise<void> => {
   const { db, clock, reactions } = work;
-  const isTold = !(await isOfPlatform(work, job)); // the platform looks at its catalogue, and has no bell there
+  const isTold = !(await isOfPlatform(work, job)); // the platform has no notifications about its catalogue
   await db
     .as(systemScope(job.company_id))
     .transaction()
@@ -136,7 +136,7 @@ const stop = async (work: QueueWork, job: LibraryJob, failure: string): Promise<
     });
 };
 
-/** One job of the queue. `afterBatch` hears of each batch that is followed by another. */
+/** One job of the queue. `afterBatch` is called after each batch that is followed by another. */
 export const takeLibraryFile = (
   work: QueueWork,
   job: LibraryJob,

@@ -1,4 +1,4 @@
-/** What a person does with an activity: put it aside, rate it, plan it. Contract: `contract/src/library.ts`. */
+/** What a person does with an activity: saves it, rates it, plans it. Contract: `contract/src/library/library.ts`. */
 import type { LibraryDetail } from '@pdy/contract/library/library';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -20,7 +20,7 @@ export const save = authed.library.save.handler(async ({ input: { id, is_saved }
       .where('item_id', '=', id)
       .where('person_id', '=', actor.person_id)
       .execute();
-  // not read again: what is archived is theirs to read only as long as they keep it
+  // not read again: a person may read an archived item only as long as they keep it
   return { ...item, is_saved };
 });
 
@@ -51,14 +51,14 @@ const whyNot = async ({ tx, actor }: Asking, id: string) => {
   return own ? ('nobody_rates_their_own' as const) : ('rating_follows_finishing' as const);
 };
 
-/** What it teaches: what was chosen of it, else the furthest it leads first. */
+/** What it teaches: only the chosen competency, else the highest level first. */
 const aimsOf = ({ teaches }: LibraryDetail, competency_id: string | undefined): Aim[] =>
   teaches
     .filter(({ competency }) => !competency_id || competency.id === competency_id)
     .sort((one, other) => other.to_level - one.to_level)
     .map(({ competency: { id, name }, to_level }) => ({ competency_id: id, name, level: to_level }));
 
-/** What a new goal would aim at. */
+/** The target of a new goal. */
 const aimOf = (item: LibraryDetail, competency_id: string | undefined): Aim => {
   const [best] = aimsOf(item, competency_id);
   if (!best) throw broken('item_needs_a_goal');

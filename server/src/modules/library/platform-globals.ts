@@ -1,4 +1,4 @@
-/** The platform's catalogue as the platform writes it. Contract: `contract/src/library-globals.ts`. */
+/** The platform's catalogue as the platform writes it. Contract: `contract/src/library/globals.ts`. */
 import type { GlobalItem } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -56,7 +56,7 @@ const save = platform.platform.library.save.handler(async ({ input, context: { t
   return globalById(tx, id);
 });
 
-/** What is up already, or down, is left alone. */
+/** Items that are in that status already are left as they are. */
 const move = platform.platform.library.move.handler(async ({ input: { ids, to }, context }) => {
   const { tx, record } = context;
   const moved = await tx
@@ -73,7 +73,7 @@ const move = platform.platform.library.move.handler(async ({ input: { ids, to },
 
 const mostTaught = 5;
 
-/** An item that teaches it already is said to lead elsewhere; one that teaches five others is left alone. */
+/** An item that teaches it already gets the new levels; one that teaches five others is left as it is. */
 const map = platform.platform.library.map.handler(async ({ input, context: { tx, record } }) => {
   const { ids, ...taught } = input;
   const others = sql`(select coalesce(jsonb_agg(t.said order by t.place), '[]')

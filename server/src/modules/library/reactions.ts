@@ -1,4 +1,4 @@
-/** What follows: stars are counted, links are looked at. */
+/** What follows from events: ratings are counted, links are checked. */
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
@@ -13,7 +13,7 @@ const countRatings = async (event: Happening<'library.item.rated'>, { tx }: Reac
       set rating_count = excluded.rating_count, rating_sum = excluded.rating_sum`.execute(tx);
 };
 
-/** What taught the archived competency teaches its replacement; an item that teaches both keeps the wider reach. */
+/** Items that taught an archived competency teach its replacement; an item that teaches both keeps the wider range. */
 const moveTeaching = async (
   { subject_id, payload: { replaced_by_id } }: Happening<'competencies.competency.archived'>,
   { tx }: ReactionContext,

@@ -1,22 +1,22 @@
-/** Activities as a reader sees them: the item, its stars, and what it is to this reader. */
+/** Activities as a reader sees them: the item, its stars, and its relation to this reader. */
 import { PRIOR_RATINGS, PRIOR_STARS } from '@pdy/contract/rules/recommendation-score';
 import { type RawBuilder, sql } from 'kysely';
 import { isWaiting } from './taken.ts';
 
-/** Below this many the stars are nobody's business. */
+/** With fewer ratings the stars are not shown. */
 const fewestRatings = 3;
 
 const names = (id: RawBuilder<unknown>) => sql`
   (select coalesce(p.display_name, p.first_name || ' ' || p.last_name) from profiles p where p.user_id = ${id})`;
 
-/** Mean of the stars, drawn to the middle while there are few. For an item without any it is the middle. */
+/** Mean of the stars, pulled towards the middle while there are few. The middle for an item without ratings. */
 export const stars = sql`((${PRIOR_RATINGS * PRIOR_STARS}::numeric + coalesce(f.rating_sum, 0)) / (${PRIOR_RATINGS}::int + coalesce(f.rating_count, 0)))`;
 
 /** In the caller's plan and not finished. */
 const waiting = (person_id: string) => sql`exists (
   select from pdi_activities a where a.person_id = ${person_id} and a.library_item_id = i.id and ${isWaiting})`;
 
-/** What an item teaches, by the name of the competency. `of` is the item's id. */
+/** What an item teaches, sorted by the name of the competency. `of` is the item's id. */
 export const taughtBy = (of: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('entry_level', t.entry_level, 'to_level', t.to_level,
     'competency', jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'kind', c.kind)) order by c.name_key)
@@ -36,6 +36,6 @@ export const cardColumns = (person_id: string) => sql`
   (select jsonb_build_object('by', coalesce(${names(sql`g.assigned_by`)}, 'Administração'), 'message', g.message, 'due_on', g.due_on)
    from library_assignments g where g.person_id = ${person_id} and g.item_id = i.id) as assigned`;
 
-/** What is offered on a day. */
+/** On offer on a day. */
 export const isOffered = (today: string) =>
   sql<boolean>`(i.status = 'published' and (i.valid_until is null or i.valid_until >= ${today}::date))`;

@@ -70,7 +70,7 @@ describe('MO-05: whoever looks something up in the library', () => {
     expect(await titles(ana, { kind: ['course', 'practice'], sort })).toEqual(both);
     expect(await titles(ana, { length: ['ate_30', 'de_2_a_8h'], sort })).toEqual(both);
     expect(await titles(ana, { level: [2, 3], kind: ['practice', 'reading'] })).toEqual([meeting.title]);
-    // the competency and the level are of one and the same thing taught
+    // the competency and the level must match in the same thing taught
     expect(await titles(ana, { competency_id: [sql.id], level: [2, 4] })).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('MO-05: whoever looks something up in the library', () => {
     );
     expect(collections.map(({ name, items }) => [name, items])).toEqual([['Dados', 1]]);
     expect(await titles(ana, { collection_id: collections[0]?.id })).toEqual([queries.title]);
-    // a suggestion is about what is missing, above all
+    // a suggestion is mostly about a gap
     const bare = await aCompetency(ana.company_id);
     const gone = await aCompetency(ana.company_id);
     await owner.query(`update competencies set status = 'archived' where id = $1`, [gone.id]);

@@ -1,4 +1,4 @@
-/** What is looked for in the library. Contract: `contract/src/library.ts`. */
+/** Searching the library. Contract: `contract/src/library/library.ts`. */
 import { itemLengthMinutes, type LibraryCard, type LibraryFilters } from '@pdy/contract/library/library';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
@@ -9,11 +9,11 @@ import { cardColumns, isOffered, stars } from './rows.ts';
 
 type Sort = LibraryFilters['sort'];
 
-/** Where a page ended: its order, the key as PostgreSQL writes it, the item. */
+/** The end of a page: its sort order, the key as PostgreSQL writes it, the item. */
 const Place = z.tuple([z.string(), z.string().regex(/^-?\d+(\.\d+)?$/), z.uuid()]);
 type Place = z.infer<typeof Place>;
 
-/** A cursor that can't be read, or is of another order, begins at the start. */
+/** A cursor that can't be read, or is of another order, means the beginning. */
 const placeOf = (cursor: string | undefined, sort: Sort): Place | null => {
   const place = placeAt(cursor, Place);
   return place?.[0] === sort ? place : null;
@@ -21,7 +21,10 @@ const placeOf = (cursor: string | undefined, sort: Sort): Place | null => {
 
 const mostWords = 6;
 
-/** Every word, in another form of it, as a part of one, or nearly right; or of the name of a competency that is taught. */
+/**
+ * Matches every word: in another form, as a part of a word, or nearly right; or in the name of a competency that is
+ * taught.
+ */
 const found = (search: string) => {
   const words = search.split(/\s+/).slice(0, mostWords);
   const each = words.map(
@@ -43,7 +46,7 @@ const closeness = (search: string) => sql`(
   + word_similarity(app.normalise(${search}), i.title_key)
   + (i.title_key like app.normalise(${search}) || '%')::int)::numeric`;
 
-/** Each is a number of which the greatest comes first. Without words, what is recommended to the person does. */
+/** Each key is a number, sorted from the largest. Without words the score of the person's recommendations is used. */
 const keyOf = (sort: Sort, search: string | undefined): RawBuilder<unknown> => {
   if (sort === 'rating') return stars;
   if (sort === 'newest') return sql`extract(epoch from coalesce(i.published_at, i.created_at))`;
@@ -51,11 +54,11 @@ const keyOf = (sort: Sort, search: string | undefined): RawBuilder<unknown> => {
   return search ? closeness(search) : sql`(coalesce(r.adjusted, 0) + ${stars} / 10)`;
 };
 
-/** Any of what was chosen; null where nothing was. */
+/** Any of the chosen values; null where none was chosen. */
 const anyOf = (column: string, chosen: string | number | readonly (string | number)[] | undefined) =>
   chosen === undefined ? null : sql<SqlBool>`${sql.ref(column)} in (${sql.join([chosen].flat())})`;
 
-/** One thing taught has to answer both: the competency, and the level it leads to. */
+/** One thing taught must match both: the competency, and the level it leads to. */
 const taught = ({ competency_id, level }: LibraryFilters) => {
   const both = [anyOf('t.competency_id', competency_id), anyOf('t.to_level', level)].filter(
     (one) => one !== null,

@@ -1,4 +1,4 @@
-/** What administrators do with many items at once. Contract: `contract/src/library-authoring.ts`. */
+/** What administrators do with many items at once. Contract: `contract/src/library/authoring.ts`. */
 import { type ItemMove, statesBefore } from '@pdy/contract/library/words';
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -10,7 +10,7 @@ import { subjectOf } from './of-company.ts';
 
 type Keeping = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
 
-/** One step of their way, written down. Returns how many took it. */
+/** Moves the items to a status and records it. Returns how many were moved. */
 const step = async ({ tx, actor, clock, record }: Keeping, ids: readonly string[], to: ItemMove) => {
   const moved = await tx
     .updateTable('library_items')
@@ -33,7 +33,7 @@ export const move = authed.libraryAuthoring.move.handler(async ({ input, context
 
 const mostTaught = 5;
 
-/** An item that teaches it already is said to lead elsewhere; one that teaches five others is left alone. */
+/** An item that teaches it already gets the new levels; one that teaches five others is left as it is. */
 export const map = authed.libraryAuthoring.map.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const { ids, ...mapping } = input;

@@ -1,4 +1,4 @@
-/** Where the items of a file stand: in a company's library, or in the platform's catalogue. */
+/** Where the items of a file belong: in a company's library, or in the platform's catalogue. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { findable } from '../competencies/index.ts';
@@ -10,10 +10,10 @@ export type KeptItem = Pick<
 >;
 
 export type Shelf = {
-  /** By code: those of the codes, which are in capitals, or all. */
+  /** Items by code: those with these codes (in capitals), or all. */
   readonly items: (tx: Tx, codes: readonly string[] | null) => Promise<KeptItem[]>;
   readonly competencies: (tx: Tx) => Promise<KnownCompetencies>;
-  /** New ones as drafts; of those that are there, what a file can say. Their state, text and cost stay. */
+  /** New items are added as drafts; existing ones get what a file can say. Their status, text and cost stay. */
   readonly write: (tx: Tx, drafts: readonly ReadDraft[]) => Promise<void>;
   readonly imported: 'library.items.imported' | 'library.globals.imported';
 };
@@ -28,7 +28,7 @@ const changed = sql`title = excluded.title, summary = excluded.summary, kind = e
   learning_type = excluded.learning_type, minutes = excluded.minutes, url = excluded.url,
   provider = excluded.provider`;
 
-/** An address that is another was not checked yet. */
+/** A changed address was not checked yet. */
 const unlessAnother = (column: string, value: string) => sql`${sql.ref(column)} =
   case when library_items.url is distinct from excluded.url then ${sql.raw(value)} else ${sql.ref(`library_items.${column}`)} end`;
 const unchecked = sql.join([

@@ -1,4 +1,4 @@
-/** What people miss in the library, and what administrators make of it. Contract: `contract/src/library.ts`. */
+/** Suggestions for the library, and what administrators do with them. Contract: `contract/src/library/library.ts`. */
 
 import { randomUUID } from 'node:crypto';
 import { learningTypeOf } from '@pdy/contract/pdi/words';
@@ -59,7 +59,7 @@ export const queue = authed.libraryAuthoring.suggestions.handler(({ context: { t
   rows(tx).where('s.status', '=', 'pending').orderBy('s.id').limit(200).execute(),
 );
 
-/** Locked as the caller read it. */
+/** Locked at the version the caller read. */
 const waiting = async (tx: Tx, seen: Seen) => {
   const row = await locked(tx, 'library_suggestions', seen);
   if (row.status !== 'pending') throw broken('suggestion_is_open');
@@ -68,7 +68,7 @@ const waiting = async (tx: Tx, seen: Seen) => {
 
 type Waiting = Awaited<ReturnType<typeof waiting>>;
 
-/** A draft in the name of the person who had the idea: they may not rate it. */
+/** A draft in the name of the person who suggested it: they may not rate it. */
 const draftOf = async (tx: Tx, { title, url, kind, minutes, reason, competency_id, person_id }: Waiting) => {
   const { id } = await tx
     .insertInto('library_items')

@@ -1,4 +1,4 @@
-/** What one of the two will do until the next talks. Contract: `contract/src/one-on-ones/one-on-ones.ts`. */
+/** What one of the two will do before the next talk. Contract: `contract/src/one-on-ones/one-on-ones.ts`. */
 import type { Agreement } from '@pdy/contract/one-on-ones/one-on-ones';
 import { isLate } from '@pdy/contract/rules/late';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,11 +11,11 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { pairOf, type TalkContext } from './pairs.ts';
 
-/** All that are open, and the last that were kept. */
+/** All open agreements, and the last ones that were kept. */
 const mostShown = 100;
 const mostKept = 10;
 
-/** Of rows `a`: open, and of neither of the two now. Their readers may take it over. */
+/** For rows `a`: open, and owned by neither of the two now. Their readers may take it over. */
 const isLeft = sql<boolean>`(a.done_at is null and a.owner_id <> a.person_id
   and a.owner_id is distinct from app.manager_of(a.person_id))`;
 
@@ -55,7 +55,7 @@ export const addAgreement = authed.oneOnOnes.add_agreement.handler(async ({ inpu
   const { tx, record } = context;
   const { person_id, owner_id, due_on } = input;
   const manager_id = (await pairOf(context, person_id)).manager.user_id;
-  // said before the row: whom it names may be of no company at all
+  // checked before the row: the person named may be of no company at all
   if (owner_id !== person_id && owner_id !== manager_id) throw broken('agreement_is_of_one_of_the_two');
   const { id } = await tx
     .insertInto('one_on_one_agreements')
@@ -119,7 +119,7 @@ export const removeAgreement = authed.oneOnOnes.remove_agreement.handler(
   },
 );
 
-/** Those the caller has to keep, as rows of what there is to do: columns of a next action. */
+/** The caller's open agreements, as rows of things to do: the columns of a next action. */
 export const agreementsToDo = ({ person_id }: Pick<Actor, 'person_id'>, most: number) => sql`
   (select 'agreement' as kind, a.id, a.text as title, ${nameOrOutsider('p')} as context, a.due_on, null::timestamptz as at,
      null::date as since, 0 as place, (count(*) over ())::int as total

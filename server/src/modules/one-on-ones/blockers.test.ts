@@ -22,7 +22,7 @@ describe('1:1: what holds somebody up, as they told it in a check-in', () => {
     for (const one of [lead, ana]) expect(await blockersOf(one, person_id)).toEqual([]);
     await talks(ana).take_blocker({ checkin_id: checkin.id });
     expect((await talks(ana).of({ person_id })).topics).toHaveLength(1);
-    // removed, it may be taken again
+    // once the topic is removed, the blocker may be taken again
     await talks(lead).remove_topic({ id: topic.id });
     expect(await blockersOf(ana, person_id)).toHaveLength(1);
   });
@@ -39,7 +39,7 @@ describe('1:1: what holds somebody up, as they told it in a check-in', () => {
       await expect(talks(other).take_blocker(take)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const topic = await talks(ana).take_blocker(take);
     expect(topic.body).toMatch(/^x{499}…$/);
-    // of somebody else's check-in no topic can be made
+    // no topic can be made from somebody else's check-in
     await expect(
       sqlAs(peer)
         .insertInto('one_on_one_topics')

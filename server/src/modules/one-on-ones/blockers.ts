@@ -1,4 +1,4 @@
-/** What held somebody up, as they told it in check-ins: policies hide what the caller may not read. */
+/** A person's blockers, as reported in check-ins: policies hide what the caller may not read. */
 import type { Blocker } from '@pdy/contract/one-on-ones/one-on-ones';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -6,7 +6,7 @@ import type { Pair } from './pairs.ts';
 
 type Span = { readonly since: string; readonly timezone: string };
 
-/** The newest first. Among the topics already: one that waits, or that was done with the leader of today. */
+/** Newest first, without blockers that have a topic which waits, or which was done with the present leader. */
 export const blockersOf = async (
   tx: Tx,
   { person, manager }: Pair,
@@ -23,7 +23,7 @@ export const blockersOf = async (
   return rows;
 };
 
-/** Of a check-in that was sent; nothing where there is none for the caller, or it tells of nothing. */
+/** The blocker of a check-in that was sent; undefined where the caller may not read it, or it has none. */
 export const blockerIn = (tx: Tx, checkin_id: string) =>
   tx
     .selectFrom('pdi_checkins')

@@ -12,7 +12,7 @@ import { endedIn, givenIn, movedIn, type Span } from './happened.ts';
 import { pairOf } from './pairs.ts';
 import { lastHeld } from './talks.ts';
 
-/** One for each kind of change; what is to be told besides joins this list. */
+/** One for each kind of change. */
 const readers: readonly ((tx: Tx, span: Span) => Promise<readonly Change[]>)[] = [
   levels,
   done,
@@ -20,7 +20,7 @@ const readers: readonly ((tx: Tx, span: Span) => Promise<readonly Change[]>)[] =
   said,
 ];
 
-/** Of each competency as of both days, by its own evidence. */
+/** For each competency the levels on both days, by its own evidence. */
 async function levels(tx: Tx, { person_id, since, until: today }: Span): Promise<Change[]> {
   const known = [...(await evidenceOf(tx, person_id)).values()].filter(({ is_replaced }) => !is_replaced);
   return known.flatMap(({ competency, pieces }): Change[] => {
@@ -40,7 +40,7 @@ async function levels(tx: Tx, { person_id, since, until: today }: Span): Promise
 
 const mostOfAKind = 100;
 
-/** What ended: one statement. */
+/** What has ended, in one statement. */
 async function done(tx: Tx, span: Span): Promise<Change[]> {
   const { rows } = await sql<
     Extract<Change, { kind: 'goal_finished' | 'activity' | 'checkin' | 'checkin_sent' | 'test' }>
@@ -50,7 +50,7 @@ async function done(tx: Tx, span: Span): Promise<Change[]> {
   return rows;
 }
 
-/** Goals whose number is told by hand; the others move by what stands above. */
+/** Goals whose progress is reported by hand; the others follow from the changes above. */
 async function goalsMoved(tx: Tx, span: Span): Promise<Change[]> {
   const { rows } = await sql<Extract<Change, { kind: 'goal_moved' }>>`
     select kind, id, name, "from", "to", "on", unit from (${movedIn(span)}) m`.execute(tx);

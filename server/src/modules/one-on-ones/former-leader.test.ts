@@ -75,7 +75,7 @@ describe('1:1: whoever is no part of it any more', () => {
     expect(open).toMatchObject([{ may_take: true }, { may_take: true }]);
     for (const other of [lead, peer])
       await expect(talks(other).take_agreement({ id: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    // its author says anew who does it, and nobody outside
+    // its author decides again who does it, but cannot choose an outsider
     const change = { id: own.id, version: own.version, text: own.text, due_on: null };
     await expect(talks(ana).change_agreement({ ...change, owner_id: peer.person_id })).rejects.toMatchObject({
       data: { rule: 'agreement_is_of_one_of_the_two' },
@@ -89,7 +89,7 @@ describe('1:1: whoever is no part of it any more', () => {
     expect(
       await talks(ana).change_agreement({ ...change, version: kept.version, owner_id: top.person_id }),
     ).toMatchObject({ owner: { user_id: top.person_id }, may_take: false });
-    // and whoever did not write it takes it over, without its words
+    // and a person who did not write it takes it over, but cannot change its text
     await expect(
       sqlAs(top)
         .updateTable('one_on_one_agreements')

@@ -1,11 +1,11 @@
-/** What happened to a person between two days, as SQL: told of in talks and reviews alike. Policies hide the rest. */
+/** What happened to a person between two days, as SQL, for talks and reviews. Policies hide the rest. */
 import { type RawBuilder, sql } from 'kysely';
 import { nameAsKnown } from '../recognition/index.ts';
 
 export type Span = {
   readonly person_id: string;
   readonly since: string;
-  /** The last day; later than today where the span is not over. */
+  /** The last day; later than today where the period is not over. */
   readonly until: string;
   readonly timezone: string;
 };
@@ -38,7 +38,7 @@ export const endedIn = ({ person_id, since, until, timezone }: Span) => sql`
     where a.company_id = app.company_id() and a.person_id = ${person_id} and a.status = 'finished'
   ) ended where ended."on" between ${since}::date and ${until}::date`;
 
-/** Goals whose number was told by hand and that are not over: id, name, from, to, on, unit, competency_ids. */
+/** Goals with progress reported by hand that have not ended: id, name, from, to, on, unit, competency_ids. */
 export const movedIn = ({ person_id, since, until, timezone }: Span) => sql`
   select 'goal_moved' as kind, g.id, g.title as name, u.first as "from", u.last as "to", u.on as "on",
     case when g.mode = 'metric' then g.metric_unit else '%' end as unit,
@@ -55,7 +55,7 @@ export const movedIn = ({ person_id, since, until, timezone }: Span) => sql`
 
 /**
  * What others gave the person: kind, id, of, by, on, competency_ids, detail, name, is_own. Of feedback between two
- * others the person's leader reads what those two let them read.
+ * other people the person's leader reads what those two allow.
  */
 export const givenIn = ({ person_id, since, until, timezone }: Span) => sql`
   select t.*, ${nameAsKnown('p')} as name, t.by = app.person_id() as is_own from (
@@ -76,7 +76,7 @@ export const givenIn = ({ person_id, since, until, timezone }: Span) => sql`
   ) t left join profiles p on p.user_id = t.by
   where t."on" between ${since}::date and ${until}::date`;
 
-/** Talks that the person and the caller held: id, name of the other one, on. */
+/** Talks between the person and the caller: id, name of the other one, on. */
 export const talksIn = ({ person_id, since, until }: Span) => sql`
   select t.id, ${nameAsKnown('p')} as name, t.held_on as "on"
   from one_on_ones t

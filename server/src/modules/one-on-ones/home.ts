@@ -1,4 +1,4 @@
-/** Who leads the caller, and whom they lead. Contract: `contract/src/one-on-ones/one-on-ones.ts`. */
+/** The caller's leader, and the people the caller leads. Contract: `contract/src/one-on-ones/one-on-ones.ts`. */
 import type { LedPerson, OneOnOneHome } from '@pdy/contract/one-on-ones/one-on-ones';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

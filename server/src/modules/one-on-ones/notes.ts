@@ -1,4 +1,4 @@
-/** What one of the two notes for themselves. No event: nobody else learns that there is one. */
+/** A private note of one of the two. No event: nobody else learns that there is one. */
 
 import type { KeptNote, Note } from '@pdy/contract/one-on-ones/one-on-ones';
 import { sql } from 'kysely';
@@ -50,7 +50,7 @@ export const keepNote = authed.oneOnOnes.keep_note.handler(
   },
 );
 
-/** Of talks that are no more: the caller does not lead the person now, has another manager, or the person left. */
+/** Notes on former pairs: the caller no longer leads the person, has another manager, or the person left. */
 export const keptNotes = async (tx: Tx, person_id: string): Promise<KeptNote[]> => {
   const { rows } = await sql<KeptNote>`
     select n.id, ${nameAsKnown('o')} as name, n.body, n.updated_at

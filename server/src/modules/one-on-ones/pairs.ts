@@ -1,4 +1,4 @@
-/** Who the two of a talk are, and which of them asks. */
+/** Who the two of a talk are, and which of them is the caller. */
 import type { TalkSide } from '@pdy/contract/one-on-ones/words';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -22,7 +22,7 @@ export type Pair = {
   readonly side: TalkSide;
 };
 
-/** Nobody but the two finds them: NOT_FOUND, as if there were nobody. One's own without a manager is told apart. */
+/** NOT_FOUND for everybody but the two. A caller without a manager gets a separate error. */
 export const pairOf = async ({ tx, actor }: Asking, person_id: string): Promise<Pair> => {
   const isOwn = person_id === actor.person_id;
   const { rows } = await sql<{ name: string; manager_id: string | null; manager_name: string }>`

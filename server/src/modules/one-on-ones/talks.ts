@@ -1,4 +1,4 @@
-/** The talk to come and those that were held. Contract: `contract/src/one-on-ones/one-on-ones.ts`. */
+/** The next talk and those that were held. Contract: `contract/src/one-on-ones/one-on-ones.ts`. */
 import type { OneOnOne, Talk } from '@pdy/contract/one-on-ones/one-on-ones';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
@@ -19,7 +19,7 @@ type TalkRow = {
   topics: string[];
 };
 
-/** Of the two as they are now, the one to come first, then the newest. */
+/** Of the present pair, the next one first, then the newest. */
 const talksOf = async (tx: Tx, { person, manager }: Pair, limit = shownBefore + 1): Promise<TalkRow[]> => {
   const { rows } = await sql<TalkRow>`
     select t.id, t.version, t.planned_on, t.held_on,
@@ -33,7 +33,7 @@ const talksOf = async (tx: Tx, { person, manager }: Pair, limit = shownBefore + 
 
 const isHeld = (row: TalkRow): row is TalkRow & { held_on: string } => row.held_on !== null;
 
-/** When the two last talked; null: never. */
+/** The day of the last talk of the two; null: never. */
 export const lastHeld = async (tx: Tx, pair: Pair): Promise<string | null> =>
   (await talksOf(tx, pair, 2)).find(isHeld)?.held_on ?? null;
 
@@ -82,7 +82,7 @@ export const of = authed.oneOnOnes.of.handler(async ({ input: { person_id, agree
 
 type SeenTalk = { readonly talk_id: string | null; readonly version: number };
 
-/** The talk to come as the caller has seen it, held; begun where there was none. */
+/** The next talk at the version the caller saw, locked; created where there was none. */
 const heldTalk = async (tx: Tx, { person, manager }: Pair, { talk_id, version }: SeenTalk) => {
   const ids = { person_id: person.user_id, manager_id: manager.user_id };
   if (talk_id === null) {
@@ -104,7 +104,7 @@ const heldTalk = async (tx: Tx, { person, manager }: Pair, { talk_id, version }:
     .where('held_on', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  // it was held since, by the other side or by this one
+  // it was held in the meantime, recorded by either side
   if (row?.version !== version) throw conflict();
   return row.id;
 };
@@ -133,7 +133,7 @@ export const hold = authed.oneOnOnes.hold.handler(async ({ input, context }) => 
     .updateTable('one_on_one_topics')
     .set({ talk_id: id })
     .where('person_id', '=', person_id)
-    // what was done with another leader stays theirs, though no talk was written down
+    // topics done with another leader stay theirs, even if no talk was recorded
     .where('manager_id', '=', manager_id)
     .where('is_done', '=', true)
     .where('talk_id', 'is', null)

@@ -1,4 +1,4 @@
-/** Tells the other side; never in the words of a topic or an agreement, which nobody but the two reads. */
+/** Tells the other side; never with the text of a topic or an agreement, which only the two may read. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -18,7 +18,7 @@ const nameOf = async (tx: Tx, id: string | null): Promise<string | undefined> =>
 const addressFor = (reader: string, { person_id }: { readonly person_id: string }) =>
   reader === person_id ? '/conversas' : `/conversas?pessoa=${person_id}`;
 
-/** Once a day at most, however many are added. */
+/** At most once a day, however many are added. */
 const tellTopic = async (
   { actor_id, payload }: Happening<'one_on_ones.topic.added'>,
   context: ReactionContext,
@@ -65,7 +65,7 @@ const dayText = (day: string) => day.split('-').toReversed().join('/');
 
 type TalkEvent = Happening<'one_on_ones.talk.planned'> | Happening<'one_on_ones.talk.held'>;
 
-/** What somebody did with a talk, to the other of the two. */
+/** Tells the other of the two what somebody did with a talk. */
 const tellOther = async (
   { id, actor_id, payload }: TalkEvent,
   { what, about }: { readonly what: string; readonly about?: string },
@@ -85,7 +85,7 @@ const tellOther = async (
   });
 };
 
-/** A new day makes what was told of the one before out of date. */
+/** A new date makes the notice about the former one out of date. */
 const tellPlanned = async (happening: Happening<'one_on_ones.talk.planned'>, context: ReactionContext) => {
   const { company_id, subject_id, payload } = happening;
   const about = `talk ${subject_id}`;

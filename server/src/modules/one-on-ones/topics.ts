@@ -11,7 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 import { blockerIn } from './blockers.ts';
 import { type Pair, pairOf } from './pairs.ts';
 
-/** More are hardly ever waiting; the oldest. */
+/** The oldest ones; hardly ever are more waiting. */
 const mostWaiting = 200;
 
 const topicsWhere = async (
@@ -29,7 +29,7 @@ const topicsWhere = async (
   return rows;
 };
 
-/** Those of the talk to come: what was done with a former leader is no part of it. */
+/** Topics of the next talk: those done with a former leader are not part of it. */
 export const topicsOf = (tx: Tx, actor: Actor, { person, manager }: Pair) =>
   topicsWhere(
     tx,
@@ -63,7 +63,7 @@ const cut = (text: string) => {
   return letters.length > topicLength ? `${letters.slice(0, topicLength - 1).join('')}…` : letters.join('');
 };
 
-/** Taken by both at once, it is one topic. */
+/** If both take it at once, it becomes one topic. */
 export const takeBlocker = authed.oneOnOnes.take_blocker.handler(
   async ({ input: { checkin_id }, context }) => {
     const { tx, actor, record } = context;

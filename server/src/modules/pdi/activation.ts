@@ -1,4 +1,4 @@
-/** What starts with an approval: goals begin, and the levels they began at are frozen. */
+/** What an approval starts: the goals begin, and their baseline levels are frozen. */
 import type { EventName } from '@pdy/contract/events';
 import { earlierDay } from '@pdy/contract/rules/days';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
@@ -9,7 +9,7 @@ import { companyToday, evidenceOf, heldOn } from '../competencies/index.ts';
 
 type Sent = Extract<EventName, 'pdi.plan.approved' | 'pdi.plan.submitted' | 'pdi.plan.rerouted'>;
 
-/** Nobody was found to ask: the plan is active at once, and says so. */
+/** No approver was found: the plan is active at once, and an event records it. */
 export const activateWithoutApprover = async (
   event: Happening<'pdi.plan.submitted' | 'pdi.plan.rerouted'>,
   context: ReactionContext,
@@ -26,7 +26,9 @@ export const activateWithoutApprover = async (
 export const beginGoals = (event: Happening<Sent>, context: ReactionContext) =>
   beginGoalsOf({ plan_id: event.subject_id, person_id: event.payload.person_id }, context);
 
-/** The level somebody holds, 1 to 5; null without a competency, without evidence, and where it is out of date. */
+/**
+ * The level a person holds, 1 to 5; null without a competency, without evidence, and where the level is out of date.
+ */
 export const levelNow = async (
   tx: Tx,
   person_id: string,
@@ -39,7 +41,7 @@ export const levelNow = async (
   return held ? knownEstimate(held) : null;
 };
 
-/** Those of a plan that have not begun. */
+/** The goals of a plan that have not begun. */
 export const beginGoalsOf = async (
   { plan_id, person_id }: { plan_id: string; person_id: string },
   context: ReactionContext,
@@ -57,7 +59,7 @@ export const beginGoalsOf = async (
       .updateTable('pdi_goals')
       .set({
         status: 'in_progress',
-        start_on: earlierDay(today, due_on), // a goal that waited past its date begins late, not never
+        start_on: earlierDay(today, due_on), // a goal that waited past its due date begins on that date
         baseline_level: await levelNow(tx, person_id, competency_id, today),
       })
       .where('id', '=', id)

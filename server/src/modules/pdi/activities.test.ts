@@ -14,7 +14,7 @@ const broken = (rule: keyof typeof ruleText) => ({
 });
 const title = 'Conduzir uma retrospectiva';
 
-/** An active plan of ana with one goal, and an activity of it. */
+/** An active plan of ana with one goal and one activity. */
 const anActivity = async (more: { validation_required?: boolean } = {}) => {
   const team = await aTeam();
   const competency = await aCompetency(team.ana.company_id);

@@ -31,7 +31,7 @@ export const touchGoal = ({ tx, actor, clock }: Context, goal_id: string) =>
     .where('id', '=', goal_id)
     .execute();
 
-/** One's own goal that may still grow, in a plan that has not ended. */
+/** A goal of the caller's own that is still open, in a plan that has not ended. */
 const openGoal = async ({ tx, actor }: Context, id: string) => {
   const goal = await tx
     .selectFrom('pdi_goals as g')
@@ -58,13 +58,13 @@ const openGoal = async ({ tx, actor }: Context, id: string) => {
 
 type Dated = { readonly start_on: string | null; readonly due_on: string | null };
 
-/** An activity is part of its goal, so it begins and ends by the goal's last day. */
+/** An activity is part of its goal, so it begins and ends no later than the goal's last day. */
 export const demandWithinGoal = ({ start_on, due_on }: Dated, goal_due_on: string) => {
   if ([start_on, due_on].some((day) => day !== null && day > goal_due_on))
     throw broken('activity_within_goal');
 };
 
-/** Refuses what the company no longer uses. */
+/** Refuses a competency that the company no longer uses. */
 export const activeCompetency = async (tx: Tx, id: string) => {
   const known = await tx
     .selectFrom('competencies')
@@ -75,7 +75,7 @@ export const activeCompetency = async (tx: Tx, id: string) => {
   if (!known) throw notFound();
 };
 
-/** Into an open goal of the caller's. */
+/** Adds it to an open goal of the caller's. */
 export const addActivity = async (context: Context, input: z.output<typeof NewActivitySchema>) => {
   const { tx, actor, record } = context;
   const goal = await openGoal(context, input.goal_id);
@@ -104,7 +104,7 @@ export const addActivity = async (context: Context, input: z.output<typeof NewAc
 
 const add = authed.pdi.activities.add.handler(({ input, context }) => addActivity(context, input));
 
-/** One's own, in an active plan, not finished yet. */
+/** An activity of the caller's own, in an active plan, not finished yet. */
 const workable = async ({ tx, actor }: Context, input: { id: string; version: number }) => {
   const activity = await locked(tx, input);
   if (activity.person_id !== actor.person_id) throw notFound();
@@ -134,7 +134,9 @@ const filesOf = async ({ tx }: Context, activity_id: string) => {
   return count;
 };
 
-/** Where validation is required it waits, and proves nothing yet. Nobody can validate what nobody sees. */
+/**
+ * Where validation is required it waits and proves nothing yet. Nobody can validate an activity that nobody else sees.
+ */
 const finish = authed.pdi.activities.finish.handler(async ({ input, context }) => {
   const { tx, clock, record } = context;
   const activity = await workable(context, input);

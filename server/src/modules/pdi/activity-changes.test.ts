@@ -1,4 +1,4 @@
-/** An activity after it was written: changed, taken away, and what is kept about it. */
+/** An activity after it was added: changed, removed, and the owner's private note on it. */
 
 import { describe, expect, it } from 'vitest';
 import { finishing } from '#test/ended.ts';

@@ -1,4 +1,4 @@
-/** An activity after it was written: changed, taken away, and what its owner keeps for themselves about it. */
+/** An activity after it was added: changed, removed, and the owner's private note on it. */
 
 import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
 import { isRunning } from '@pdy/contract/rules/plan-progress';
@@ -10,7 +10,7 @@ import { factsOf, locked } from './activity-rows.ts';
 import { demandTest } from './activity-tests.ts';
 import type { PlanContext } from './plan-access.ts';
 
-/** One's own, not finished, in a plan that has not ended. */
+/** An activity of the caller's own, not finished, in a plan that has not ended. */
 const openActivity = async ({ tx, actor }: PlanContext, input: { id: string; version: number }) => {
   const activity = await locked(tx, input);
   if (activity.person_id !== actor.person_id) throw notFound();
@@ -43,7 +43,7 @@ const change = authed.pdi.activities.change.handler(async ({ input, context }) =
   return shown(context, activity);
 });
 
-/** What was agreed stays to be read; what nobody has agreed to yet is gone. */
+/** An activity that was agreed stays readable; one that nobody has agreed to yet is deleted. */
 const remove = authed.pdi.activities.remove.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const activity = await openActivity(context, input);
@@ -68,7 +68,7 @@ const note = authed.pdi.activities.note.handler(async ({ input, context: { tx } 
   return { note: kept?.note ?? '' };
 });
 
-/** No event: nobody else learns that there is one. */
+/** No event: nobody else learns that there is a note. */
 const keep_note = authed.pdi.activities.keep_note.handler(async ({ input, context: { tx, actor } }) => {
   const { id, note: words } = input;
   const activity = await tx

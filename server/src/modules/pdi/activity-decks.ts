@@ -1,4 +1,7 @@
-/** An activity that is a deck: it names one that its owner may study, and is done once most of it is in review. */
+/**
+ * An activity that is a deck: it names a deck that its owner may study, and is done once most of its cards are in
+ * review.
+ */
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { deckDoneShare } from '@pdy/contract/study/words';
 import { sql } from 'kysely';
@@ -6,7 +9,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 
-/** Of the caller or of the company, and published. */
+/** A published deck of the caller or of the company. */
 const onOffer = (tx: Tx, id: string) =>
   tx
     .selectFrom('decks')
@@ -24,14 +27,17 @@ export const demandDeck = async (
   if (!(await onOffer(tx, deck_id))) throw notFound();
 };
 
-/** While the deck can be studied, nobody says that they did: what was archived is finished by hand. */
+/** While the deck can be studied, nobody marks the activity as done by hand; that is for archived decks. */
 export const refuseStudyByHand = async (tx: Tx, deck_id: string | null): Promise<void> => {
   if (deck_id !== null && (await onOffer(tx, deck_id))) throw broken('deck_finishes_activity');
 };
 
 type Studied = { readonly id: string; readonly goal_id: string; readonly percent: number };
 
-/** As the system, after a session: how far each activity has come, and the end of those that are far enough. Proves nothing. */
+/**
+ * Runs as the system after a session: moves each activity's progress and ends those that are far enough. Adds no
+ * evidence.
+ */
 export const moveByStudy = async (
   { tx, clock, record }: Pick<ReactionContext, 'tx' | 'clock' | 'record'>,
   person_id: string,

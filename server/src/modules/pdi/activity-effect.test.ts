@@ -50,7 +50,7 @@ describe('what an activity does to a level', () => {
     const validated = await call(lead).pdi.activities.validate(seen(finished));
     expect(validated.effect).toEqual({ ...promised, has_happened: true });
     expect(await levelOf(ana, competency.id)).toBe(promised?.after);
-    // what came later changes nothing about what it did
+    // later evidence does not change the effect that the activity had
     await addRows(ana, [{ competency_id: competency.id, level: 5 }]);
     expect(await call(ana).pdi.activities.effect({ id: activity.id })).toEqual(validated.effect);
   });
@@ -140,7 +140,7 @@ describe('what an activity does to a level', () => {
     const [before] = await call(lead).pdi.activities.awaiting();
     const validated = await call(lead).pdi.activities.validate_many({ items });
     expect(validated).toMatchObject({ validated: 2 });
-    // each from where the one before left the level: the last after is what is held
+    // each begins at the level that the one before left: the last result is the level held
     const [one, two] = validated.activities;
     expect(one).toMatchObject({
       id: first.id,

@@ -1,4 +1,4 @@
-/** What an activity does to its person's level, told before it is done and after. */
+/** The effect of an activity on its person's level, shown before it is done and after. */
 import type { ActivityEffect } from '@pdy/contract/pdi/activity-effect';
 import { notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -20,7 +20,7 @@ const told = (
   return { ...effect, has_happened, competency: { id, code, name, kind } };
 };
 
-/** Null: it aims at no competency, or nobody may know at which. What waits is told as if it were confirmed. */
+/** Null: it has no target competency, or nobody may know the level. For a waiting activity: the effect if confirmed. */
 export const effectOf = async (
   { tx, actor, clock }: Pick<Context, 'tx' | 'actor' | 'clock'>,
   activity: Known & { readonly validated_by: string | null },
@@ -43,12 +43,12 @@ export const effectOf = async (
 type Waiting = {
   readonly id: string;
   readonly person_id: string;
-  /** What its goal or it aims at, and how far; null where it aims at none. */
+  /** The target competency of the activity or its goal, with the level held; null where there is none. */
   readonly competency: KnownCompetency | null;
   readonly target_level: number | null;
 };
 
-/** Of many that wait, in one statement: what each would do by itself. */
+/** For many waiting activities, in one statement: the effect of each by itself. */
 export const effectsOfWaiting = async (
   { tx, actor, clock }: Pick<Context, 'tx' | 'actor' | 'clock'>,
   waiting: readonly Waiting[],

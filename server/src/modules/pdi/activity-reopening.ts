@@ -1,4 +1,4 @@
-/** A finished activity that is taken up again, within a week. What it proved is void: see competencies. */
+/** Reopens a finished activity within a week. What it proved becomes void: see the competencies module. */
 import { reopenDays } from '@pdy/contract/pdi/words';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,4 +1,4 @@
-/** An activity with what its goal aims at. */
+/** An activity with the target of its goal. */
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -26,8 +26,8 @@ export const withGoal = (tx: Tx, id: string) =>
     .select('p.status as plan_status');
 
 /**
- * The activity, with what its goal aims at, locked as the caller read it. Who leads may lock it only while it
- * waits; a decided one is read without a lock, to say what became of it.
+ * The activity with the target of its goal, locked at the version the caller read. The leader may lock it only while it
+ * waits; a decided one is read without a lock, to report the outcome.
  */
 export const locked = async (tx: Tx, { id, version }: { id: string; version: number }) => {
   const activity =
@@ -51,8 +51,8 @@ type Facts = Pick<
 >;
 
 /**
- * What it proves when it is done: a competency of its own, else that of its goal. What a private goal aims at is told
- * to nobody, so what is done for it proves nothing.
+ * What it proves when it is done: its own competency, else that of its goal. The target of a private goal is shown to
+ * nobody, so an activity for it proves nothing.
  */
 export const factsOf = ({ person_id, goal_id, visibility, ...aim }: Facts) => {
   if (visibility === 'private') return { person_id, goal_id, competency_id: null, target_level: null };

@@ -1,4 +1,4 @@
-/** An activity that is a test: it names one on offer, and finishing the test finishes the activity. */
+/** An activity that is a test: it names a test on offer, and finishing the test finishes the activity. */
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { type SqlBool, sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -10,7 +10,7 @@ import { companyToday } from '../competencies/index.ts';
 
 const kindOf = { simulado: 'simulado', proficiency: 'assessment' } as const;
 
-/** On offer, and meant for the caller. */
+/** On offer, and open to the caller. */
 const offered = (tx: Tx, id: string) =>
   tx
     .selectFrom('assessments as t')
@@ -30,14 +30,14 @@ export const demandTest = async (
   if (kindOf[test.kind] !== kind) throw broken('activity_fits_its_test');
 };
 
-/** While the test can be taken, nobody says that they did: what is no longer on offer is finished by hand. */
+/** While the test can be taken, nobody marks the activity as done by hand; that is for tests no longer on offer. */
 export const refuseByHand = async (tx: Tx, assessment_id: string | null): Promise<void> => {
   if (assessment_id !== null && (await offered(tx, assessment_id))) throw broken('test_finishes_activity');
 };
 
 /**
- * In the transaction that ends the attempt, as the system. An attempt that says nothing, for it was left after a few
- * answers, finishes nothing. The test has proved what there was to prove: the activity adds no evidence of its own.
+ * Runs as the system, in the transaction that ends the attempt. An attempt left after a few answers has no result and
+ * finishes nothing. The test gives the evidence: the activity adds none of its own.
  */
 export const finishByTest = async (
   { subject_id: attempt_id, payload }: Happening<'assessments.attempt.finished'>,

@@ -17,7 +17,7 @@ const note = 'Faltou o relatório final.';
 
 type Start = { held?: number; target?: number; validation_required?: boolean; withCompetency?: boolean };
 
-/** ana's finished activity for a goal about a competency she may hold already. */
+/** A finished activity of ana's, for a goal about a competency in which she may already hold a level. */
 const finished = async ({
   held,
   target = 4,

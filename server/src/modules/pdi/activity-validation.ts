@@ -1,4 +1,4 @@
-/** Activities that wait for the leader's confirmation: which, and what is said of them. */
+/** Activities that wait for the leader's confirmation: the list, and the decisions. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { joined } from '#kernel/json.ts';
@@ -56,7 +56,7 @@ const namedAs = ({ tx }: Context, { person_id }: { person_id: string }) =>
     .select([shownName('p').as('person_name'), readableId('p').as('readable_id')])
     .executeTakeFirstOrThrow();
 
-/** Before and after, or why nothing moved; of what the caller has just confirmed. */
+/** Before and after, or why nothing moved, for the activity that the caller has just confirmed. */
 const effectOfConfirmed = (context: Context, activity: Awaited<ReturnType<typeof confirm>>) =>
   effectOf(context, { ...activity, status: 'done', validated_by: context.actor.person_id });
 
@@ -87,7 +87,7 @@ const reject = authed.pdi.activities.reject.handler(async ({ input, context }) =
   return shown(context, activity);
 });
 
-/** Who leads a whole company judges the oldest first, and is not sent all of them at once. */
+/** A leader of a whole company gets the oldest first, and not all of them at once. */
 const mostAwaiting = 100;
 
 const filesBeside = sql<number>`(select count(*)::int from pdi_attachments f

@@ -1,4 +1,6 @@
-/** What ends in an agreed plan: with words and proof, not after what it is part of, early only with a reason. */
+/**
+ * How things end in an agreed plan: with words and proof, within their parent's dates, and early only with a reason.
+ */
 import { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
 import { agreed, editedOf } from '#test/agreed.ts';

@@ -1,4 +1,4 @@
-/** Who is asked about a plan: up the line of the person, else the administrators. */
+/** Who is asked to approve a plan: the person's leaders, nearest first, else the administrators. */
 import type { ApprovalMode } from '@pdy/contract/pdi/plan';
 import { approverOf } from '@pdy/contract/rules/approver';
 import { hasLineRights } from '@pdy/contract/rules/line-rights';

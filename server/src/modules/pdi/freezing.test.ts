@@ -1,4 +1,4 @@
-/** MO-04: plans of people who lose their access and may return. */
+/** Plans of people who lose their access and may return. */
 import { describe, expect, it } from 'vitest';
 import { anOpenCheckin, days, morningOf } from '#test/checkins.ts';
 import { anActive, aSubmitted } from '#test/plans.ts';
@@ -6,7 +6,7 @@ import { seen } from '#test/seen.ts';
 import { aTeam, call, on, rowOf, sqlAs } from '#test/team.ts';
 import { asSystem, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
-/** Switched off or on by an administrator, on a day. */
+/** Switched off or on by an administrator, on the given day. */
 const turn = (admin: Person, person: Person, is_active: boolean, day: string) =>
   asSystem(
     admin.company_id,

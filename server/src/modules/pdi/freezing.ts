@@ -1,9 +1,9 @@
-/** Plans of somebody without access stand still: the status stays, nothing is asked of them until they return. */
+/** Plans of a person without access are frozen: the status stays, and nothing is due until the person returns. */
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { skipOpenCheckins } from './checkins/open-checkins.ts';
 
-/** A person who returns later finds their plan closed. */
+/** In days. A person who returns later finds their plan closed. */
 const keptDays = 90;
 const running = ['submitted', 'changes_requested', 'active'] as const;
 
@@ -71,7 +71,7 @@ const endAfter = ({ subject_id, payload }: Left, context: ReactionContext) =>
 export const freezingReactions: ReactionTable = {
   'people.person.deactivated': [together('pdi.freeze', freezeAfter)],
   'people.person.reactivated': [together('pdi.unfreeze', thawAfter)],
-  // recorded across companies, where no reaction runs at once
+  // recorded across companies, where reactions do not run immediately
   'platform.user.left': [after('pdi.end_or_freeze', endAfter)],
   'platform.user.reactivated': [after('pdi.unfreeze_by_platform', thawAfter)],
 };

@@ -1,4 +1,4 @@
-/** A goal after it was written: changed where that is free, or ended without having been reached. */
+/** A goal after it was written: changed where no approval is needed, or ended without being reached. */
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { materialChanges } from '@pdy/contract/rules/material-change';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -10,7 +10,7 @@ import { agreedGoals } from './amendments/amendment-rows.ts';
 import { goalById, roomForPrivateGoal, workableGoal } from './goals.ts';
 import type { PlanContext } from './plan-access.ts';
 
-/** The plan of one's goal, held before the goal itself: the order in which sending a plan locks them. */
+/** The plan of the caller's goal, locked before the goal itself: sending a plan locks them in the same order. */
 const planOf = async ({ tx, actor }: PlanContext, goal_id: string) => {
   const plan = await tx
     .selectFrom('pdi_plans')
@@ -28,7 +28,7 @@ const planOf = async ({ tx, actor }: PlanContext, goal_id: string) => {
   return plan;
 };
 
-/** Refuses a last day that open activities of the goal go beyond. */
+/** Refuses a last day before the end of an open activity of the goal. */
 export const demandActivitiesBy = async (tx: Tx, goal_id: string, due_on: string) => {
   const beyond = await tx
     .selectFrom('pdi_activities')
@@ -41,7 +41,7 @@ export const demandActivitiesBy = async (tx: Tx, goal_id: string, due_on: string
   if (beyond) throw broken('activities_within_goal');
 };
 
-/** What changes that needs a yes is asked for as an amendment. */
+/** A change that needs approval is requested as an amendment. */
 export const change = authed.pdi.goals.change.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const plan = await planOf(context, input.id);
@@ -72,7 +72,10 @@ export const change = authed.pdi.goals.change.handler(async ({ input, context })
   return goalById(context, id);
 });
 
-/** Ended too early, or by mistake: it goes on from where it stood. What was given up with a yes stays given up. */
+/**
+ * For a goal ended too early or by mistake: it continues from where it was. One cancelled with approval stays
+ * cancelled.
+ */
 export const reopen = authed.pdi.goals.reopen.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const plan = await planOf(context, input.id);

@@ -11,7 +11,7 @@ type Asked = {
   readonly timezone: string;
 };
 
-/** Goals, and people whose they are. */
+/** Counts of goals, and of the people who own them. */
 export type GoalCounts = {
   readonly area: string | null;
   /** Written in the period: all, those that began, those that were completed. */
@@ -21,18 +21,16 @@ export type GoalCounts = {
   readonly started_people: number;
   readonly completed: number;
   readonly completed_people: number;
-  /** Whose last day was in the period, without those given up; and those of them that were completed by then. */
+  /** Due in the period, without cancelled goals; and those of them that were completed by then. */
   readonly ended: number;
   readonly ended_people: number;
   readonly on_time: number;
-  /** Under way in a plan that runs, and late. */
+  /** In progress in a running plan, and late. */
   readonly overdue: number;
   readonly overdue_people: number;
 };
 
-/**
- * One statement, of people with access. Without drafts and private goals, which administrators do not read.
- */
+/** One statement, for people with access. Leaves out drafts and private goals, which administrators do not read. */
 export const goalCounts = async ({ tx, from, today, timezone }: Asked): Promise<GoalCounts[]> => {
   const { rows } = await sql<GoalCounts>`
     with goals as (

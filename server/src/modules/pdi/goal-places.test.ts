@@ -1,4 +1,4 @@
-/** MO-04 the order of the goals of a plan, and what their owner says of each beside the figures. */
+/** The order of the goals of a plan, and the owner's own words on each beside the figures. */
 import { describe, expect, it } from 'vitest';
 import { editedOf } from '#test/agreed.ts';
 import { aDraft, anActive, firstGoal } from '#test/plans.ts';

@@ -1,4 +1,4 @@
-/** The order of the goals of a plan, as its owner puts them. */
+/** The order of the goals of a plan, set by its owner. */
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -6,7 +6,7 @@ import { authed } from '#kernel/procedure.ts';
 
 type Move = { readonly id: string; readonly plan_id: string; readonly after: string | null };
 
-/** Between its new neighbours, so that no other goal is touched; computed there, because it may have many digits. */
+/** Between its new neighbours, so that no other goal changes. The database computes it: it may have many digits. */
 const newPosition = ({ id, plan_id, after }: Move) =>
   after === null
     ? sql<number>`(select coalesce(min(o.position), 0) - 1 from pdi_goals o where o.plan_id = ${plan_id} and o.id <> ${id})`
@@ -16,7 +16,7 @@ const newPosition = ({ id, plan_id, after }: Move) =>
           and n.id not in (a.id, ${id}) and n.position > a.position
         where a.id = ${after} group by a.position)`;
 
-/** One's own goal and, where it is named, the one before it, of the same plan; the plan is held meanwhile. */
+/** The caller's own goal and, where named, the goal before it in the same plan. The plan is locked meanwhile. */
 const ownGoals = async (tx: Tx, person_id: string, { id, after }: Omit<Move, 'plan_id'>) => {
   const goals = await tx
     .selectFrom('pdi_goals')
@@ -31,7 +31,7 @@ const ownGoals = async (tx: Tx, person_id: string, { id, after }: Omit<Move, 'pl
   return goal;
 };
 
-/** Whatever became of the plan: the order is how its owner looks at it, and no part of what was agreed. */
+/** Allowed in any status of the plan: the order is the owner's view, and no part of what was agreed. */
 export const place = authed.pdi.goals.place.handler(async ({ input, context: { tx, actor, record } }) => {
   const { plan_id } = await ownGoals(tx, actor.person_id, input);
   await tx

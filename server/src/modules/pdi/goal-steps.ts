@@ -1,4 +1,4 @@
-/** What was told of a goal's progress, step by step: for its chart. Its readers are those of the goal. */
+/** The reports on a goal's progress, step by step, for its chart. The readers of the goal may read them. */
 import { authed } from '#kernel/procedure.ts';
 
 const mostShown = 200;

@@ -1,4 +1,4 @@
-/** A goal as the contract shows it, with what is computed: progress, pace, health. */
+/** A goal as the contract shows it, with its computed values: progress, pace, health. */
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { PlanStatus } from '@pdy/contract/pdi/plan';
 import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
@@ -18,7 +18,7 @@ type Measured = Pick<Goal, 'status' | 'mode' | 'percent' | 'start_value' | 'curr
     readonly activities: ProgressActivity[];
   };
 
-/** What the progress rules read of a goal. */
+/** The fields of a goal that the progress rules need. */
 export const progressInput = (goal: Measured): ProgressGoal => {
   const { status, mode, percent, baseline_level, held_estimate, activities } = goal;
   if (mode === 'metric')
@@ -36,7 +36,7 @@ export const progressInput = (goal: Measured): ProgressGoal => {
 
 export type Evidence = ReadonlyMap<string, CompetencyEvidence>;
 
-/** As the baseline: what is out of date counts as unknown. */
+/** As for the baseline: a level that is out of date counts as unknown. */
 const heldEstimate = (
   { competency }: Pick<GoalRow, 'competency'>,
   evidence: Evidence,

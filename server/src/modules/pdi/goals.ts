@@ -43,8 +43,8 @@ export const goalById = async ({ tx, actor, clock }: Context, id: string) => {
 type Written = { readonly visibility: GoalVisibility };
 
 /**
- * Locks one's own plan that is being written: two tabs can't both add the last goal that fits. A private goal is agreed
- * with nobody, so it comes and goes in an active plan too.
+ * Locks a plan of the caller's own that is being written: two tabs can't both add the last goal that fits. A private
+ * goal needs no agreement, so it can be added to or removed from an active plan too.
  */
 const writablePlan = async ({ tx, actor }: Context, plan_id: string, { visibility }: Written) => {
   const plan = await heldRow(tx, 'pdi_plans', plan_id, { person_id: actor.person_id });
@@ -53,7 +53,7 @@ const writablePlan = async ({ tx, actor }: Context, plan_id: string, { visibilit
   return plan;
 };
 
-/** Refuses a third goal of one plan that nobody else sees. */
+/** Refuses a third private goal in one plan. */
 export const roomForPrivateGoal = async (tx: Tx, plan_id: string) => {
   const { count } = await tx
     .selectFrom('pdi_goals')
@@ -77,7 +77,7 @@ export const roomForGoals = async (tx: Tx, plan_id: string, more: number) => {
   if (more > 0 && count + more > mostGoals) throw broken('ten_goals');
 };
 
-/** Of a goal that begins at once. */
+/** For a goal that begins at once. */
 const begun = async (context: Context, goal: { competency_id: string | null; due_on: string }) => {
   const today = todayOf(context);
   return {
@@ -105,7 +105,7 @@ const add = authed.pdi.goals.add.handler(async ({ input, context }) => {
   return goalById(context, id);
 });
 
-/** The plan before the goal: the order in which sending a plan locks them. */
+/** Locks the plan before the goal: sending a plan locks them in the same order. */
 const remove = authed.pdi.goals.remove.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const known = await tx
@@ -123,7 +123,7 @@ const remove = authed.pdi.goals.remove.handler(async ({ input, context }) => {
   return { id: goal.id };
 });
 
-/** A goal that is being worked on; those of a plan that has ended are not, whatever they say. */
+/** A goal that is being worked on. Goals of a plan that has ended are not, whatever their status. */
 export const workableGoal = async ({ tx, actor }: Context, seen: Seen) => {
   const goal = await locked(tx, 'pdi_goals', seen, { person_id: actor.person_id });
   const plan = await tx
@@ -166,7 +166,7 @@ const report = authed.pdi.goals.report.handler(async ({ input, context }) => {
 });
 
 /**
- * A goal that others read is ended below 100 only with a reason, which is kept with its progress. How far it had come;
+ * A goal that others read is ended below 100 only with a reason, which is kept with its progress. Returns the progress;
  * empty where nobody needs to be told.
  */
 const endedEarly = async (context: Context, { id: goal_id }: Seen, note: string) => {
@@ -174,7 +174,7 @@ const endedEarly = async (context: Context, { id: goal_id }: Seen, note: string)
   if (progress >= 100 || visibility === 'private') return {};
   if (note.length < 10) throw broken('unfinished_goal_needs_a_reason');
   const { tx, actor } = context;
-  const measured = current_value ?? start_value ?? 0; // an indicator stays where it is
+  const measured = current_value ?? start_value ?? 0; // an indicator keeps its value
   const [from_value, to_value] = mode === 'metric' ? [measured, measured] : [progress, 100];
   await tx
     .insertInto('pdi_progress_updates')

@@ -35,7 +35,9 @@ type Row = {
   at: Date;
 };
 
-/** Of the plan, and of its goals and activities that the caller may see; people of another company are not named. */
+/**
+ * Events of the plan, and of its goals and activities that the caller may see; people of other companies are not named.
+ */
 const events = authed.pdi.history.events.handler(async ({ input, context: { tx } }) => {
   const { plan_id, after, limit } = input;
   const plan = await tx.selectFrom('pdi_plans').select('id').where('id', '=', plan_id).executeTakeFirst();

@@ -71,7 +71,7 @@ export const pdi = {
   goalsFile,
 };
 
-/** What comes after a plan has begun, ended or stood still. */
+/** What follows when a plan has begun, ended or was frozen. */
 export const furtherReactions: readonly ReactionTable[] = [
   checkinReactions,
   freezingReactions,

@@ -1,4 +1,4 @@
-/** 'Adicionar ao PDI': puts what is offered elsewhere into the person's plan, and a goal for it where there is none. */
+/** 'Adicionar ao PDI': adds an item to the person's plan, with a new goal for it where there is none. */
 
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
@@ -15,13 +15,13 @@ import { lockOwnPlans, type PlanContext } from './plan-access.ts';
 const planDays = 180;
 const goalDays = 90;
 
-/** What a goal would aim at, if there is none yet. */
+/** The target of the goal, where there is none yet. */
 export type Aim = { readonly competency_id: string; readonly name: string; readonly level: number };
 
-/** An aim, and what the goal and the plan begin with where they are made for it. */
+/** The aim, and what a new goal or plan begins with. */
 type Beginning = Aim & { readonly recommendation_id?: string };
 
-/** One of the two is what it is done with: an activity of the library, or a test. */
+/** Names one of the two that it is done with: an activity of the library, or a test. */
 export type Offered = {
   readonly library_item_id: string | null;
   readonly assessment_id: string | null;
@@ -98,7 +98,7 @@ const openGoals = ({ tx, actor }: PlanContext) =>
 
 type Goal = Awaited<ReturnType<typeof newGoal>>;
 
-/** One's own goal that was chosen, still open, in a plan that has not ended. */
+/** The goal of the caller's own that was chosen, still open, in a plan that has not ended. */
 const chosenGoal = async (context: PlanContext, id: string): Promise<Goal> => {
   await lockOwnPlans(context.tx, context.actor);
   const goal = await openGoals(context).where('g.id', '=', id).executeTakeFirst();
@@ -108,7 +108,10 @@ const chosenGoal = async (context: PlanContext, id: string): Promise<Goal> => {
   return goal;
 };
 
-/** The level that goal aims at, of whom and for which competency `of` is; null: one would be made. */
+/**
+ * The target level of the goal that `goalFor` would use, for the person and competency of `of`; null: it would make
+ * one.
+ */
 export const fittingAim = (of: 'r') => sql<number | null>`(
   select g.target_level from pdi_goals g
   where g.company_id = ${sql.ref(`${of}.company_id`)} and g.competency_id = ${sql.ref(`${of}.competency_id`)}
@@ -119,7 +122,7 @@ export const fittingAim = (of: 'r') => sql<number | null>`(
       order by p.status = 'draft', p.id desc limit 1)
   limit 1)`;
 
-/** The goal of the plan that already aims there, else a new one; and a new plan where there is none. */
+/** The open goal of the plan for this competency, else a new one, in a new plan where there is none. */
 export const goalFor = async (context: PlanContext, aim: Beginning): Promise<Goal> => {
   const today = todayOf(context);
   const plan = await planFor(context, aim, today);
@@ -132,7 +135,7 @@ export const goalFor = async (context: PlanContext, aim: Beginning): Promise<Goa
 
 type Own = { readonly target_competency_id: string; readonly target_level: number };
 
-/** What it proves, where the goal is about something it does not teach. */
+/** The activity's own target, where it does not teach the competency of the goal. */
 const ownAim = (goal: Goal, teaches: readonly Aim[]): Partial<Own> => {
   const [best] = teaches;
   return !best || teaches.some(({ competency_id }) => competency_id === goal.competency_id)
@@ -159,7 +162,7 @@ const putInto = async (
   );
 };
 
-/** Into a goal that was agreed with it. As the system. */
+/** Adds to a goal that was agreed together with it. Runs as the system. */
 export const intoAgreedGoal = async ({ tx, record, person_id }: Put, goal_id: string, offered: Offered) => {
   const goal = await tx
     .selectFrom('pdi_goals')
@@ -169,7 +172,7 @@ export const intoAgreedGoal = async ({ tx, record, person_id }: Put, goal_id: st
   await putInto({ tx, record, person_id }, goal, offered);
 };
 
-/** Into a goal of one's own, or for an aim; returns where it went. */
+/** Adds to a goal of the caller's own, or for an aim; returns where it went. */
 export const intoPlan = async (
   context: PlanContext,
   offered: Offered,

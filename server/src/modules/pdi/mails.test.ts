@@ -9,7 +9,7 @@ import { mails } from './index.ts';
 
 type Job = { mail: string; event_id: string; company_id: string; person_id: string };
 
-/** The mails that wait for the queue, written as they would be sent now. */
+/** The mails that wait in the queue, written as they would be sent now. */
 const sentIn = async (company_id: string) => {
   const { rows } = await owner.query<{ data: Job }>(
     `delete from pgboss.job where name = 'mail' and data->>'company_id' = $1 returning data`,
@@ -59,7 +59,7 @@ describe('the mails of a PDI', () => {
     await aSubmitted(ana);
     const again = `insert into pgboss.job (name, data) select name, data from pgboss.job where name = 'reactions' and data->>'company_id' = $1`;
     await owner.query(again, [ana.company_id]);
-    expect(await runReactions(ana.company_id)).toBe(4); // the mail's and the notification's, twice
+    expect(await runReactions(ana.company_id)).toBe(4); // a mail and a notification, twice
     expect((await sentIn(ana.company_id)).jobs).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-/** The start or the target of a goal that was read as a thousandth is put right. As the system. */
+/** Corrects a start or target of a goal that was read as a thousandth of its value. Runs as the system. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 
@@ -16,7 +16,7 @@ export const mendGoal = async (
     .where('id', '=', goal_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // nobody has told of any progress: it still stands where it began
+  // no progress has been reported: the value still equals the start
   const isAtStart = kind === 'goal_start' && goal.current_value === goal.start_value;
   await tx
     .updateTable('pdi_goals')

@@ -1,4 +1,4 @@
-/** How a plan is found and locked, for every call about plans. */
+/** How a plan is found and locked, for all calls about plans. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -18,7 +18,7 @@ export type PlanContext = {
   readonly record: Recorder;
 };
 
-/** The running plan, else the newest draft, else the newest of all: one statement that only finds which. */
+/** The running plan, else the newest draft, else the newest plan. Only finds the id. */
 const currentId = (person_id: string) => sql<string>`(
   select id from pdi_plans where person_id = ${person_id}
   order by status in ('submitted', 'changes_requested', 'active') desc, status = 'draft' desc, id desc limit 1)`;
@@ -45,12 +45,12 @@ export const planById = async ({ tx, actor, clock }: PlanContext, id: string): P
   return plan;
 };
 
-/** One beginning of a plan at a time per person: two tabs can't both make the last draft that fits. */
+/** One new plan at a time per person: two tabs can't both make the last draft that fits. */
 export const lockOwnPlans = async (tx: Tx, { person_id }: Pick<Actor, 'person_id'>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pdi_plans:${person_id}`}, 0))`.execute(tx);
 };
 
-/** What is written down of a decision: also in whose name, where somebody else was asked first. */
+/** What is recorded of a decision: also in whose name, where another approver was asked. */
 export const decisionOf = (
   { person_id, approver_id }: { person_id: string; approver_id: string | null },
   actor: Pick<Actor, 'person_id'>,

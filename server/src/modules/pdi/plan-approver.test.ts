@@ -1,4 +1,4 @@
-/** Whom a plan that was sent asks. */
+/** Who is asked to approve a plan that was sent. */
 import { describe, expect, it } from 'vitest';
 import { aDraft, aSubmitted, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';

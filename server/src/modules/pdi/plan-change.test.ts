@@ -1,4 +1,4 @@
-/** A plan that is being written is written anew by its owner alone; where it leads is theirs alone, too. */
+/** Only the owner changes a plan that is being written, and only the owner sees its career goal. */
 import { describe, expect, it } from 'vitest';
 import { aDraft, aSubmitted, newPlan } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';

@@ -1,4 +1,4 @@
-/** A plan that is being written, written anew: its title, its words, its period, where it leads. */
+/** Changes a plan that is being written: its title, texts, period and career goal. */
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -9,7 +9,7 @@ import { planById } from './plan-access.ts';
 
 type Period = { readonly period_start: string; readonly period_end: string };
 
-/** Goals that have not begun follow the beginning of their plan; those due outside it stand in its way. */
+/** Goals that have not begun follow the start of their plan; goals due outside the new period block the change. */
 const movePeriod = async (tx: Tx, plan_id: string, { period_start, period_end }: Period) => {
   const outside = await tx
     .selectFrom('pdi_goals')

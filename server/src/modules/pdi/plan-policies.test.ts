@@ -1,4 +1,4 @@
-/** What the database keeps by itself, whichever door a change comes through. */
+/** What the database itself enforces, whichever way a change is made. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted, firstGoal, newPlan, setActive } from '#test/plans.ts';
@@ -78,7 +78,7 @@ describe('the rows below it', () => {
     const { ana, peer, lead } = await aTeam();
     const [mine, theirs] = [await anActive(ana, lead), await anActive(peer, lead)];
     await call(ana).pdi.activities.add({ goal_id: firstGoal(mine).id, title: 'Ler um livro' });
-    // without `where` only the policies of writing watch: nothing is read
+    // without `where` only the policies for writing apply: nothing is read
     const goals = sqlAs(ana).updateTable('pdi_goals').set({ plan_id: theirs.id, person_id: peer.person_id });
     const planted = { goal_id: firstGoal(theirs).id, person_id: peer.person_id };
     const activities = sqlAs(ana).updateTable('pdi_activities').set(planted);

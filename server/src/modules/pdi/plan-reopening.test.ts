@@ -1,4 +1,4 @@
-/** What whoever leads does with a plan that has ended; and who no longer reads one. */
+/** What a leader does with a plan that has ended, and who can no longer read one. */
 
 import { describe, expect, it } from 'vitest';
 import { completing } from '#test/ended.ts';

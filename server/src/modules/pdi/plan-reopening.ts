@@ -1,11 +1,11 @@
-/** A plan that has ended, seen again by its owner's leader: reopened, or closed with a few words. */
+/** A plan that has ended, reviewed by the owner's leader: reopened, or closed with a few words. */
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type PlanContext, planById } from './plan-access.ts';
 
-/** Ended, of somebody else; policies leave only those who lead the owner, and administrators. */
+/** An ended plan of somebody else. The policies admit only the owner's leaders and administrators. */
 const endedPlan = async ({ tx, actor }: PlanContext, input: { id: string; version: number }) => {
   const plan = await locked(tx, 'pdi_plans', input);
   if (plan.person_id === actor.person_id) throw notFound();
@@ -24,7 +24,7 @@ const set = async (tx: Tx, id: string, change: Change) => {
   if (numUpdatedRows === 0n) throw notFound();
 };
 
-/** Goals stay as they ended: what is to change of them is asked for as of any active plan. */
+/** Goals stay ended; to change them an amendment is requested, as in any active plan. */
 export const reopen = authed.pdi.plans.reopen.handler(async ({ input, context }) => {
   const plan = await endedPlan(context, input);
   if (plan.frozen_at !== null) throw broken('plan_has_ended');

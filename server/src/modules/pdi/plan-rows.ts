@@ -1,4 +1,6 @@
-/** Everything a plan shows, as the contract names it: one statement, in which the database nests goals and activities. */
+/**
+ * Everything a plan shows, named as in the contract: one statement, in which the database nests goals and activities.
+ */
 import { Goal } from '@pdy/contract/pdi/goal';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -8,7 +10,7 @@ import { shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
-/** Of the goal `g`, next due first. */
+/** The activities of the goal `g`, next due first. */
 const activitiesOf = (tx: Tx) =>
   tx
     .selectFrom('pdi_activities as a')
@@ -30,7 +32,7 @@ const activitiesOf = (tx: Tx) =>
     .orderBy('a.due_on', (day) => day.asc().nullsLast())
     .orderBy('a.id');
 
-/** What the contract tells of a goal and its table holds; the rest of it is joined, or computed afterwards. */
+/** The fields of the contract that the goals table holds; the others are joined, or computed afterwards. */
 const storedOfGoal = Goal.omit({
   ...{ competency: true, is_competency_archived: true, activities: true },
   ...{
@@ -50,7 +52,7 @@ const completedOn = sql<string | null>`case g.status when 'completed' then
   (g.completed_at at time zone 
     coalesce((select s.timezone from company_settings s where s.company_id = g.company_id), 'America/Sao_Paulo'))::date end`;
 
-/** Goals with their activities; last_update_on and completed_on are what only health and level ask for. */
+/** Goals with their activities; last_update_on and completed_on serve only health and level. */
 export const goalRows = (tx: Tx) =>
   tx
     .selectFrom('pdi_goals as g')

@@ -1,4 +1,4 @@
-/** A plan as the contract shows it: with its goals, their activities and everything that is computed. */
+/** A plan as the contract shows it: with its goals, their activities and all computed values. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { planAwaiting, planProgress } from '@pdy/contract/rules/plan-progress';
 import type { Tx } from '#kernel/db.ts';
@@ -19,7 +19,7 @@ export const planFrom = (row: PlanRow, { evidence, today }: { evidence: Evidence
 
 type Reading = { readonly evidence: Evidence | null; readonly today: string };
 
-/** Null when there is no row, because there is no plan the caller may see. */
+/** Null without a row: the caller may see no such plan. */
 export const shownPlan = async (
   tx: Tx,
   row: PlanRow | undefined,

@@ -72,7 +72,7 @@ describe('a PDI', () => {
   it('has at most three drafts, also from two tabs at once', async () => {
     const ana = await (await aCompany()).person();
     for (let i = 0; i < 2; i++) await call(ana).pdi.plans.create(newPlan);
-    const lock = 'select from company_members where user_id = $1 for update'; // what an insert waits for
+    const lock = 'select from company_members where user_id = $1 for update'; // an insert waits for this lock
     const results = await atOnce([lock, ana.person_id], () => [
       call(ana).pdi.plans.create(newPlan),
       call(ana).pdi.plans.create(newPlan),

@@ -63,7 +63,7 @@ const awaiting = authed.pdi.plans.awaiting.handler(({ context: { tx, actor } }) 
 
 const mostDrafts = 3;
 
-/** Refuses a fourth draft; those that came in a file are not the person's doing, and do not count. */
+/** Refuses a fourth draft. Drafts from a file do not count: the person did not make them. */
 export const roomForDraft = async ({ tx, actor }: PlanContext): Promise<void> => {
   await lockOwnPlans(tx, actor);
   const { drafts } = await tx
@@ -154,7 +154,7 @@ const withdraw = authed.pdi.plans.withdraw.handler(async ({ input, context }) =>
   return planById(context, plan.id);
 });
 
-/** Locks a plan that waits, for those who may decide. Others with the right to see it are refused. */
+/** Locks a plan that waits, for people who may decide it. Others who may see it are refused. */
 const awaited = async ({ tx, actor }: PlanContext, input: { id: string; version: number }) => {
   const plan = await locked(tx, 'pdi_plans', input);
   if (plan.person_id === actor.person_id) throw broken('nobody_approves_their_own_plan');

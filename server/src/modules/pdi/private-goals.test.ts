@@ -1,4 +1,4 @@
-/** A goal that is its owner's alone: nobody else reads it, whichever door they come through. */
+/** A private goal: nobody but its owner reads it, whichever way they try. */
 
 import { describe, expect, it } from 'vitest';
 import { finishing } from '#test/ended.ts';

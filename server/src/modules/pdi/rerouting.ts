@@ -1,4 +1,4 @@
-/** Plans, and changes of plans, that wait for an answer follow the line: the person's present leader is asked. */
+/** Plans and amendments that wait for an answer follow the line of leaders: the person's present leader is asked. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -13,8 +13,8 @@ type Waiting = {
 };
 
 /**
- * Of the person and of everybody below: the next one up the line may have changed for all of them. Also what waits
- * for the person, and, where `isOfThePool`, what waits for the company's administrators.
+ * What belongs to the person or to anybody below them (the next leader may have changed for all of them), what waits
+ * for the person, and with `isOfThePool` also what waits for the company's administrators.
  */
 const around = (person_id: string, isOfThePool: boolean) => sql`(
   person_id in (
@@ -46,20 +46,20 @@ const rerouteThose = async (where: RawBuilder<unknown>, context: ReactionContext
 const reroute = (person_id: string, context: ReactionContext, isOfThePool = false) =>
   rerouteThose(around(person_id, isOfThePool), context);
 
-/** Many people were moved or given another role at once: all that waits is looked at, once. */
+/** Many people were moved or given another role at once: everything that waits is checked once. */
 export const rerouteEverything = (_event: Happening, context: ReactionContext) =>
   rerouteThose(sql`true`, context);
 
 export const rerouteWaitingPlans = (event: Happening<'people.person.placed'>, context: ReactionContext) =>
   reroute(event.subject_id, context);
 
-/** Somebody who answered, or might, was switched off or on. */
+/** A person who answers, or could answer, was switched off or on. */
 export const rerouteAfterSwitch = (
   { subject_id, payload }: Happening<'people.person.deactivated' | 'people.person.reactivated'>,
   context: ReactionContext,
 ) => reroute(subject_id, context, payload.role === 'admin');
 
-/** Whether somebody may answer goes with their role. */
+/** The role of a person decides whether they may answer. */
 export const rerouteAfterRole = (
   { subject_id, payload: { from, to } }: Happening<'people.person.role_changed'>,
   context: ReactionContext,

@@ -1,4 +1,4 @@
-/** How far people came with the goals that ended in a period, for their reviews. */
+/** The results of people's goals that ended in a period, for their reviews. */
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { attainmentOf, type ReviewedGoal } from '@pdy/contract/rules/reviews/goal-attainment';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { evidenceOfMany, heldOn } from '../competencies/index.ts';
 import { progressInput } from './goal-view.ts';
 import { goalRows } from './plan-rows.ts';
 
-/** Begun and not given up. */
+/** Begun and not cancelled. */
 export const begunGoal = ['in_progress', 'completed', 'not_achieved'] as const;
 
 type Asked = { readonly from: string; readonly until: string; readonly today: string };
@@ -24,8 +24,8 @@ const endedIn = (tx: Tx, person_ids: readonly string[], { from, until }: Asked) 
     .execute();
 
 /**
- * By person. Without drafts, what has not begun, what was given up, and private goals, which nobody else may read. As the
- * system, in two statements.
+ * By person. Leaves out drafts, goals that have not begun, cancelled goals, and private goals, which nobody else may
+ * read. Runs as the system, in two statements.
  */
 export const reviewedGoals = async (
   tx: Tx,

@@ -10,7 +10,7 @@ type StatedGoal = Written & {
   readonly activities: readonly StatedActivity[];
 };
 
-/** What others read of a plan, as it was kept when it was sent back. */
+/** What others can read of a plan, as stored when it was sent back. */
 export type StatedPlan = Written & { readonly goals: readonly StatedGoal[] };
 
 const differing = <Field extends string>(fields: readonly Field[], before: Written, now: Written) =>

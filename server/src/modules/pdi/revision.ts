@@ -1,4 +1,6 @@
-/** The state in which a plan was sent back, kept, and what has changed since. Contract: `contract/src/pdi/revision.ts`. */
+/**
+ * The stored state of a plan that was sent back, and what has changed since. Contract: `contract/src/pdi/revision.ts`.
+ */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
@@ -9,7 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { changesSince, type StatedPlan } from './revision-rules.ts';
 
-/** Of the goal `g`, in the words of the contract; a competency stands by its name. */
+/** The activities of the goal `g`, in the words of the contract; a competency is given by name. */
 const activitiesOf = (tx: Tx) =>
   tx
     .selectFrom('pdi_activities as a')
@@ -20,7 +22,7 @@ const activitiesOf = (tx: Tx) =>
     .select('ac.name as competency_id')
     .orderBy('a.id');
 
-/** Of the plan `p`, those that others may read. */
+/** The goals of the plan `p` that others may read. */
 const goalsOf = (tx: Tx) =>
   tx
     .selectFrom('pdi_goals as g')
@@ -50,7 +52,7 @@ const nothingKept = { sent_back_at: null, sent_back_by: null, sent_back_note: nu
 
 type SentBack = { readonly by: string; readonly at: Date; readonly note: string };
 
-/** What to write down when a plan is sent back; agreed, nothing of it is needed any more. */
+/** What to store when a plan is sent back. Once the plan is agreed, nothing of it is needed any more. */
 export const keptOf = async (tx: Tx, id: string, sentBack: SentBack | null) => {
   if (!sentBack) return nothingKept;
   const [row] = await stated(tx, { id });

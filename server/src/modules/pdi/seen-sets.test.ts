@@ -1,4 +1,4 @@
-/** The sets by which what belongs to a goal or a plan is found are written for speed, and must say what the policies say. */
+/** The sets that find what belongs to a goal or a plan are written for speed, and must agree with the policies. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted } from '#test/plans.ts';
@@ -35,7 +35,7 @@ describe('what is seen of a PDI', () => {
       expect(await seenPdi(mine)).toEqual(await all(mine));
       counts.set(reader, seen.length);
     }
-    // own, with the private one; own draft; own and one report's; two levels below; none
+    // own with the private one; own draft; own and one report's; two levels below; none
     expect([ana, peer, lead, top, stranger].map((reader) => counts.get(reader))).toEqual([2, 1, 2, 3, 0]);
     expect(counts.get(admin)).toBe(3);
     const [seen, had] = await asSystem(ana.company_id, ({ tx }) => Promise.all([seenGoals(tx), goals(tx)]));

@@ -1,4 +1,4 @@
-/** What is said about a recognition: comments, each with its answers. Contract: `contract/src/recognition/recognition.ts`. */
+/** Comments on a recognition, each with its answers. Contract: `contract/src/recognition/recognition.ts`. */
 import type { RecognitionComment } from '@pdy/contract/recognition/recognition';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -10,7 +10,7 @@ import { authed } from '#kernel/procedure.ts';
 import { personAsKnown, type RecognitionContext, recognitionById } from './rows.ts';
 
 const mostComments = 500;
-/** That one person writes, wherever they write them. */
+/** For one person, over all recognitions. */
 const mostCommentsAnHour = 30;
 
 const commentRows = async (tx: Tx, actor: Actor, where: RawBuilder<unknown>) => {
@@ -27,13 +27,13 @@ const commentRows = async (tx: Tx, actor: Actor, where: RawBuilder<unknown>) => 
 const list = authed.recognition.comments.list.handler(async ({ input: { id }, context }) => {
   await recognitionById(context, id);
   const rows = await commentRows(context.tx, context.actor, sql`m.recognition_id = ${id}::uuid`);
-  // what was taken back stays in sight where somebody has answered it
+  // a comment that was taken back stays visible where somebody has answered it
   return rows.filter(
     (one) => !one.is_removed || rows.some(({ parent_id, is_removed }) => parent_id === one.id && !is_removed),
   );
 });
 
-/** Also those they took back: each was told to somebody. */
+/** Counts comments that were taken back too: each has notified somebody. */
 const demandCalm = async ({ tx, actor, clock }: RecognitionContext) => {
   await holdCount(tx, 'recognition comments', actor.person_id);
   const now = clock();

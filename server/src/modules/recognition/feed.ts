@@ -1,4 +1,4 @@
-/** What stands in the feed. Contract: `contract/src/recognition/recognition.ts`. */
+/** The feed. Contract: `contract/src/recognition/recognition.ts`. */
 import type { FeedFilter } from '@pdy/contract/recognition/words';
 import { sql } from 'kysely';
 import type { LiveTopic } from '#kernel/live.ts';
@@ -7,8 +7,8 @@ import { authed } from '#kernel/procedure.ts';
 import { recognitionById, recognitionRows } from './rows.ts';
 
 /**
- * What is hidden stands in its author's feed alone, and what was said in private in those of both sides: whoever
- * moderates reads it among the reports.
+ * A hidden post is only in its author's feed, and a private one in those of both sides: moderators read it among the
+ * reports.
  */
 const inFeed = (person_id: string) => sql`((r.audience in ('company', 'team')
   or (r.audience in ('private', 'reported') and r.audience_ids @> array[${person_id}::uuid])
@@ -29,7 +29,7 @@ const feed = authed.recognition.feed.handler(async ({ input: { filter, after, li
   return pageFrom(await recognitionRows(context, where, limit + 1), limit, idOf);
 });
 
-/** One more than is told: '99+'. */
+/** One more than is shown: '99+'. */
 const mostCounted = 100;
 
 const news = authed.recognition.news.handler(async ({ input: { filter, after }, context: { tx, actor } }) => {
@@ -41,7 +41,7 @@ const news = authed.recognition.news.handler(async ({ input: { filter, after }, 
   return { count: rows[0]?.count ?? 0 };
 });
 
-/** Expression: how many of others came since the caller last looked. */
+/** Expression: the number of other people's posts since the caller last looked. */
 export const unseenPosts = (person_id: string) => sql<number>`(select count(*)::int from (
   select from recognitions r where r.company_id = app.company_id() and r.deleted_at is null
     and r.id > coalesce((select l.until_id from recognition_looks l

@@ -1,4 +1,4 @@
-/** What figures about recognition may count. */
+/** The recognitions that figures may count. */
 import { isReciprocal } from '@pdy/contract/rules/kudos';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -6,8 +6,8 @@ import type { Tx } from '#kernel/db.ts';
 type Praise = { readonly from: string; readonly to: string; readonly at: number };
 
 /**
- * The praise in the feed between two instants, one for each person who got it. Left out: what was in private, hidden or
- * taken back, and pairs that praised each other twice each way in the 30 days up to it.
+ * The public praise between two instants, one row for each person who received it. Without private, hidden and
+ * withdrawn posts, and without pairs who praised each other twice each way in the 30 days before.
  */
 export const countedRecognitions = async (tx: Tx, since: Date, until: Date): Promise<Praise[]> => {
   const { rows } = await sql<{ from: string; to: string; at: Date }>`

@@ -1,4 +1,4 @@
-/** How often one may recognise whom, by the rule that the screen asks too. */
+/** How often a person may recognise another, by the rule that the screen uses too. */
 import { ORPCError } from '@orpc/server';
 import type { Rule } from '@pdy/contract/messages';
 import type { Recognisable } from '@pdy/contract/recognition/recognition';
@@ -12,7 +12,9 @@ import type { RecognitionContext } from './rows.ts';
 type Asking = Pick<RecognitionContext, 'tx' | 'actor' | 'clock'>;
 type Sent = { readonly at: Date; readonly to: readonly string[] };
 
-/** What the caller has sent in eight days, also what they took back: each once, however many got it in private. */
+/**
+ * What the caller has sent in eight days, including withdrawn posts: each once, however many people got it in private.
+ */
 const sentBy = async ({ tx, actor, clock }: Asking): Promise<Sent[]> => {
   const { rows } = await sql<Sent>`
     select min(r.created_at) as at, array_agg(o.person_id) as "to"
@@ -23,7 +25,7 @@ const sentBy = async ({ tx, actor, clock }: Asking): Promise<Sent[]> => {
   return rows;
 };
 
-/** What several were sent in one go counts once a day, and once for each of them. */
+/** A post sent to several people counts once towards the day's limit, and once for each of them. */
 const verdictFor = ({ actor, clock }: Asking, sent: readonly Sent[], to: string): KudosVerdict => {
   const from = actor.person_id;
   const past = sent.map((one) => ({ from, to: one.to.includes(to) ? to : '', at: one.at.getTime() }));
@@ -32,7 +34,7 @@ const verdictFor = ({ actor, clock }: Asking, sent: readonly Sent[], to: string)
 
 type Found = Recognisable & { readonly name: string };
 
-/** People of the company who are active, each with what the rule says now. */
+/** Active people of the company, each with the present result of the rule. */
 export const recognisable = async (asking: Asking, ids: readonly string[]): Promise<Found[]> => {
   const sent = await sentBy(asking);
   const { rows } = await sql<Omit<Found, 'verdict'>>`
@@ -50,7 +52,10 @@ const ruleOf: Record<Exclude<KudosVerdict, 'ok'>, Rule> = {
   recipient_limit: 'two_recognitions_to_one',
 };
 
-/** Refuses by the first that may not be recognised. The caller's sending is held, so that two at once count each other. */
+/**
+ * Refuses with the reason of the first person who may not be recognised. The caller is locked, so that two posts at
+ * once count each other.
+ */
 export const demandRecognisable = async (context: Asking, ids: readonly string[]): Promise<Found[]> => {
   const { tx, actor } = context;
   await sql`select from profiles where user_id = ${actor.person_id}::uuid for no key update`.execute(tx);

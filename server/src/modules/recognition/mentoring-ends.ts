@@ -1,4 +1,4 @@
-/** How mentorings end, and what becomes of the activity that each was for who asked. */
+/** How mentorings end, and what happens to the requester's activity for each. */
 import type { Events } from '@pdy/contract/events';
 import { type RawBuilder, sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
@@ -7,7 +7,7 @@ import { endPersonalActivity } from '../pdi/index.ts';
 
 type Why = Events['recognition.mentoring.ended']['why'];
 
-/** Those of rows `r` that `where` names and that go on; each is told. */
+/** Ends the open rows `r` that `where` selects, and records each. */
 export const endMentorings = async (
   { tx, record }: Pick<ReactionContext, 'tx' | 'record'>,
   where: RawBuilder<unknown>,
@@ -49,6 +49,6 @@ export const mentoringReactions: ReactionTable = {
   'recognition.mentoring.ended': [together('recognition.end_activity', endOfEnded)],
   'recognition.mentoring.answered': [together('recognition.end_declined_activity', endOfDeclined)],
   'people.person.deactivated': [together('recognition.end_mentorings', endOfWhoLeft)],
-  // recorded across companies, where no reaction runs at once
+  // recorded across companies, where reactions do not run immediately
   'platform.user.left': [after('recognition.end_mentorings_of_mover', endOfWhoLeft)],
 };

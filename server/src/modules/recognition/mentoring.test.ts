@@ -126,7 +126,7 @@ describe('LG-02: a person’s own data', () => {
     expect(told('recognitions')).toMatchObject([{ body: words }]);
     expect(told('recognition_recipients')).toMatchObject([{ body: words, praised_by: await nameOf(peer) }]);
     expect(told('recognition_comments')).toHaveLength(1);
-    // what they reported is told without the words of whoever wrote it
+    // their report is exported without the text of the post's author
     expect(told('recognition_reports')).toMatchObject([{ recognition: words.slice(0, 80) }]);
     expect(told('recognition_reports')[0]).not.toHaveProperty('words');
 

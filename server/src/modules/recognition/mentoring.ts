@@ -16,7 +16,7 @@ import { nameAsKnown, type RecognitionContext } from './rows.ts';
 const Place = z.tuple([z.string().regex(/^\d+(\.\d+)?$/), KeyText, KeyText, z.uuid(), z.uuid()]);
 type Offered = Mentor & { readonly name_key: string; readonly lack: string };
 
-/** What the caller's job asks for and they lack of each competency: levels missing times weight, 0 where nothing is. */
+/** The caller's gap in each competency that their job demands: missing levels times weight, 0 without a gap. */
 const lacking = (person_id: string, today: string) => sql`
   select r.competency_id, round(r.criticality * (r.level - coalesce(h.estimate, 1)), 4) as lack
   from person_jobs pj
@@ -27,7 +27,7 @@ const lacking = (person_id: string, today: string) => sql`
     and pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)
     and coalesce(h.level, 0) < r.level and r.level > coalesce(h.estimate, 1)`;
 
-/** What the caller lacks most first, then by name of the competency and of the person. The words may be of either. */
+/** The caller's largest gaps first, then by name of the competency and of the person. The search covers both names. */
 const list = authed.mentoring.list.handler(async ({ input, context: { tx, actor, clock } }) => {
   const { search = '', after, limit } = input;
   const place = placeAt(after, Place);
@@ -70,7 +70,7 @@ const offers = authed.mentoring.offers.list.handler(async ({ context: { tx, acto
   return rows;
 });
 
-/** So that nothing is asked of an offer while it is taken back. */
+/** So that nobody makes a request to an offer that is being withdrawn. */
 const holdOffer = (tx: Tx, person_id: string, competency_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`mentor_offer ${person_id} ${competency_id}`}, 0))`.execute(
     tx,

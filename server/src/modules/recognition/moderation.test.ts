@@ -52,7 +52,7 @@ describe('what was reported', () => {
     });
     const [decided] = (await call(admin).recognition.moderation.list({})).items;
     expect(decided?.reports).toMatchObject([{ words: null, is_decided: true }]);
-    // nothing is left to judge: what is taken back now has no words at once
+    // nothing is left to decide: a post that is withdrawn now loses its text at once
     await takeBack(ana, id);
     expect(await bodyOf(id)).toBe('');
   });

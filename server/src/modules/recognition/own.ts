@@ -1,4 +1,4 @@
-/** What somebody chooses about praise of themselves, and what they make of it. */
+/** What people choose about recognitions of themselves, and what they do with them. */
 import type { GoalStatus } from '@pdy/contract/pdi/goal';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
@@ -53,7 +53,7 @@ const goals = authed.recognition.examples.goals.handler(({ context: { tx, actor 
   openGoals(tx, actor.person_id),
 );
 
-/** Of a comment. */
+/** The maximum length of a comment. */
 const mostWords = 2000;
 
 const add = authed.recognition.examples.add.handler(async ({ input: { id, goal_id }, context }) => {

@@ -183,7 +183,7 @@ describe('who reads it', () => {
         .values({ recognition_id: id, person_id: peer.person_id })
         .execute(),
     ).rejects.toMatchObject({ constraint: 'praise_is_private_where_wanted' });
-    // whoever got it may let the administration look at it
+    // a person who received it may report it
     await call(peer).recognition.report({ id: mine, reason: 'offensive', note: null });
     expect((await call(admin).recognition.moderation.list({})).items.map((one) => one.id)).toEqual([mine]);
     expect(await idsOf(admin)).not.toContain(mine);

@@ -1,4 +1,4 @@
-/** Reports, and what the administration decides about them. Contract: `contract/src/recognition/recognition.ts`. */
+/** Reports, and the administrators' decisions on them. Contract: `contract/src/recognition/recognition.ts`. */
 import type { ModeratedRecognition } from '@pdy/contract/recognition/recognition';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -19,7 +19,7 @@ export const report = authed.recognition.report.handler(async ({ input: { id, ..
     .returning('recognition_id')
     .executeTakeFirst();
   if (!kept) throw broken('recognition_is_reported_once');
-  // what was hidden just now can no longer be read by the person who reported it
+  // the person who reported it can no longer read a post that was just hidden
   const shown = await tx
     .selectFrom('recognitions')
     .select('id')
@@ -30,7 +30,7 @@ export const report = authed.recognition.report.handler(async ({ input: { id, ..
   return { id };
 });
 
-/** Posts with a report that nobody has decided, which the caller may decide about. */
+/** Posts with an undecided report that the caller may decide. */
 export const reportedPosts = sql<number>`(select count(distinct t.recognition_id)::int from recognition_reports t
   join recognitions r on r.company_id = t.company_id and r.id = t.recognition_id
     and (r.deleted_at is null or r.is_kept) and r.person_id <> (select app.person_id())
@@ -52,7 +52,7 @@ const list = authed.recognition.moderation.list.handler(async ({ input, context 
   const { is_decided, after, limit } = input;
   const { tx, actor } = context;
   const start = idAt(after) ?? null;
-  // of one's own nobody is told who reported it
+  // nobody is told who reported their own post
   const rows = await allRecognitionRows(
     context,
     sql`(r.was_reported or r.moderation = 'removed') and (r.deleted_at is null or r.is_kept) and r.person_id <> ${actor.person_id}::uuid and (select app.administers())
@@ -85,7 +85,7 @@ type Decided = {
   readonly was_reported: boolean;
 };
 
-/** Without a report that waits: what stands in the feed may be removed, and shown again. */
+/** Also without an open report a post in the feed may be removed, and shown again. */
 const isOpen = ({ moderation, visibility, was_reported }: Decided, to: 'restored' | 'removed') => {
   if (visibility === 'private' && !was_reported) return false;
   return to === 'removed' ? moderation !== 'removed' : moderation === 'removed';

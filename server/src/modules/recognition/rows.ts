@@ -1,4 +1,4 @@
-/** Recognition as the database has it, in the words of the contract. */
+/** Stored recognitions, in the terms of the contract. */
 import type { Recognition } from '@pdy/contract/recognition/recognition';
 import { recognitionEditMinutes } from '@pdy/contract/recognition/words';
 import { type RawBuilder, sql } from 'kysely';
@@ -17,7 +17,7 @@ export type RecognitionContext = {
   readonly record: Recorder;
 };
 
-/** People who left are marked, and have no photo any more. `alias` is the profile's, `id` the column that names them. */
+/** People who left are marked, and no longer have a photo. `alias` is the profile's, `id` the column with their id. */
 export const nameAsKnown = (alias: string): RawBuilder<string> =>
   sql<string>`coalesce(${shownName(alias)} || case when ${sql.ref(`${alias}.is_active`)}
     or ${sql.ref(`${alias}.erased_at`)} is not null then '' else ' (inativo)' end, 'Pessoa de fora da empresa')`;
@@ -30,7 +30,7 @@ type Asking = { readonly tx: Tx; readonly actor: Actor };
 
 export type RecognitionRow = Recognition & { readonly is_taken_back: boolean };
 
-/** Rows `r` of recognitions that `where` names, the newest first; also those that `where` wants though taken back. */
+/** Recognitions `r` that `where` selects, newest first; including withdrawn ones that `where` asks for. */
 export const allRecognitionRows = async (
   { tx, actor }: Asking,
   where: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-/** Tells people that they are asked to teach, what was answered, and that it is over. */
+/** Tells people that they are asked to teach, of the answer, and of the end. */
 import type { Events } from '@pdy/contract/events';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -36,7 +36,7 @@ const say = ({ tx }: ReactionContext, { id }: Happening, words: Words, key: stri
   notify(tx, {
     ...words,
     tipo: 'informativa',
-    // where requests are answered and ended
+    // the page on which requests are answered and ended
     link_destino: '/social?aba=pedidos',
     dedupe_key: `${id} recognition.${key}`,
   });
@@ -68,7 +68,7 @@ const answered = async (event: Happening<'recognition.mentoring.answered'>, cont
   );
 };
 
-/** By the person who ended it, or by what happened; `other` is not the one who is notified. */
+/** Names the person who ended it, or the reason; `other` is the person who is not notified. */
 const titleOfEnd = (
   { why, was_accepted }: Events['recognition.mentoring.ended'],
   { other, isByAsker }: { other: string; isByAsker: boolean },

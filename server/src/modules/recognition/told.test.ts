@@ -48,7 +48,7 @@ describe('news of a comment', () => {
       expect.stringContaining('comentou no reconhecimento que você recebeu'),
     );
     expect(await titlesOf(ana)).toEqual([]);
-    // an answer is told once, to whom it answers
+    // an answer notifies the person it answers, once
     await call(peer).recognition.comments.add({ id, parent_id: comment.id, body });
     await runReactions(company.id);
     expect(await titlesOf(ana)).toEqual([expect.stringContaining('respondeu ao seu comentário')]);

@@ -1,4 +1,4 @@
-/** Tells people that they were recognised, answered, moderated, or asked to teach. */
+/** Tells people that they were recognised, answered or moderated. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -16,7 +16,7 @@ type Told = {
   readonly recipients: readonly string[];
 };
 
-/** Null: taken back by now. */
+/** Null: withdrawn meanwhile. */
 const postOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
     select r.id, r.person_id, ${nameAsKnown('p')} as author, r.visibility, r.moderation, r.moderation_reason,
@@ -49,7 +49,7 @@ const say = (
     dedupe_key: `${event.id} recognition.${key}`,
   });
 
-/** No word of what was written: it may be changed, taken back or removed, and is read where it stands. */
+/** Contains nothing of the text: it may be changed, withdrawn or removed, and is read on its page. */
 const toRead = 'Abra para ler.';
 
 const added = async (event: Happening<'recognition.post.added'>, context: ReactionContext) => {
@@ -71,7 +71,7 @@ const commentOf = async (tx: Tx, id: string): Promise<Comment | undefined> => {
   return rows[0];
 };
 
-/** Each once, by what concerns them most: the answer to them, then what they wrote, then what they got. */
+/** Each person once, for what concerns them most: the answer to them, then their own post, then a post about them. */
 const commented = async (event: Happening<'recognition.post.commented'>, context: ReactionContext) => {
   const post = await postOf(context.tx, event.subject_id);
   const comment = await commentOf(context.tx, event.payload.comment_id);
@@ -112,7 +112,7 @@ const reported = async (event: Happening<'recognition.post.reported'>, context: 
   await say(context, event, own, 'tell_held');
 };
 
-/** Those whose reports were decided by it are told the outcome. */
+/** The people whose reports were decided by it are told the outcome. */
 const tellReporters = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
   const { to: state } = event.payload;
   const { rows } = await sql<{ person_id: string }>`
@@ -133,7 +133,7 @@ const tellReporters = async (event: Happening<'recognition.post.moderated'>, con
   await say(context, event, { ...words, ...(isRemoved && { link: '/social' }) }, 'tell_reporters');
 };
 
-/** They would lead to what nobody finds any more. */
+/** Notices would lead to a post that nobody can find any more. */
 const withdraw = async (event: Happening<'recognition.post.moderated'>, { tx }: ReactionContext) => {
   if (event.payload.to !== 'removed') return;
   await withdrawNotices(tx, { company_id: event.company_id, about: `post ${event.subject_id}` });
@@ -142,7 +142,7 @@ const withdraw = async (event: Happening<'recognition.post.moderated'>, { tx }: 
 const moderated = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
   const post = await postOf(context.tx, event.subject_id);
   const { to, is_private } = event.payload;
-  // in private they would learn of a report that changed nothing, and so by whom it was
+  // for a private post a notice would reveal a report without effect, and so who made it
   if (!post || (is_private && to !== 'removed')) return;
   const removed = is_private
     ? 'Seu reconhecimento em particular foi removido'

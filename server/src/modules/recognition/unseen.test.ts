@@ -18,7 +18,7 @@ describe('what is new in the feed', () => {
     expect((await call(lead).dashboard.mine()).posts_unseen).toBe(1);
     const [newest = ''] = (await call(lead).recognition.feed({})).items.map(({ id }) => id);
     await call(lead).recognition.look({ until: newest });
-    // an older screen that is still open takes nothing back
+    // an older page that is still open does not move it back
     await call(lead).recognition.look({ until: first });
     expect(await counts()).toEqual([0, 1, 0]);
     expect((await call(lead).dashboard.mine()).posts_unseen).toBe(0);

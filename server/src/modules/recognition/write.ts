@@ -1,4 +1,6 @@
-/** Recognising somebody, and what the author does with it. Contract: `contract/src/recognition/recognition.ts`. */
+/**
+ * Recognising a person, and what the author does with the post. Contract: `contract/src/recognition/recognition.ts`.
+ */
 import type { NewRecognition } from '@pdy/contract/recognition/recognition';
 import { recognitionEditMinutes } from '@pdy/contract/recognition/words';
 import { sql } from 'kysely';
@@ -17,7 +19,7 @@ type Written = Pick<NewRecognition, 'body' | 'competency_id'> & {
   readonly sent_id?: string;
 };
 
-/** In private it is for both sides; else those it is about and who leads them directly name the teams. */
+/** A private post is for both sides; otherwise the receivers and their direct leaders determine the teams. */
 const audienceOf = (people: readonly string[], isPrivate: boolean) =>
   isPrivate
     ? sql<string[]>`${[...people]}::uuid[]`
@@ -44,7 +46,7 @@ const insert = async (
   return { id, sent_id };
 };
 
-/** Kept while it is written, so that nobody says otherwise in between. */
+/** Locked while the post is written, so that nobody changes their choice meanwhile. */
 const holdChoices = ({ tx }: RecognitionContext, ids: readonly string[]) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended('recognition_choice ' || one, 0))
     from unnest(${[...ids].sort()}::text[]) one`.execute(tx);
@@ -67,7 +69,7 @@ const add = authed.recognition.add.handler(async ({ input, context }) => {
   return { id: first.id, in_private: alone.length };
 });
 
-/** Nothing new is said of an archived one. */
+/** Refuses an archived competency in a new post. */
 const demandCompetency = async ({ tx }: Pick<RecognitionContext, 'tx'>, id: string) => {
   const known = await tx
     .selectFrom('competencies')

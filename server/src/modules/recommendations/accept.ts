@@ -1,4 +1,4 @@
-/** 'Adicionar ao PDI': one click puts the activity, and its goal where there is none yet, into the person's plan. */
+/** 'Adicionar ao PDI': one click adds the activity to the person's plan, with a new goal for it where there is none. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -6,7 +6,7 @@ import { call } from '#test/team.ts';
 import { recommended, titles } from '#test/two-recommended.ts';
 import { owner, type Person } from '#test/world.ts';
 
-/** ana's plan runs without a goal for what is recommended; `ask` asks for one that begins with a recommendation. */
+/** ana's plan runs without a goal for the recommendation; `ask` requests a goal that begins with it. */
 const running = async () => {
   const world = await recommended();
   const { ana, lead, competency } = world;
@@ -18,7 +18,7 @@ const running = async () => {
       reason: 'Para fazer o que foi recomendado.',
       changes: [{ kind: 'add', recommendation_id, goal: { ...wanted, title: recommendation_id } }],
     });
-  /** The goal that was asked for with a recommendation, as it stands in the plan. */
+  /** The goal that was requested with a recommendation, as it is in the plan. */
   const goalOf = async (recommendation_id: string) =>
     (await call(ana).pdi.plans.get({ id: plan_id })).goals.find(({ title }) => title === recommendation_id);
   return { ...world, plan, ask, goalOf };

@@ -1,4 +1,4 @@
-/** A goal was asked for to do what was recommended, and agreed to: the activity goes into it. As the system. */
+/** A goal that was requested for a recommendation was approved: the activity is added to it. Runs as the system. */
 
 import type { LearningType } from '@pdy/contract/pdi/activity';
 import { type SqlBool, sql } from 'kysely';
@@ -15,8 +15,8 @@ const isNotTaken = sql<SqlBool>`not exists (
   where a.person_id = r.person_id and r.item_id in (a.library_item_id, a.assessment_id) and ${isTaken})`;
 
 /**
- * What the person took or put away since it was asked for, or what is no longer offered, stays out: the goal stands
- * without it. What only ranks lower now (expired) was agreed to all the same.
+ * An activity that the person has accepted or dismissed since, or that is no longer on offer, is left out: the goal
+ * stays without it. One that only ranks lower now (expired) is added, as agreed.
  */
 export const beginAsAgreed = async (event: Happening<'pdi.goal.added'>, context: ReactionContext) => {
   const { person_id, goal_id, recommendation_id } = event.payload;

@@ -1,4 +1,4 @@
-/** Which of a company's rules hold for a person on a day, and what they say of each activity. */
+/** Which of a company's rules apply to a person on a day, and their effect on each activity. */
 
 import { departmentKey } from '@pdy/contract/rules/departments';
 
@@ -20,15 +20,15 @@ export type Addressee = {
   readonly role: string;
 };
 
-/** What rules say of one activity. */
+/** The effect of the rules on an activity. */
 export type Said = {
   readonly pinned: boolean;
   readonly ruled_out: boolean;
   /** 1.0 to 1.5: the largest of several. */
   readonly boost: number;
-  /** The nearest of several; null: it is not mandatory, or excluded all the same. */
+  /** The nearest of several; null: it is not mandatory, or it is excluded anyway. */
   readonly mandatory_until: string | null;
-  /** Months after which what was finished is due again: the fewest of several; null: once is enough. */
+  /** Months after which a finished activity is due again: the fewest of several; null: once is enough. */
   readonly renews_after_months: number | null;
 };
 
@@ -56,7 +56,7 @@ const together = (rules: readonly CompanyRule[]): Said => {
   };
 };
 
-/** By the activity's id; those of which nothing is said are absent. `rules`: active on the day. */
+/** By the activity's id; activities without a rule are absent. `rules`: those active on the day. */
 export const whatRulesSay = (rules: readonly CompanyRule[], to: Addressee): ReadonlyMap<string, Said> => {
   const groups = Map.groupBy(
     rules.filter((rule) => addresses(rule, to)),

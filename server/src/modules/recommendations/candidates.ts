@@ -1,4 +1,4 @@
-/** What could be recommended to a person, with all that speaks for and against it. */
+/** What could be recommended to a person, with everything that raises or lowers its score. */
 import { monthsAfter } from '@pdy/contract/rules/days';
 import type { Said } from './audience-rules.ts';
 import type { Candidate, Company } from './company.ts';
@@ -27,7 +27,7 @@ const candidate = (item: Candidate, asker: Asker, today: string): Candidate => {
   const { planned, said, assigned, dismissed } = asker;
   const of = said.get(item.id);
   const isAssigned = assigned.has(item.id);
-  // of most nothing is said: they are what they are to everybody
+  // most items have nothing special for this person: they are the same for everybody
   if (!of && !isAssigned && !planned.has(item.id) && !dismissed.has(item.id)) return item;
   const { pinned, ruled_out, boost, mandatory_until } = of ?? nothing;
   return {
@@ -43,7 +43,7 @@ const candidate = (item: Candidate, asker: Asker, today: string): Candidate => {
   };
 };
 
-/** Whatever teaches what is needed, is mandatory or was recommended by name. */
+/** Everything that teaches what is needed, is mandatory, or was recommended by name. */
 export const candidatesFor = (
   asker: Asker,
   { items, teaching, today }: Company,

@@ -1,4 +1,4 @@
-/** What lists are computed from that is the company's and nobody's own: read once, however many people it is read for. */
+/** The company's data behind all lists: read once, for however many people. */
 import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
 import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ export type Demand = {
   readonly fading: Fading;
 };
 
-/** An item with what speaks for and against it. */
+/** An item with everything that raises or lowers its score. */
 export type Candidate = Omit<Item, 'kind'> &
   LibraryCandidate & {
     readonly kind: Item['kind'];
@@ -25,24 +25,24 @@ export type Candidate = Omit<Item, 'kind'> &
     readonly mandatory_until: string | null;
   };
 
-/** Grows while it is asked; what it knows it does not read again. */
+/** Filled as it is used; it does not read again what it has. */
 export type Company = {
   readonly today: string;
   readonly settings: RecommendationSettings;
   readonly rules: readonly CompanyRule[];
-  /** What the rules say to people of one kind. */
+  /** The effect of the rules on people of one kind. */
   readonly said: Map<string, ReadonlyMap<string, Said>>;
   /** By job, most critical first. */
   readonly demands: Map<string, readonly Demand[]>;
-  /** As they are to whom nobody says anything of them. */
+  /** Items without anything special to a person. */
   readonly items: Map<string, Candidate>;
-  /** By competency, each in the order of its id. */
+  /** By competency, sorted by item id. */
   readonly teaching: Map<string, readonly Candidate[]>;
-  /** All that an item teaches, of those that were asked for whatever they teach. */
+  /** Everything an item teaches, for items that were requested whatever they teach. */
   readonly taught: Map<string, readonly string[]>;
 };
 
-/** `settings`: those of the company, unless others are tried. As the system or an administrator. */
+/** `settings`: the company's, unless others are tried. Runs as the system or an administrator. */
 export const companyOn = async (
   tx: Tx,
   { today, settings }: { readonly today: string; readonly settings?: RecommendationSettings },
@@ -91,7 +91,7 @@ export const learnJobs = async (tx: Tx, { demands }: Company, job_ids: Iterable<
   for (const [id, of] of await demandsOf(tx, missing)) demands.set(id, of);
 };
 
-/** An item that was known for one competency teaches another as well. */
+/** An item known for one competency teaches another as well. */
 const joined = (
   known: Candidate | undefined,
   { teaches, ...item }: Item,
@@ -124,7 +124,7 @@ export const learnItems = async (tx: Tx, company: Company, competency_ids: Itera
     );
 };
 
-/** Whatever they teach: somebody is to do them. */
+/** Items that somebody should do, whatever they teach. */
 export const learnAsked = async (tx: Tx, company: Company, item_ids: Iterable<string>) => {
   const missing = unknown(item_ids, company.taught);
   if (missing.length === 0) return;
@@ -141,7 +141,7 @@ export const learnAsked = async (tx: Tx, company: Company, item_ids: Iterable<st
     );
 };
 
-/** By the activity's id: the same for all who hold the same job in the same department and role. */
+/** By the activity's id: the same for all people in the same job, department and role. */
 export const saidTo = ({ rules, said }: Company, to: Addressee): ReadonlyMap<string, Said> => {
   const key = JSON.stringify([to.job_profile_id, to.department, to.role]);
   const known = said.get(key) ?? whatRulesSay(rules, to);

@@ -11,7 +11,7 @@ type Listed = Awaited<ReturnType<typeof aListOf>>;
 const night = ({ company }: Listed, day: string) =>
   rankEverybody({ db, clock: on(day).clock, pace: calm }, { company_id: company.id, is_nightly: true });
 
-/** Each is all that happens before a night, and moves the list of one person at least. */
+/** Each is everything that happens before a night, and changes the list of at least one person. */
 const changes: readonly (readonly [what: string, change: (of: Listed) => Promise<unknown>])[] = [
   [
     'evidence comes',
@@ -110,7 +110,7 @@ const changes: readonly (readonly [what: string, change: (of: Listed) => Promise
 ];
 
 describe('a night computes a list anew only where what it was computed from is another', () => {
-  // Of what does not fade, so that no day alone moves it.
+  // With evidence that does not fade, so that the day alone changes nothing.
   const listed = async () => {
     const of = await aListOf();
     await owner.query('update competencies set no_decay = true where id = $1', [of.competency.id]);

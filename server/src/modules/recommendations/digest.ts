@@ -1,4 +1,4 @@
-/** Whether a list would be what it is: a digest of all it was computed from, but for the day. */
+/** Whether a list would stay the same: a digest of everything it was computed from, except the day. */
 import { createHash } from 'node:crypto';
 import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
 import { sql } from 'kysely';
@@ -9,7 +9,9 @@ import { type Asker, concerns } from './people.ts';
 
 const digest = (what: unknown) => createHash('sha1').update(JSON.stringify(what)).digest('base64');
 
-/** Tells any piece of evidence, any study and any set level that came, went or was changed: each change counts the version up. */
+/**
+ * Changes with any evidence, study or set level that is added, removed or changed: each change increases the version.
+ */
 const evidenceMarks = async (tx: Tx, person_ids: readonly string[]) => {
   const { rows } = await sql<{ person_id: string; mark: string }>`
     select person_id, concat_ws(' ', count(*), sum(version), max(updated_at)) as mark
@@ -22,7 +24,7 @@ const evidenceMarks = async (tx: Tx, person_ids: readonly string[]) => {
   return new Map(rows.map(({ person_id, mark }) => [person_id, mark]));
 };
 
-/** Digests of what many have in common, each made once. */
+/** Digests of what many people share, each computed once. */
 const once = <Key>(of: (key: Key) => unknown) => {
   const made = new Map<Key, string>();
   return (key: Key) => {
@@ -32,7 +34,7 @@ const once = <Key>(of: (key: Key) => unknown) => {
   };
 };
 
-/** Of the company as it is known by now. */
+/** For the company's data read so far. */
 const companyDigests = ({ settings, demands, teaching }: Company) => ({
   settings: digest([ALGO_VERSION, settings]),
   job: once((id: string) => demands.get(id)),
@@ -44,7 +46,7 @@ const companyDigests = ({ settings, demands, teaching }: Company) => ({
   ),
 });
 
-/** By person. As the system. */
+/** By person. Runs as the system. */
 export const digestsOf = async (tx: Tx, company: Company, askers: readonly Asker[]) => {
   const marks = await evidenceMarks(
     tx,

@@ -1,4 +1,4 @@
-/** What an activity that is recommended would do to the level, by the formula that its validation goes by. */
+/** The effect that a recommended activity would have on the level, by the formula that its validation uses. */
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import { effectText } from '@pdy/contract/rules/evidence-effect';
 import { type CompetencyEvidence, foreseenEffect } from '../competencies/index.ts';
@@ -7,7 +7,7 @@ type Recommended = {
   readonly id: string;
   readonly item_type: 'library' | 'assessment';
   readonly competency: CompetencyName;
-  /** What the goal aims at into which it would be put. */
+  /** The target level of the goal that it would be added to. */
   readonly level: number;
 };
 
@@ -16,7 +16,7 @@ type Told = {
   readonly change: { readonly before: number | null; readonly after: number | null } | null;
 };
 
-/** Both null for a test, which proves what it measures, and where a level was set: that does not move. */
+/** Both null for a test, which proves what it measures, and where a level was set: that does not change. */
 export type EffectOf = (recommended: Recommended) => Told;
 
 const none: Told = { effect: null, change: null };
@@ -25,7 +25,7 @@ export const effectsOf =
   (evidence: ReadonlyMap<string, CompetencyEvidence>, { today }: { readonly today: string }): EffectOf =>
   ({ id, item_type, competency, level }) => {
     if (item_type !== 'library') return none;
-    // a first piece of today has not begun to fade
+    // a first piece of evidence from today has not begun to fade
     const unknown = { competency: { ...competency, half_life_days: null, no_decay: false }, pieces: [] };
     const known = evidence.get(competency.id) ?? unknown;
     const effect = foreseenEffect(known, { id, target_level: level, today, isValidated: true });

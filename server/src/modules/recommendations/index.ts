@@ -1,4 +1,7 @@
-/** Recommendations: a ranked list per person, kept up to date by what happens. Contract: `contract/src/recommendations.ts`. */
+/**
+ * Recommendations: a ranked list per person, updated when something happens. Contract:
+ * `contract/src/recommendations/recommendations.ts`.
+ */
 import type { EventName } from '@pdy/contract/events';
 import type { Happening } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -84,7 +87,7 @@ type AboutAPerson = Extract<
 const rankThem = (event: Happening<AboutAPerson>, context: ReactionContext) =>
   rankSoon(context, event.payload.person_id);
 
-/** What goes into the plan by the library's own door is taken as well, at once: nobody adds it a second time. */
+/** An item that is added to the plan from the library is marked as accepted at once: nobody adds it a second time. */
 const keepPlanned = async (
   { subject_id, payload: { person_id, goal_id } }: Happening<'library.item.planned'>,
   { tx }: ReactionContext,
@@ -103,7 +106,7 @@ const rankSubject = (
   context: ReactionContext,
 ) => rankSoon(context, event.subject_id);
 
-/** In the transaction that blocks: what was recommended is not shown for one moment more. */
+/** In the transaction that blocks the processing, so that recommendations disappear immediately. */
 const rankAtOnce = async (
   { subject_id }: Happening<'privacy.processing.blocked' | 'privacy.processing.unblocked'>,
   context: ReactionContext,
@@ -113,11 +116,11 @@ const rankAssigned = async (
   { payload }: Happening<'library.item.assigned' | 'library.item.taken_back'>,
   context: ReactionContext,
 ) => {
-  // in the order of their ids, as everywhere: no two wait for each other
+  // in the order of their ids, as everywhere, so that two calls do not deadlock
   for (const person_id of [...payload.person_ids].sort()) await rankSoon(context, person_id);
 };
 
-/** Not at once: what was put away can still be taken back to its place. */
+/** Not at once: a dismissed entry can still be taken back to its place. */
 const rankArranged = async (
   { payload }: Happening<'recommendations.list.arranged'>,
   context: ReactionContext,
@@ -131,7 +134,7 @@ const rankCompany = async (_event: Happening, context: ReactionContext) => {
 
 type OfImport = Extract<EventName, `people.import.${'applied' | 'stopped' | 'undone'}`>;
 
-/** A file that gave nobody a job, or took none back, changes nothing here. */
+/** An import that gave nobody a job, or took none back, changes nothing here. */
 const rankWhoHasJobs = async ({ payload }: Happening<OfImport>, context: ReactionContext) => {
   if (payload.jobs) await rankCompanySoon(context);
 };

@@ -1,4 +1,4 @@
-/** Keeps computed lists, many in one statement for each table; what is as it was is not written. */
+/** Stores computed lists, many in one statement per table; unchanged rows are not written. */
 import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -9,7 +9,7 @@ import type { Ranked } from './ranking.ts';
 export type Lists = {
   readonly today: string;
   readonly now: Date;
-  /** Everybody's among them is kept as it is here: who has an empty one has none. */
+  /** The list of each person among them is stored as it is here; an empty one removes theirs. */
   readonly ranked: readonly Pick<Ranked, 'person_id' | 'list' | 'needs'>[];
 };
 
@@ -29,16 +29,18 @@ const entriesOf = ({ ranked }: Lists) =>
 
 type Entries = ReturnType<typeof entriesOf>;
 
-/** A column of many rows, as a statement takes it. */
+/** A column of many rows, as the parameter of a statement. */
 const column =
   <Row>(rows: readonly Row[]) =>
   <Key extends keyof Row>(key: Key) =>
     rows.map((row) => row[key]);
 
-/** Said beside each join: what a whole company has kept is never read for some of its people. */
+/** Repeated next to each join, so that the rows of a whole company are never read for a few people. */
 const people = (ranked: Lists['ranked']) => sql`${column(ranked)('person_id')}::uuid[]`;
 
-/** What was put away meanwhile stays away, unless it is mandatory; what was accepted stays as long as its goal is open. */
+/**
+ * What was dismissed meanwhile stays dismissed, unless it is mandatory; what was accepted stays while its goal is open.
+ */
 const keepListed = async (tx: Tx, { today, now, ranked }: Lists, entries: Entries) => {
   if (entries.length === 0) return;
   const all = column(entries);
@@ -77,7 +79,7 @@ const keepListed = async (tx: Tx, { today, now, ranked }: Lists, entries: Entrie
            or excluded.mandatory_until is not null)`.execute(tx);
 };
 
-/** What is no longer in a list: finished, in the plan, kept by the person, or past. */
+/** What is no longer in a list: finished, in the plan, saved by the person, or expired. */
 const keepRest = (tx: Tx, { today, ranked }: Lists, entries: Entries) =>
   sql`
     update recommendations r
@@ -129,7 +131,7 @@ const keepNeeds = async (tx: Tx, { ranked }: Lists) => {
   );
 };
 
-/** As the system. */
+/** Runs as the system. */
 export const keepLists = async (tx: Tx, lists: Lists): Promise<void> => {
   if (lists.ranked.length === 0) return;
   const entries = entriesOf(lists);

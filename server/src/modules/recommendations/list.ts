@@ -1,4 +1,4 @@
-/** Recommendations as the contract shows them: the sentence is built from the numbers at each reading. */
+/** Recommendations as the contract shows them: the sentence is built from the numbers at each read. */
 import type { LearningType } from '@pdy/contract/pdi/activity';
 import {
   type Recommendation,
@@ -24,8 +24,8 @@ import { isUp, kindOf, minutesOf, titleOf } from './what.ts';
 const most = 100;
 
 /**
- * With what is said of the activity and who recommended it by name. Flat: objects would be built for the whole list
- * even where only the first few are asked for.
+ * With the rules on the activity and who recommended it by name. Flat: objects would be built for the whole list even
+ * where only the first few are requested.
  */
 const rowsOf = (tx: Tx, person_id: string) =>
   tx
@@ -86,7 +86,7 @@ const shownAs = (row: Row, effectOf: EffectOf): Recommendation => {
   return { ...told, is_small: hardlyMoves(told) };
 };
 
-/** Behind which tab a row stands; `r` and `g` are those of `rowsOf`. */
+/** The condition of each tab; `r` and `g` are those of `rowsOf`. */
 export const behind: Record<RecommendationTab, ReturnType<typeof sql<boolean>>> = {
   all: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null and not r.beyond_list`,
   current: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null and r.horizon = 'current'`,
@@ -116,8 +116,8 @@ const statements: Record<RecommendationTab, ReturnType<typeof ofTab>> = {
 };
 
 /**
- * Best first, what hardly moves a level after the others; those accepted are in no tab. Shown once it is known what each
- * would do: pages know the evidence already.
+ * Best first, and small effects after the others; accepted entries are in no tab. Runs once the effect of each is
+ * known: pages have the evidence already.
  */
 export const listedFor = async (
   tx: Tx,
@@ -145,7 +145,7 @@ export const recommendationsOf = async (
   return listed(effectOf);
 };
 
-/** One of the caller's, whatever became of it. */
+/** One of the caller's, in any status. */
 export const recommendationById = async (context: Reading, id: string): Promise<Recommendation> => {
   const { tx, actor } = context;
   const row = await rowsOf(tx, actor.person_id).where('r.id', '=', id).executeTakeFirst();

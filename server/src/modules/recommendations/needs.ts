@@ -1,4 +1,4 @@
-/** What a person needs for the job they hold, and for the one they aim at. */
+/** What a person needs for their current job, and for the job they aim at. */
 import type { Need } from '@pdy/contract/rules/recommendation-needs';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -32,11 +32,11 @@ export const needsFrom = (
     const own = pieces.get(competency);
     return own ? [daysHeldUnchanged(today, fading, own)] : [];
   });
-  // Infinity where nothing is known of them: no day changes it
+  // Infinity where there is no evidence: no day changes that
   return { needs, days_unchanged: Math.min(...days) };
 };
 
-/** Of one person. Whom the caller may not see is not found. */
+/** For one person. NOT_FOUND for a person whom the caller may not see. */
 export const needsOf = async (
   tx: Tx,
   person_id: string,

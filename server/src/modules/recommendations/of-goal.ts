@@ -1,10 +1,12 @@
-/** What a goal began with. Policies say who reads it: never what tells the job a person aims at. */
+/**
+ * The recommendation that a goal began with. Policies decide who reads it: it never reveals the job a person aims at.
+ */
 import { type Reason, taughtText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
-/** An archived item is not everybody's to read: the plan keeps the title it had. */
+/** Not everybody may read an archived item: the plan keeps its former title. */
 const titleThen = sql<string | null>`coalesce(i.title, t.title, (
   select a.title from pdi_activities a
   where a.company_id = g.company_id and a.goal_id = g.id and r.item_id in (a.library_item_id, a.assessment_id) limit 1))`;
@@ -21,7 +23,7 @@ export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, cont
   if (!row?.title) return null;
   const isAsTaken = row.status === 'accepted' || row.status === 'completed';
   if (!isAsTaken) return { title: row.title, reason: null };
-  // what it promised is told of its activities, with what they have done since
+  // the promised effect is shown with the goal's activities, next to what they have done since
   const reason = taughtText(row.reason as Reason);
   return { title: row.title, reason };
 });

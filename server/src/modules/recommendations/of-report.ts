@@ -1,4 +1,4 @@
-/** What is recommended to somebody who answers to the caller. Policies leave out what is the person's alone. */
+/** Recommendations of a person who reports to the caller. Policies leave out what only the person may read. */
 import { RecommendationParts } from '@pdy/contract/recommendations/recommendations';
 import { hardlyMoves, inShownOrder } from '@pdy/contract/rules/recommendation-order';
 import { type Reason, taughtText } from '@pdy/contract/rules/recommendation-reason';
@@ -32,7 +32,7 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
       sameCompany('g.person_id', 'r.person_id')(join).onRef('g.item_id', '=', 'r.item_id'),
     )
     .where('r.person_id', '=', person_id)
-    // what is not the leader's to read is not told
+    // left out: items that the leader may not read
     .where(titleOf, 'is not', null)
     .where((where) =>
       where.or([
@@ -69,7 +69,7 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
         ...row,
         reason: taughtText(reason as Reason),
         effect: status === 'completed' ? null : effect,
-        // what was taken into the plan, or done, is no longer weighed against the others
+        // accepted and finished entries are no longer compared with the others
         is_small: rank !== null && hardlyMoves({ ...row, ...asked, change }),
         is_in_plan: status === 'accepted',
         is_completed: status === 'completed',

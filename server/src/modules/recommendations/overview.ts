@@ -1,4 +1,4 @@
-/** What stands above the list: the largest gaps, and what each tab holds. */
+/** The header of the list: the largest gaps, and the number of entries in each tab. */
 import type { LargestGap, RecommendationOverview } from '@pdy/contract/recommendations/recommendations';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { widestGaps } from '@pdy/contract/rules/widest-gaps';
@@ -56,7 +56,7 @@ const reportsOf = (tx: Tx) =>
 
 type Need = Awaited<ReturnType<typeof needsOf>>['needs'][number];
 
-/** Those of the job that is held, as everywhere; of the one that is aimed at where nothing is missing for it. */
+/** Gaps to the current job, as everywhere; gaps to the target job where the current one has none. */
 const largest = async (tx: Tx, needs: readonly Need[]): Promise<LargestGap[]> => {
   const of = (horizon: Need['horizon']) =>
     widestGaps(

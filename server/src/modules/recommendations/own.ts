@@ -1,4 +1,4 @@
-/** What a person does with a recommendation: keeps it, puts it away, takes it back. */
+/** What a person does with a recommendation: saves it, dismisses it, takes that back. */
 import { dismissedDays } from '@pdy/contract/recommendations/recommendations';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { mandatoryText } from '@pdy/contract/rules/recommendation-reason';
@@ -11,7 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { recommendationById } from './list.ts';
 
-/** In the list, or kept: what one may keep or put away. */
+/** In the list, or saved: what a person may save or dismiss. */
 const heldOpen = async (tx: Tx, actor: Actor, id: string) => {
   const row = await heldRow(tx, 'recommendations', id, { person_id: actor.person_id });
   if (row.status === 'accepted' || row.status === 'completed') throw broken('recommendation_is_open');
@@ -57,7 +57,7 @@ export const dismiss = authed.recommendations.dismiss.handler(
   },
 );
 
-/** After the others of the list where its place is taken: the next computation puts it in order. */
+/** At the end of the list where its place is taken: the next computation puts it in order. */
 const nextRank = (person_id: string) =>
   sql<number>`coalesce(rank, (select least(coalesce(max(o.rank), 0) + 1, 100) from recommendations o where o.person_id = ${person_id}))`;
 

@@ -1,4 +1,4 @@
-/** What lists are computed from that is each person's own, but for the evidence: of many people, one statement for each matter. */
+/** Each person's own data behind their list, except the evidence: for many people, one statement per kind of data. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
@@ -16,20 +16,20 @@ export type Place = {
   readonly name: string;
   readonly role: string;
   readonly department: string | null;
-  /** False: their data are kept, and nothing is recommended to them. */
+  /** False: their data are stored only, and nothing is recommended to them. */
   readonly is_processed: boolean;
   readonly job: Job | null;
 };
 
 export type Asker = Place & {
-  /** Null: none, or the job that is held. */
+  /** Null: none, or the current job. */
   readonly target: Job | null;
   /** Recommended by name. */
   readonly assigned: ReadonlySet<string>;
-  /** Taken from the library: the day it was last finished; null for what still waits in a plan. */
+  /** Taken from the library: the day it was last finished; null while it waits in a plan. */
   readonly planned: ReadonlyMap<string, string | null>;
   readonly dismissed: ReadonlySet<string>;
-  /** What has become of recommendations by the person's doing, a word for each. */
+  /** The status of recommendations that the person has changed, as a text for each. */
   readonly became: readonly string[];
   readonly said: ReadonlyMap<string, Said>;
   /** Open to them today, and not waiting in their plan. */
@@ -39,7 +39,7 @@ export type Asker = Place & {
 const isOneOf = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`;
 
-/** Who is not of the company, or not seen, is absent. */
+/** People who are not in the company, or whom the caller does not see, are absent. */
 export const placesOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const { rows } = await sql<Omit<Place, 'job'> & { job_id: string | null; job_name: string | null }>`
     select p.user_id, ${shownName('p')} as name, p.role, p.department, p.processing_blocked_at is null as is_processed,
@@ -82,7 +82,7 @@ const plannedTests = async (tx: Tx, person_ids: readonly string[]) => {
   return new Set(rows.map(({ person_id, item_id }) => `${person_id} ${item_id}`));
 };
 
-/** What was put away until a day to come, and all else that is not as the list left it. */
+/** Dismissed until a future day, and everything else that the person changed. */
 const movedBy = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const { rows } = await sql<{ person_id: string; item_id: string; is_away: boolean; word: string }>`
     select r.person_id, r.item_id, coalesce(r.dismissed_until > ${today}::date, false) as is_away,
@@ -101,11 +101,11 @@ const ofEach = <Row extends { readonly person_id: string }>(rows: readonly Row[]
 const mandatoryFor = (said: ReadonlyMap<string, Said>) =>
   [...said].flatMap(([id, { mandatory_until }]) => (mandatory_until ? [id] : []));
 
-/** Somebody is to do them, whatever is missing. */
+/** Items that the person should do, whatever their gaps. */
 export const askedOf = ({ said, assigned }: Asker): ReadonlySet<string> =>
   new Set([...assigned, ...mandatoryFor(said)]);
 
-/** What their jobs ask of them, and what the items teach that they are to do. */
+/** The competencies that their jobs demand, and those that their requested items teach. */
 export const concerns = ({ demands, taught }: Company, asker: Asker): ReadonlySet<string> => {
   const jobs = [asker.job, asker.target].flatMap((job) => (job && demands.get(job.id)) ?? []);
   const asked = [...askedOf(asker)].flatMap((id) => taught.get(id) ?? []);
@@ -118,7 +118,7 @@ type Asking = {
   readonly now: Date;
 };
 
-/** With them the company learns what it needs to know for their lists. */
+/** Also loads what the company's data still lack for their lists. */
 export const askersOf = async (
   tx: Tx,
   company: Company,

@@ -1,4 +1,7 @@
-/** When a list is computed: at once, unless it just was; then a minute later, once, whatever happens until then. */
+/**
+ * When a list is computed: at once, or, if it was just computed, once a minute later for everything that happens until
+ * then.
+ */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -6,16 +9,16 @@ import { companyToday } from '../competencies/index.ts';
 import { recompute } from './recompute.ts';
 
 export const rankingQueue = 'ranking';
-/** A queue of its own: a list that is due in a minute does not wait behind a company. */
+/** A queue of its own: a list that is due in a minute does not wait for a whole company. */
 export const companyRankingQueue = 'company_ranking';
 
-/** Of one person. */
+/** For one person. */
 export type RankingJob = { readonly company_id: string; readonly person_id?: string };
 
-/** Of everybody in the company. */
+/** For everybody in the company. */
 export type CompanyRankingJob = {
   readonly company_id: string;
-  /** People whose list is of today already are left out, and those with new entries are notified. */
+  /** Lists that are of today already are left out, and people with new entries are notified. */
   readonly is_nightly?: boolean;
 };
 
@@ -23,7 +26,7 @@ const debounceS = 60;
 
 type Waiting = { readonly queue: string; readonly key: string; readonly delay_s: number };
 
-/** One job per key waits; more are the same. */
+/** One job per key waits; a second one is dropped. */
 const enqueue = (tx: Tx, { queue, key, delay_s }: Waiting, job: RankingJob | CompanyRankingJob) =>
   sql`select app.enqueue_once(${queue}, ${key}, ${JSON.stringify(job)}::jsonb, ${delay_s} * interval '1 second')`.execute(
     tx,
@@ -37,7 +40,7 @@ export const rankLater = (
   delay_s = debounceS,
 ) => enqueue(tx, { queue: rankingQueue, key: person_id, delay_s }, { company_id, person_id });
 
-/** A night that waits is one thing, and what follows from an event another: neither stands for the other. */
+/** A nightly job and a job after an event have different keys: neither replaces the other. */
 export const rankCompany = async (tx: Tx, job: CompanyRankingJob, delay_s = 0): Promise<void> => {
   const key = job.is_nightly ? `${job.company_id} night` : job.company_id;
   await enqueue(tx, { queue: companyRankingQueue, key, delay_s }, job);
@@ -58,7 +61,7 @@ const waitS = async ({ tx, clock }: Context, person_id: string) => {
   return agoS < 0 || agoS >= debounceS ? 0 : Math.ceil(debounceS - agoS);
 };
 
-/** As the system, in a job that follows an event. */
+/** Runs as the system, in a job that follows an event. */
 export const rankSoon = async (context: Context, person_id: string): Promise<void> => {
   const wait = await waitS(context, person_id);
   if (wait > 0) await rankLater(context, person_id, wait);

@@ -1,4 +1,4 @@
-/** Lists as they would be on a day: computed, not kept. */
+/** Lists as they would be on a day: computed, not stored. */
 import { setImmediate } from 'node:timers/promises';
 
 import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
@@ -31,24 +31,24 @@ export type Entry = {
   readonly score: number;
   readonly adjusted: number;
   readonly reason: Reason;
-  /** Null: nothing it teaches is missing. */
+  /** Null: the person lacks nothing that it teaches. */
   readonly parts: RecommendationParts | null;
   readonly mandatory_until: string | null;
-  /** Of the list for the current job alone: the job one aims at took its place in the short list of all. */
+  /** Only in the list for the current job: entries for the target job took its place in the combined list. */
   readonly beyond_list: boolean;
 };
 
 export type KnownNeed = OpenNeed & {
-  /** Something on offer leads further. */
+  /** Something on offer leads to a higher level. */
   readonly has_content: boolean;
 };
 
-/** Points of what nobody's gap asks for: the company does, or somebody by name. */
+/** Points of an item without a gap, which the company or a person asked for. */
 const scoreAsked = { mandatory: 100, by_name: 25 };
-/** More than a list may hold is never listed. */
+/** No list is longer. */
 const longest = 100;
 
-/** Pins beyond the strongest don't count: the score says which did. */
+/** Pins beyond the strongest do not count: the score shows which pin counted. */
 const partsOf = (item: LibraryCandidate, needs: readonly OpenNeed[], score: number) => {
   const taught = teachings(item, needs);
   const primary = primaryOf(taught);
@@ -59,9 +59,9 @@ const partsOf = (item: LibraryCandidate, needs: readonly OpenNeed[], score: numb
   return { priority: need.priority, coverage, readiness, ...scoreParts(counted, taught) };
 };
 
-/** Asked for, though no gap is. */
+/** Requested, though there is no gap. */
 const asked = (item: Candidate): Entry[] => {
-  const [first] = item.teaches; // in the order of their ids
+  const [first] = item.teaches; // sorted by their ids
   const isBarred = (item.completed && !item.renewal_due) || item.dismissed || item.ruled_out;
   if (!first || isBarred || (item.mandatory_until === null && !item.assigned_by_manager)) return [];
   const score = item.mandatory_until === null ? scoreAsked.by_name : scoreAsked.mandatory;
@@ -89,7 +89,7 @@ type Wanted = {
   readonly settings: RecommendationSettings;
 };
 
-/** Tests of kinds that the company recommends, as the rule weighs them. */
+/** Tests of the kinds that the company recommends, weighed as the rule says. */
 const testsFor = ({ asker: { tests, dismissed }, settings }: Wanted) =>
   tests
     .filter(({ kind }) => !settings.disabled_kinds.includes(kind))
@@ -133,13 +133,13 @@ const listedOf = (items: readonly Candidate[], wanted: Wanted): Entry[] => {
   });
 };
 
-/** What the list would hold if it were of the current job alone; nothing more where nobody aims at another. */
+/** The list for the current job alone; empty for a person without another target. */
 const listedOfJob = (items: readonly Candidate[], wanted: Wanted, ofJob: readonly OpenNeed[]) =>
   wanted.needs.some(({ horizon }) => horizon === 'target')
     ? listedOf(items, { ...wanted, needs: ofJob }).filter(({ horizon }) => horizon === 'current')
     : [];
 
-/** The list of all, and after it what the list would hold if it were of the current job alone. */
+/** The combined list, followed by what a list for the current job alone would add. */
 const rank = (items: readonly Candidate[], wanted: Wanted, ofJob: readonly OpenNeed[]) => {
   const listed = listedOf(items, wanted);
   const known = new Set(listed.map(({ item_id }) => item_id));
@@ -160,11 +160,11 @@ export type Ranked = {
   readonly person_id: string;
   readonly list: readonly Entry[];
   readonly needs: readonly KnownNeed[];
-  /** Within which the passing of days moves nothing in it; Infinity: for good. */
+  /** The number of days in which the passing of time changes nothing in it; Infinity: never. */
   readonly days_unchanged: number;
 };
 
-/** The needs for which something on offer leads further. */
+/** The needs for which something on offer leads to a higher level. */
 const servedOf = (items: readonly Candidate[], needs: readonly OpenNeed[]): ReadonlySet<OpenNeed> => {
   const served = new Set<OpenNeed>();
   for (const item of items)
@@ -197,10 +197,13 @@ const rankedOf = (
   return { person_id: asker.user_id, list, needs: known, days_unchanged };
 };
 
-/** So many are ranked at once before people who wait for a page are served. */
+/** Lists ranked together before waiting page requests are served. */
 const atOnce = 2;
 
-/** As the system or an administrator. The evidence of all is read in one statement; each list is computed by itself. */
+/**
+ * Runs as the system or an administrator. The evidence of all is read in one statement; each list is computed
+ * separately.
+ */
 export const rankedFor = async (tx: Tx, company: Company, askers: readonly Asker[]): Promise<Ranked[]> => {
   const competencies = new Set(askers.flatMap((asker) => [...concerns(company, asker)]));
   const evidence = await piecesOfMany(

@@ -1,4 +1,4 @@
-/** Computes lists anew and keeps them, one person's as those of a hundred. As the system. */
+/** Computes lists again and stores them, for one person as for a hundred. Runs as the system. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
@@ -14,8 +14,8 @@ type Context = { readonly tx: Tx; readonly clock: Clock };
 type Known = { readonly inputs: string | null; readonly changes_on: string | null };
 
 /**
- * One at a time per person: the second to come sees what the first has kept. In the order of their ids, so that no two
- * wait for each other. Gives what each list was computed from before.
+ * Locks each person: the second caller sees what the first has stored. In the order of their ids, so that two callers
+ * do not deadlock. Returns what each list was computed from before.
  */
 const begin = async (tx: Tx, person_ids: readonly string[], now: Date) => {
   const { rows } = await sql<Known & { person_id: string }>`
@@ -26,11 +26,11 @@ const begin = async (tx: Tx, person_ids: readonly string[], now: Date) => {
   return new Map(rows.map(({ person_id, ...known }): [string, Known] => [person_id, known]));
 };
 
-/** Nothing it was computed from is another, and the passing of days has moved no level. */
+/** Nothing it was computed from has changed, and the passing of days has changed no level. */
 const isSame = ({ inputs, changes_on }: Known, digest: string, today: string) =>
   inputs === digest && (changes_on === null || changes_on > today);
 
-/** By then it is looked at in any case. */
+/** After this many days a list is computed in any case. */
 const longestDays = 3_650;
 const changesOn = ({ days_unchanged }: Ranked, today: string) =>
   Number.isFinite(days_unchanged) ? daysAfter(today, Math.min(days_unchanged, longestDays)) : null;
@@ -47,7 +47,9 @@ const remember = (
     where l.person_id = any (${people}) and l.person_id = g.person_id`.execute(tx);
 };
 
-/** Nothing is recommended to people whose data are kept and no longer processed, nor to who has left for another company. */
+/**
+ * Nothing is recommended to people whose data are stored but no longer processed, or who have left for another company.
+ */
 const none = (person_id: string): Ranked => ({
   person_id,
   list: [],
@@ -57,11 +59,11 @@ const none = (person_id: string): Ranked => ({
 
 type Given = {
   readonly company: Company;
-  /** Lists that would be what they are stay as they are; otherwise all are computed. */
+  /** Lists that would stay the same are left as they are; otherwise all are computed. */
   readonly onlyChanged: boolean;
 };
 
-/** Gives how many were computed. */
+/** Returns how many were computed. */
 export const recomputeAll = async (
   { tx, clock }: Context,
   people: readonly string[],
@@ -101,7 +103,7 @@ export const recomputeAll = async (
   return due.length;
 };
 
-/** One person's, whatever it was. */
+/** One person's list, even if nothing has changed. */
 export const recompute = async (context: Context, person_id: string, today: string): Promise<void> => {
   const company = await companyOn(context.tx, { today });
   await recomputeAll(context, [person_id], { company, onlyChanged: false });

@@ -34,7 +34,7 @@ describe('what the company wants done again after some time', () => {
     expect(await listed()).toBe(0);
     const due = await calls.changeRule({ ...rule, id, version: longer.version, renews_after_months: 12 });
     expect(await listed()).toBe(1);
-    // whoever has begun anew is not asked once more
+    // a person who has begun again is not asked a second time
     await owner.query(`update pdi_activities set status = 'doing', finished_at = null where id = $1`, [
       rows[0]?.id,
     ]);

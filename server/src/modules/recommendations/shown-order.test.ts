@@ -3,7 +3,7 @@ import { anItem, settle } from '#test/library.ts';
 import { addRows, aTeam, call } from '#test/team.ts';
 import { aCompetency, aJob, owner, type Person } from '#test/world.ts';
 
-/** Much is known of SQL, so that an activity hardly moves it; of listening there is one piece. */
+/** SQL has much evidence, so an activity hardly changes it; listening has one piece. */
 const aListWithASmallStep = async () => {
   const team = await aTeam();
   const { ana } = team;

@@ -1,8 +1,8 @@
-/** The jobs people aim at, for the system alone: whom somebody would leave is nobody else's business. */
+/** The jobs people aim at, only for the system: nobody else may learn that a person wants another job. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
-/** Who aims at none, or at one that is no longer kept, is absent. */
+/** People without a target, or with a target that is no longer stored, are absent. */
 export const targetsOf = async (tx: Tx, person_ids: readonly string[]) => {
   const { rows } = await sql<{ person_id: string; id: string; name: string }>`
     select t.person_id, j.id, j.name

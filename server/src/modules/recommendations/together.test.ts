@@ -12,7 +12,7 @@ const ids = (people: readonly { person_id: string }[]) => people.map(({ person_i
 const all = (company_id: string, day: string, is_nightly = false, pace = calm) =>
   rankEverybody({ db, clock: on(day).clock, pace }, { company_id, is_nightly });
 
-/** What lists have made of recommendations is undone; what people have put away stays. */
+/** Undoes what lists have made of recommendations; what people have dismissed stays. */
 const begunAnew = async (company_id: string, work: () => Promise<unknown>) => {
   const { rows } = await owner.query<{ kept: unknown }>(
     'select jsonb_agg(to_jsonb(r)) as kept from recommendations r where company_id = $1',

@@ -1,4 +1,4 @@
-/** People to whom an activity is recommended by name ('Indicar') are told by whom. */
+/** People to whom an activity is recommended by name ('Indicar') are told who recommended it. */
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
@@ -6,7 +6,7 @@ import type { ReactionContext } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { notify } from '../notifications/index.ts';
 
-/** As it stands now: what was taken back meanwhile is not told. */
+/** The present state: a recommendation withdrawn meanwhile is not told. */
 const givenTo = ({ tx }: ReactionContext, item_id: string, person_ids: readonly string[]) =>
   tx
     .selectFrom('library_assignments as g')
@@ -39,7 +39,7 @@ export const tellAssigned = async (
   }
 };
 
-/** Not told when it was given anew meanwhile. */
+/** Not sent when it was recommended again meanwhile. */
 export const tellTakenBack = async (
   { id, subject_id, actor_id, payload }: Happening<'library.item.taken_back'>,
   context: ReactionContext,

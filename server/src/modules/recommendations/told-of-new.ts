@@ -1,14 +1,14 @@
-/** Who has something new in their list is told so, at most once a week. */
+/** People with new entries in their list are told, at most once a week. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { notifyEach } from '../notifications/index.ts';
 import { titleOf } from './what.ts';
 
-/** Nobody is told more often. */
+/** In days. */
 const toldEveryDays = 7;
 
-/** What came into lists since people were told last, of those who may be told again: the first, and how many there are. */
+/** New entries since the last notification, for people who may be notified again: the first, and the number. */
 const newOnes = async (tx: Tx, person_ids: readonly string[], now: Date) => {
   const { rows } = await sql<{ person_id: string; title: string; count: number }>`
     select distinct on (r.person_id) r.person_id, ${titleOf} as title, (count(*) over (partition by r.person_id))::int as count

@@ -1,4 +1,6 @@
-/** What is recommended: an activity of the library, joined as `i`, or a test, joined as `t`; the other one is null. */
+/**
+ * The thing recommended: an activity of the library, joined as `i`, or a test, joined as `t`; the other one is null.
+ */
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { type SqlBool, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** What the company wants of lists: settings and rules. As the system or an administrator. */
+/** The company's settings and rules for lists. Runs as the system or an administrator. */
 import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
 import { defaultRanking, type RankingSettings } from '@pdy/contract/rules/recommendations';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ const usualSettings: RecommendationSettings = {
   disabled_kinds: [],
 };
 
-/** As the company has them, with their version; version 0 for a company that never changed them. */
+/** The company's settings with their version; version 0 for a company that never changed them. */
 export const settingsOf = async (tx: Tx): Promise<RecommendationSettings & { version: number }> =>
   (await tx
     .selectFrom('recommendation_settings')
@@ -25,7 +25,7 @@ export const settingsOf = async (tx: Tx): Promise<RecommendationSettings & { ver
     .select(sql<RecommendationSettings['disabled_kinds']>`disabled_kinds`.as('disabled_kinds'))
     .executeTakeFirst()) ?? { ...usualSettings, version: 0 };
 
-/** As the formula reads them. */
+/** In the form that the formula reads. */
 export const rankingSettings = (settings: RecommendationSettings): RankingSettings => ({
   horizon_weight: {
     current: settings.weight_current,
@@ -38,7 +38,7 @@ export const rankingSettings = (settings: RecommendationSettings): RankingSettin
   same_kind_factor: settings.same_kind_factor,
 });
 
-/** Those that hold on the day. */
+/** Rules that are active on the day. */
 export const rulesOn = (tx: Tx, today: string): Promise<CompanyRule[]> =>
   tx
     .selectFrom('recommendation_rules')

@@ -89,7 +89,7 @@ describe('a list', () => {
   it('is everybody’s at night, where the company is', async () => {
     const { ana } = await aListOf();
     await clearJobs(ana.company_id);
-    // no other company of the tests is there
+    // so that no other company of the tests matches
     await owner.query(`update company_settings set timezone = 'Pacific/Chatham' where company_id = $1`, [
       ana.company_id,
     ]);

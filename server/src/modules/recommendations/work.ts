@@ -1,4 +1,4 @@
-/** What the job queue does for lists: computes them anew, of one person or of a whole company, at night of all companies. */
+/** The jobs for lists: they compute the list of one person, of a whole company, and at night of all companies. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -21,23 +21,23 @@ export const doRanking = async (
     .as(systemScope(company_id))
     .transaction()
     .execute(async (tx) => {
-      // put there before companies had a queue of their own
+      // queued before companies had a queue of their own
       if (person_id === undefined) return rankCompanySoon({ tx, company_id }, 0);
       await recompute({ tx, clock }, person_id, await companyToday({ tx, clock, company_id }));
     });
 };
 
-/** So many people's lists are one transaction: beside people at work fewer, whose answers wait for the parts of it. */
+/** People per transaction: fewer while people work, because their requests wait for each part. */
 const together = { calm: 100, beside: 8 };
 
-/** Before everybody's id. */
+/** Before every id. */
 const first = '00000000-0000-0000-0000-000000000000';
 
 type Next = {
-  /** Of the last one who was looked at. */
+  /** The id of the last person who was handled. */
   readonly after: string | null;
   readonly many: number;
-  /** Whose list is of this day already is left out: a night that was broken off goes on where it came to. */
+  /** Lists of this day or later are left out: a night that was interrupted continues where it stopped. */
   readonly olderThan: string | null;
 };
 
@@ -72,8 +72,8 @@ const part = async ({ tx, clock }: { tx: Tx; clock: Clock }, company_id: string,
 };
 
 /**
- * A whole company, some people at a time, each part a transaction of its own with a rest after it. Only lists that would be
- * another now are computed. Gives how many were looked at, and how many of them were computed.
+ * A whole company, some people at a time, each part in a transaction of its own with a rest after it. Only lists that
+ * would change are computed. Returns the number of people handled, and of lists computed.
  */
 export const rankEverybody = async (
   { db, clock, pace }: Options & { readonly pace: Pick<Pace, 'isCalm' | 'rest'> },
@@ -100,13 +100,13 @@ export const rankEverybody = async (
   }
 };
 
-/** Somebody's list is of another day, or there is none. */
+/** A person's list is of another day, or does not exist. */
 const isDue = async (tx: Tx, company_id: string, today: string): Promise<boolean> =>
   (await nextPeople(tx, company_id, { after: null, many: 1, olderThan: today })).length > 0;
 
 /**
  * Every half hour: companies where it is night or early morning, and where a list is still of another day, get a job
- * each. Returns how many companies were looked at.
+ * each. Returns the number of companies.
  */
 export const planRankings = async (
   { db, jobsDb }: { db: Database; jobsDb: Database },

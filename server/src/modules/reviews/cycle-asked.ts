@@ -1,4 +1,4 @@
-/** What is asked of whom, moved by the system: it alone knows which reviews somebody has begun. */
+/** Which reviews are requested from whom. Runs as the system, which alone knows which reviews have been begun. */
 import type { CycleAudience } from '@pdy/contract/reviews/cycles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -10,7 +10,7 @@ import { askOfLate } from './cycle-opening.ts';
 import { named, type Reviewed, reviewedIn } from './cycle-people.ts';
 import { addApproved } from './peer-reactions.ts';
 
-/** Those of the reviews to do, told by `a`, on which their writer has begun. */
+/** Marks those of the open reviews `a` that `where` selects on which the writer has begun. */
 export const markBegun = async (tx: Tx, where: RawBuilder<unknown>): Promise<void> => {
   await sql`
     update review_assignments a set status = 'started' from review_forms f
@@ -53,7 +53,7 @@ export const copyLate = async (
 
 type Asked = { readonly participant_id: string; readonly due_on: string; readonly groups: readonly string[] };
 
-/** Of what was dismissed; a review that was sent stays, and nobody writes a second one. */
+/** Requests dismissed reviews again. A review that was sent stays, and nobody writes a second one. */
 const askAgain = async (tx: Tx, { participant_id, due_on, groups }: Asked, person: Reviewed) => {
   await sql`
     insert into review_assignments (cycle_id, participant_id, person_id, rater_id, "group", due_on)
@@ -71,7 +71,7 @@ const askAgain = async (tx: Tx, { participant_id, due_on, groups }: Asked, perso
   await markBegun(tx, sql`a.participant_id = ${participant_id}`);
 };
 
-/** Who comes back is asked and reviewed again. */
+/** A person who comes back is asked and reviewed again. */
 export const askComingBack = async (
   { subject_id, payload: { cycle_id, person_id } }: Happening<'reviews.participant.changed'>,
   context: ReactionContext,
@@ -89,7 +89,7 @@ export const askComingBack = async (
   await askAgain(context.tx, { participant_id: subject_id, due_on, groups }, person);
 };
 
-/** Reviews that were over are to do again, or under way where something stands in them. */
+/** Reviews that had expired are open again, or in progress where something was written. */
 export const reopenReviews = async (
   { subject_id, payload: { from } }: Happening<'reviews.cycle.reopened'>,
   { tx }: ReactionContext,
@@ -98,7 +98,7 @@ export const reopenReviews = async (
   else await letPeopleRead(tx, subject_id, false);
 };
 
-/** What managers wrote; those who were taken out get no result. */
+/** Concerns what managers wrote. People who were taken out get no result. */
 const letPeopleRead = (tx: Tx, cycle_id: string, person_reads: boolean) =>
   sql`
     update review_forms f set person_reads = ${person_reads}
@@ -115,7 +115,7 @@ export const publishReviews = async (
   await letPeopleRead(tx, subject_id, true);
 };
 
-/** A form that was given back is written on, and read by nobody else meanwhile. */
+/** A returned form is open for its writer, and nobody else reads it meanwhile. */
 export const openReturned = async (
   { subject_id }: Happening<'reviews.review.returned'>,
   { tx }: ReactionContext,
@@ -127,7 +127,7 @@ export const openReturned = async (
     .execute();
 };
 
-/** An earlier reviewer who is asked again goes on where they stopped. */
+/** A former reviewer who is asked again continues where they stopped. */
 export const goOnWriting = async (
   { payload: { cycle_id, rater_id } }: Happening<'reviews.reviewer.changed'>,
   { tx }: ReactionContext,

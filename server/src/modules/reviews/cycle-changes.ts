@@ -1,4 +1,6 @@
-/** What changed of the people of a cycle since its launch, and waits for an act. Counted as of today, in a few statements. */
+/**
+ * Changes among the people of a cycle since its launch that need an action. Computed as of today, in a few statements.
+ */
 import type { CycleAudience } from '@pdy/contract/reviews/cycles';
 import type { CycleNews } from '@pdy/contract/reviews/participants';
 import type { CycleNewsKind } from '@pdy/contract/reviews/words';
@@ -20,7 +22,7 @@ type Row = {
   readonly about: CycleNews['about'];
 };
 
-/** Null for a cycle whose people do not change any more. */
+/** Null for a cycle whose people no longer change. */
 const runningOf = async (tx: Tx, id: string): Promise<Running | null> => {
   const { rows } = await sql<Running & { status: string }>`
     select y.id, y.status, y.template_id, y.period_start::text as period_start, y.collect_from::text as collect_from,
@@ -34,8 +36,8 @@ const runningOf = async (tx: Tx, id: string): Promise<Running | null> => {
 };
 
 /**
- * The first of these that holds of a participant. A review that is to be written belongs to who leads the person, unless it
- * was taken from them by hand: then they have one that was dismissed.
+ * The first of these changes that applies to a participant. The open manager's review belongs to the person's present
+ * leader, unless it was given to another reviewer by hand: then the leader has a dismissed one.
  */
 const changedIn = async (tx: Tx, { id, collect_from, launched_on }: Running, today: string) => {
   const { rows } = await sql<Row>`

@@ -1,17 +1,17 @@
-/** What keeps a cycle from being launched, or somebody from joining it. Management rule 2.3. */
+/** What prevents the launch of a cycle, or a person from joining it. */
 import type { LaunchFault } from '@pdy/contract/reviews/participants';
 import type { LaunchProblem } from '@pdy/contract/reviews/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { type Asked, type ForCycle, named, type Reviewed, reviewedIn, reviewsOf } from './cycle-people.ts';
 
-/** Reviews of one manager in a cycle. */
+/** The most reviews of one manager in a cycle. */
 const mostReviews = 60;
 const mostFaults = 100;
 
 type Fault = Pick<LaunchFault, 'problem' | 'about'>;
 
-/** The first thing that is wrong; null: nothing is. */
+/** The first fault of a person; null: none. */
 const faultOf = (
   person: Reviewed,
   {
@@ -26,7 +26,7 @@ const faultOf = (
     problem,
     about: id === null ? null : { id, name: name ?? '' },
   });
-  // asked when they come back
+  // they are asked when they come back
   if (is_away) return null;
   if (groups.includes('manager')) {
     if (manager_id === null && reviewer_id === null) return of('no_manager');
@@ -52,7 +52,7 @@ const asksDemandsIn = async (tx: Tx, template_id: string) => {
   return template?.asks_job_demands ?? false;
 };
 
-/** What the launch keeps of the company's settings. */
+/** The company's minimum, which the launch stores. */
 const fewestPeers = async (tx: Tx) =>
   (
     await tx
@@ -82,7 +82,7 @@ export const launchCheckOf = async (tx: Tx, cycle: ForCycle, today: string) => {
   };
 };
 
-/** Whether nothing keeps somebody from joining a cycle that runs, or from coming back to it. */
+/** Whether a person may join a running cycle, or come back to it. */
 export const mayJoin = async (tx: Tx, cycle: ForCycle, asked: Required<Asked>): Promise<boolean> => {
   const [person] = await reviewedIn(tx, named(cycle, asked.person_id), asked);
   if (!person) return false;

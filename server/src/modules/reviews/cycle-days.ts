@@ -1,4 +1,4 @@
-/** What happens to cycles by itself on their days. */
+/** What happens to cycles automatically on their dates. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
@@ -14,7 +14,7 @@ import { isBeingCounted } from './cycle-opening.ts';
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
 
-/** Minutes after which a launch whose job was lost is made up for. */
+/** Minutes after which a launch whose job was lost is repeated. */
 const launchMinutes = 15;
 
 const isLost = ({ status, launched_at }: HeldCycle, now: Date) =>
@@ -32,7 +32,7 @@ const isDue = (cycle: HeldCycle, today: string): 'open' | 'close' | 'publish' | 
   return null;
 };
 
-/** One step of each cycle that is due. */
+/** One step for each cycle that is due. */
 export const stepCompany = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date) =>
   db
     .as(systemScope(company_id, now))

@@ -1,4 +1,7 @@
-/** Opens a cycle: people, managers, jobs, demands and questions are copied as they are on that day, and reviews are asked for. */
+/**
+ * Opens a cycle: copies people, managers, jobs, demands and questions as they are on that day, and requests the
+ * reviews.
+ */
 import type { CycleAudience } from '@pdy/contract/reviews/cycles';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -32,7 +35,7 @@ const copyPeople = async (
     on conflict do nothing`.execute(tx);
 };
 
-/** Of these people alone: what the jobs of others demanded on their day stays. */
+/** Only for these people: the demands of the others stay as copied on their day. */
 const copyDemands = (tx: Tx, cycle_id: string, people: readonly Reviewed[]) =>
   sql`
     insert into review_demands (participant_id, competency_id, level, criticality)
@@ -44,7 +47,7 @@ const copyDemands = (tx: Tx, cycle_id: string, people: readonly Reviewed[]) =>
       and p.person_id = any (${people.map(({ person_id }) => person_id)}::uuid[])
     on conflict do nothing`.execute(tx);
 
-/** The items of the template, then each competency that a job of the participants demands and no item names. */
+/** The items of the template, then each competency that a participant's job demands and no item names. */
 const copyQuestions = async (tx: Tx, { id, template_id }: Held) => {
   await sql`
     insert into review_questions (cycle_id, position, kind, competency_id, prompt, help, groups, is_required, weight)
@@ -85,7 +88,7 @@ export const copyInto = async (tx: Tx, { cycle, people, as }: Copied) => {
   await askForReviews(tx, cycle, people);
 };
 
-/** As the system, once: a cycle that is not being launched any more is left as it is. */
+/** Runs as the system, once: a cycle that is no longer being launched is left as it is. */
 export const launch = async (
   { subject_id }: Pick<Happening, 'subject_id'>,
   context: ReactionContext,
@@ -102,7 +105,7 @@ export const launch = async (
   const today = await companyToday(context);
   const people = await reviewedIn(tx, { ...cycle, audience: cycle.audience as CycleAudience }, { today });
   await copyInto(tx, { cycle, people, as: 'launch' });
-  // Colleagues are named first; the day of the collection opens it afterwards.
+  // Colleagues are nominated first; the collection opens on its date.
   const isNominating = cycle.groups.includes('peer');
   const isOpen = !isNominating && cycle.collect_from <= today;
   await tx

@@ -1,4 +1,4 @@
-/** Who left the company is not reviewed any more; what was sent stays. */
+/** People who left the company are no longer reviewed; reviews that were sent stay. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -24,7 +24,7 @@ export const takeOut = (
   context: ReactionContext,
 ): Promise<void> => takeOutWhere(context, sql`p.person_id = ${subject_id} and p.cycle_id in ${running}`);
 
-/** Of a cycle that collects again: those who left since it was closed. */
+/** For a cycle that collects again: people who left since it was closed. */
 export const takeOutGone = async (
   { subject_id, payload: { from } }: Happening<'reviews.cycle.reopened'>,
   context: ReactionContext,

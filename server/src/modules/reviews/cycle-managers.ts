@@ -1,19 +1,19 @@
-/** The manager's review that is not sent yet belongs to who leads the person: it follows them to a new manager. */
+/** A manager's review that is not sent yet belongs to the person's leader: it follows the person to a new manager. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { markBegun } from './cycle-asked.ts';
 
-/** Cycles in which reviews are still asked for. */
+/** Cycles in which reviews can still be requested. */
 export const running = sql`(select y.id from review_cycles y
   where y.company_id = app.company_id() and y.status in ('nominating', 'scheduled', 'collecting'))`;
 
 type Move = { readonly id: string; readonly rater_id: string };
 
 /**
- * The new reviewer gets an empty review. The former reviewer keeps the draft, and a review that was declined keeps its state
- * and its reason.
+ * The new reviewer gets an empty review. The former reviewer keeps the draft; a declined review keeps its status and
+ * its reason.
  */
 export const moveReviews = async (tx: Tx, moves: readonly Move[]): Promise<void> => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id uuid, rater_id uuid)`;
@@ -34,7 +34,7 @@ export const moveReviews = async (tx: Tx, moves: readonly Move[]): Promise<void>
 
 type Following = Move & { readonly cycle_id: string; readonly person_id: string; readonly before_id: string };
 
-/** Reviews to move of `people`, and, where people are on leave or taken out, who reviews them when they are back. */
+/** Reviews of `people` to move; where people are on leave or taken out, the reviewer for when they are back. */
 const follow = async (tx: Tx, people: RawBuilder<unknown>): Promise<Following[]> => {
   const { rows } = await sql<Following>`
     select a.id, a.cycle_id, a.person_id, a.rater_id as before_id, n.manager_id as rater_id
@@ -70,7 +70,7 @@ export const followManager = (
   context: ReactionContext,
 ): Promise<void> => followEach(context, sql`${subject_id}::uuid`);
 
-/** A person who left writes no review: it goes to the leader of today. */
+/** A person who left writes no review: it goes to the present leader. */
 export const followGone = (_: Happening, context: ReactionContext): Promise<void> =>
   followEach(
     context,
@@ -80,7 +80,7 @@ export const followGone = (_: Happening, context: ReactionContext): Promise<void
         and o.cycle_id in ${running}`,
   );
 
-/** Of those whom the file, or taking it back, has placed: who was given another reviewer by hand keeps them. */
+/** For people whose leader the import, or its withdrawal, has changed. A reviewer who was set by hand stays. */
 export const followImport = async (
   { subject_id }: Happening<'people.import.applied' | 'people.import.stopped' | 'people.import.undone'>,
   { tx, record }: ReactionContext,
@@ -99,7 +99,7 @@ export const followImport = async (
   );
   await record.many('reviews.reviewer.changed', moved.map(itemOf), [
     'reviews.go_on_writing',
-    'reviews.tell_new_reviewer', // of a whole company at once nobody is told one by one
-    'notifications.settle_moved_review', // the close does
+    'reviews.tell_new_reviewer', // people of a whole company are not told one by one
+    'notifications.settle_moved_review', // the close of the cycle does this
   ]);
 };

@@ -1,4 +1,4 @@
-/** The states of a cycle after its launch, moved by hand or by their day. Management 2.2. */
+/** The statuses of a cycle after its launch, changed by hand or by date. */
 import { type CycleState, reopenedDays } from '@pdy/contract/reviews/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { Selectable } from 'kysely';
@@ -10,7 +10,7 @@ import type { DB } from '../../db/types.ts';
 export type HeldCycle = Selectable<DB['review_cycles']>;
 type Means = { readonly tx: Tx; readonly record: Recorder; readonly today: string };
 
-/** From which states an act starts. */
+/** The statuses from which an act may start. */
 const before = {
   open: ['nominating', 'scheduled'],
   close: ['collecting'],
@@ -41,7 +41,7 @@ const open = async ({ tx, record }: Means, { id }: HeldCycle) => {
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** What was not sent by then is not asked for any more. By its day it counts as closed on its last day. */
+/** Reviews that were not sent are no longer requested. If closed by date, it counts as closed on its last day. */
 const close = async ({ tx, record, today }: Means, { id, collect_until }: HeldCycle) => {
   await tx
     .updateTable('review_assignments')
@@ -63,7 +63,7 @@ const end = async ({ tx, record }: Means, { id }: HeldCycle) => {
   await record('reviews.cycle.ended', id, {});
 };
 
-/** To do again; those somebody had begun are marked by the reaction, which sees what others write. */
+/** They are open again; a reaction, which sees what others write, marks those that were begun. */
 const openExpired = (tx: Tx, cycle_id: string, due_on: string) =>
   tx
     .updateTable('review_assignments')
@@ -73,8 +73,8 @@ const openExpired = (tx: Tx, cycle_id: string, due_on: string) =>
     .execute();
 
 /**
- * A publication is taken back to its marks, a close to its collection. Days that are over or nearer than a week move, or the
- * next of them would undo it at once.
+ * A publication goes back to its marks, a close to its collection. Dates that are over or less than a week away move,
+ * or the next of them would undo the reopening at once.
  */
 const reopen = async ({ tx, record, today }: Means, cycle: HeldCycle, reason: string) => {
   const from = cycle.status === 'published' ? 'published' : 'collected';
@@ -104,5 +104,5 @@ const cancel = async ({ tx, record }: Means, { id }: HeldCycle, reason: string) 
   await record('reviews.cycle.cancelled', id, {});
 };
 
-/** By hand or by their day; reopening and cancelling say why. */
+/** By hand or by date; reopening and cancelling require a reason. */
 export const steps = { open, close, publish, end, reopen, cancel };

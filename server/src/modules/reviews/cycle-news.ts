@@ -1,4 +1,4 @@
-/** Tells those who review and those who are reviewed. What was written is read in its place, not in a notification. */
+/** Tells reviewers and the people who are reviewed. Notifications contain nothing that was written. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { countText } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ const daysAhead = 3;
 
 type Rater = { rater_id: string; reviews: number; is_away: boolean };
 
-/** With how many reviews each still has to write. */
+/** With the number of reviews that each still has to write. */
 const ratersOf = async (tx: Tx, cycle_id: string, today: string): Promise<Rater[]> => {
   const { rows } = await sql<Rater>`
     select a.rater_id, count(*)::int as reviews,
@@ -29,7 +29,7 @@ const dayText = (day: string) => day.split('-').toReversed().join('/');
 const reviewsText = (reviews: number) => countText(reviews, 'avaliação', 'avaliações');
 
 type Words = {
-  /** With the rater's id after it. */
+  /** The rater's id is appended. */
   readonly dedupe_key: string;
   readonly titulo: string;
   readonly mensagem: (reviews: number) => string;
@@ -53,7 +53,7 @@ const tellRaters = async (
     })),
   );
 
-/** Once, in the last days of a collection that is longer than these; people on leave are left in peace. */
+/** Once, in the last days of a collection that is longer than that; people on leave are not told. */
 export const tellDueSoon = async (tx: Tx, cycle: HeldCycle, today: string) => {
   const { id, name, collect_from, collect_until } = cycle;
   if (daysAfter(today, daysAhead) < collect_until || daysAfter(collect_from, daysAhead) >= collect_until)
@@ -90,7 +90,7 @@ export const tellOpened = async (event: Happening<'reviews.cycle.opened'>, conte
   );
 };
 
-/** Tells people that they are asked for answers without their name. No reminder follows: nobody knows who has answered. */
+/** Tells people that they are asked for anonymous answers. No reminder follows: nobody knows who has answered. */
 export const tellAsked = async (event: Happening<'reviews.cycle.opened'>, { tx }: ReactionContext) => {
   const cycle = await cycleNamed(tx, event.subject_id);
   if (cycle?.status !== 'collecting') return;
@@ -126,7 +126,7 @@ export const tellReopened = async (event: Happening<'reviews.cycle.reopened'>, c
   );
 };
 
-/** While the cycle collects; before, they are told when it opens. */
+/** While the cycle collects; earlier ones are told when it opens. */
 export const tellNewReviewer = async (
   { id, payload: { cycle_id, person_id, rater_id } }: Happening<'reviews.reviewer.changed'>,
   { tx }: ReactionContext,

@@ -1,6 +1,6 @@
 /**
- * Who is asked without their name: colleagues who were approved, and the people who are led. At the opening of the collection
- * they are put into sealed invitations, by the transaction that opens it, and stay. A group that is too small is not asked.
+ * Who is asked anonymously: approved colleagues, and the people whom the participant leads. The transaction that opens
+ * the collection fixes them in sealed invitations. A group that is too small is not asked.
  */
 import type { SealedQuestion } from '@pdy/contract/sealed/sealed';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,13 +13,13 @@ import { isColleague } from './peer-demands.ts';
 
 type Cycle = { readonly id: string; readonly groups: readonly string[]; readonly k_raters: number };
 
-/** Days after the end of other anonymous answers about the same person: nearer ones could be compared name by name. */
+/** Days between anonymous answers about the same person: closer ones could be compared name by name. */
 const daysApart = 30;
 
 const asksUnnamed = ({ groups }: Pick<Cycle, 'groups'>) =>
   groups.includes('peer') || groups.includes('upward');
 
-/** Answers were sent and are not yet taken apart: there are no marks before that. */
+/** Answers were sent and are not processed yet: there are no marks before that. */
 export const isBeingCounted = async (tx: Tx, cycle_id: string): Promise<boolean> => {
   const state = await collectionState(tx, cycle_id);
   return state === 'open' || state === 'closing';
@@ -45,7 +45,7 @@ type Group = {
   readonly group: 'peer' | 'upward';
   readonly raters: readonly string[];
   readonly asks: readonly string[];
-  /** Other anonymous answers about the person are too near. */
+  /** Other anonymous answers about the person are too close. */
   readonly is_too_soon: boolean;
 };
 
@@ -56,7 +56,7 @@ const ratersOf = sql`case g."group"
   else (select coalesce(array_agg(c.user_id), '{}') from profiles c
     where c.company_id = p.company_id and c.manager_id = p.person_id and c.is_active and c.role <> 'platform_admin') end`;
 
-/** Of the participants `p` that `where` names, each group that the cycle asks without names. */
+/** Each group that the cycle asks anonymously about the participants `p` that `where` selects. */
 const groupsOf = async (
   tx: Tx,
   cycle: Cycle,
@@ -82,7 +82,9 @@ const groupsOf = async (
   return rows;
 };
 
-/** Who leads nobody has no group of people who are led; of everybody else a group that is not asked is told. */
+/**
+ * A person who leads nobody has no group of reports, so that is not reported; every other group that is not asked is.
+ */
 const isTold = ({ group, raters }: Group) => group === 'peer' || raters.length > 0;
 
 const tellUnasked = async (tx: Tx, groups: readonly Group[]) => {
@@ -133,7 +135,7 @@ export const openUnnamed = async (
   await freeze(tx, cycle, await groupsOf(tx, cycle, await companyToday(context), sql`true`));
 };
 
-/** Somebody who joins while the cycle collects: who is asked about them is fixed with their joining. */
+/** For a person who joins while the cycle collects: joining fixes who is asked about them. */
 export const askOfLate = async (
   context: ReactionContext,
   cycle: Cycle,

@@ -1,4 +1,4 @@
-/** Who takes part in a cycle, with the state of each review. Contract: `contract/src/reviews/participants.ts`. */
+/** The participants of a cycle, with the status of each review. Contract: `contract/src/reviews/participants.ts`. */
 import type { Participant } from '@pdy/contract/reviews/participants';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
@@ -38,7 +38,7 @@ export const participantOf = async (tx: Tx, id: string): Promise<Participant> =>
   return found;
 };
 
-/** Somebody still has to write, or nobody does in the place of who declined. */
+/** A review is still to be written, or was declined and nobody was asked instead. */
 const isOpen = sql`exists (select from review_assignments o where o.company_id = p.company_id and o.participant_id = p.id
   and (o.status in ('pending', 'started', 'expired') or (o.status = 'declined' and not exists (
     select from review_assignments l where l.company_id = o.company_id and l.participant_id = o.participant_id

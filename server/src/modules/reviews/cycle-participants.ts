@@ -1,4 +1,4 @@
-/** What is changed of who takes part in a cycle while it runs. Contract: `contract/src/reviews/participants.ts`. */
+/** Changes of the participants while a cycle runs. Contract: `contract/src/reviews/participants.ts`. */
 import type { CycleAudience } from '@pdy/contract/reviews/cycles';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -40,7 +40,7 @@ const demandJoining = async (context: Context, cycle: HeldCycle, person_id: stri
     throw broken('review_participant_is_without_faults');
 };
 
-/** The copy is made by the system, together with the event. */
+/** The system makes the copy, in the transaction of the event. */
 const add_participant = authed.reviewCycles.add_participant.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { cycle_id, person_id, peer_ids = [] } = input;
@@ -57,7 +57,10 @@ const add_participant = authed.reviewCycles.add_participant.handler(async ({ inp
   return added;
 });
 
-/** On leave or taken out, nobody is asked about them; what was sent stays. Who comes back is asked again, by the system. */
+/**
+ * For a person on leave or taken out nobody is asked; reviews that were sent stay. For a person who comes back the
+ * system asks again.
+ */
 const set_participant = authed.reviewCycles.set_participant.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, version, status } = input;
@@ -77,7 +80,7 @@ const set_participant = authed.reviewCycles.set_participant.handler(async ({ inp
   return participantOf(tx, id);
 });
 
-/** What was asked at the launch stays: it is about the period in the job of then. */
+/** The questions of the launch stay: they are about the period in the former job. */
 const follow_participant = authed.reviewCycles.follow_participant.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, cycle_id, person_id } = await locked(tx, 'review_participants', input);
@@ -132,7 +135,7 @@ const change_reviewer = authed.reviewCycles.change_reviewer.handler(
   },
 );
 
-/** A review is given back only while its writer works here and the person it is about takes part. */
+/** A review is returned only while its writer works here and the person it is about takes part. */
 const demandWritable = async (
   tx: Tx,
   { participant_id, rater_id }: { participant_id: string; rater_id: string },

@@ -1,4 +1,4 @@
-/** Who a cycle is about, and who reviews them. Management rules 2.3 and 2.4.11. */
+/** The people a cycle is about, and their reviewers. */
 import type { CycleAudience } from '@pdy/contract/reviews/cycles';
 import type { NamedGroup } from '@pdy/contract/reviews/words';
 import { approverOf, type LinePerson } from '@pdy/contract/rules/approver';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { wholeName } from '#kernel/names.ts';
 
-/** Days of the period. People who came later are not reviewed about it, unless they are named. */
+/** In days of the period. People who joined later are not reviewed about it, unless they are named. */
 const latestStart = 90;
 
 type Row = {
@@ -40,7 +40,7 @@ export type Asked = {
   readonly person_id?: string;
 };
 
-/** Active people of the company, with the job they hold today, and its administrators. */
+/** The active people of the company, with the job they hold today, and its administrators. */
 const peopleOf = async (
   tx: Tx,
   { collect_from }: Pick<ForCycle, 'collect_from'>,
@@ -67,7 +67,7 @@ const peopleOf = async (
   return rows;
 };
 
-/** Whether a cycle is about a person; `joinedFrom`: also about those who were hired from that day on, however late. */
+/** Whether a cycle is about a person; `joinedFrom`: people hired from that day on are included, however late. */
 const askedOf = ({ audience, period_start }: ForCycle, joinedFrom: string | null = null) => {
   const [without, people] = [new Set(audience.without), new Set(audience.person_ids)];
   const [departments, jobs] = [new Set(audience.departments), new Set(audience.job_profile_ids)];
@@ -82,7 +82,7 @@ const askedOf = ({ audience, period_start }: ForCycle, joinedFrom: string | null
   };
 };
 
-/** The same cycle about this one person, whatever its audience is. */
+/** The same cycle about this one person, whatever its audience. */
 export const named = <Cycle extends { readonly audience: unknown }>(cycle: Cycle, person_id: string) => ({
   ...cycle,
   audience: {
@@ -92,20 +92,20 @@ export const named = <Cycle extends { readonly audience: unknown }>(cycle: Cycle
 });
 
 export type Reviewed = Row & {
-  /** Who writes the manager's review: the manager, or an administrator for the person at the top. Null: nobody. */
+  /** Who writes the manager's review: the manager, or an administrator for a person without a manager. Null: nobody. */
   readonly reviewer_id: string | null;
-  /** Active people who may be asked as colleagues; without a limit where one person alone was looked up. */
+  /** Active people who may be asked as colleagues; no limit where only one person was looked up. */
   readonly possible_peers: number;
 };
 
-/** At the top nobody leads: an administrator of the company reviews, as they decide plans there. */
+/** A person without a manager is reviewed by an administrator, who also decides their plans. */
 const reviewerOf = ({ person_id, manager_id, is_manager_active, leads, role }: Row, line: Line) => {
   if (manager_id !== null) return is_manager_active ? manager_id : null;
   const top: LinePerson = { manager: null, active: true, role, company: null };
   return leads ? approverOf(person_id, { ...line, [person_id]: top }).approver : null;
 };
 
-/** Everybody a cycle would be about today, with those who came since the launch. */
+/** Everybody a cycle would be about today, including people who joined since the launch. */
 export const chosenSince = async (tx: Tx, cycle: ForCycle, launchedOn: string, today: string) => {
   const everybody = await peopleOf(tx, cycle, { today });
   return everybody.filter(askedOf(cycle, launchedOn));

@@ -1,4 +1,4 @@
-/** What follows for a cycle and its people from what happens to it, and from changes in the company. */
+/** What events of a cycle, and changes in the company, cause for cycles and their people. */
 import { after, type ReactionTable, together } from '#kernel/reactions.ts';
 import {
   askComingBack,

@@ -1,4 +1,4 @@
-/** Cycles as who runs them reads them. Contract: `contract/src/reviews/cycles.ts`. */
+/** Cycles as the people who run them read them. Contract: `contract/src/reviews/cycles.ts`. */
 import type { Cycle } from '@pdy/contract/reviews/cycles';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
@@ -9,7 +9,7 @@ const counted = sql`lateral (
     count(*) filter (where a.status = 'sent')::int as sent
   from review_assignments a where a.company_id = y.company_id and a.cycle_id = y.id) n`;
 
-/** The newest first; `where` is about `y`. */
+/** Newest first; `where` is about `y`. */
 export const cyclesOf = async (tx: Tx, where: RawBuilder<unknown>, limit = 1): Promise<Cycle[]> => {
   const { rows } = await sql<Cycle>`
     select y.id, y.name, y.description, y.kind, y.status, y.template_id, coalesce(t.name, '') as template_name,

@@ -11,7 +11,7 @@ import {
 import { type Dice, dice } from '#test/random-tickets.ts';
 import { owner } from '#test/world.ts';
 
-/** Reviews in a state that nothing may lead to, with the reason; once all that waited is done. */
+/** Reviews in an impossible state, with the reason; checked when all waiting jobs are done. */
 const illegal = `
   select a.id, a."group", a.status, p.status as participant, y.status as cycle, w.why
   from review_assignments a
@@ -37,7 +37,7 @@ const illegal = `
   ) as w (is_so, why)
   where a.cycle_id = $1 and w.is_so`;
 
-/** Who takes part in a cycle that collects is asked about: each group once, unless it was declined. */
+/** Each participant of a collecting cycle is asked about, once per group, unless it was declined. */
 const unasked = `
   select p.id, g.name from review_participants p
   join review_cycles y on y.id = p.cycle_id and y.status = 'collecting'
@@ -46,7 +46,7 @@ const unasked = `
   where p.cycle_id = $1 and p.status in ('active', 'late') and not exists (
     select from review_assignments a where a.participant_id = p.id and a."group" = g.name and a.status <> 'dismissed')`;
 
-/** Evidence that is there twice, without a published result, or not as the result says. */
+/** Duplicate evidence, evidence without a published result, or evidence that differs from the result. */
 const wrongEvidence = `
   with valid as (
     select e.source_id, e.competency_id, array_agg(e.level::float8) as levels from competency_evidence e
@@ -105,7 +105,7 @@ describe('MO-18: 500 cycles through whatever happens to them', () => {
         }
       }),
     );
-    // each act was let through often enough to prove something
+    // each act succeeded often enough to prove something
     const done = Map.groupBy(
       told.filter((one) => one.endsWith(': done')),
       (one) => one,

@@ -54,7 +54,7 @@ describe('a cycle of reviews', () => {
     expect(problems.get(ana.person_id)).toEqual(['no_job', undefined]);
     expect(problems.get(admin.person_id)).toEqual(['no_manager', undefined]);
     expect(problems.get(corporate.person_id)).toEqual(['no_manager', undefined]);
-    // an administrator reviews the person at the top
+    // an administrator reviews the person without a manager
     expect(problems.has(top.person_id)).toBe(false);
     expect(fault_count).toBe(4);
     await expect(call(admin).reviewCycles.launch(seen(draft))).rejects.toMatchObject(

@@ -1,4 +1,6 @@
-/** Cycles of reviews, prepared and led through their states. Contract: `contract/src/reviews/cycles.ts`. */
+/**
+ * Cycles of reviews: preparing them and moving them through their statuses. Contract: `contract/src/reviews/cycles.ts`.
+ */
 import type { Cycle, CycleAudience, CycleDraft } from '@pdy/contract/reviews/cycles';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -68,7 +70,7 @@ const add = authed.reviewCycles.add.handler(async ({ input, context: { tx } }) =
   return cycleOf(tx, id);
 });
 
-/** Once people were asked, what they were asked for stays. */
+/** Once people were asked, the questions stay. */
 const laterChange = async (tx: Tx, held: HeldCycle, draft: CycleDraft) => {
   const { description, publish_box, contest_days, collect_until, publish_on } = draft;
   const isAhead = held.status === 'nominating' || held.status === 'scheduled';

@@ -8,7 +8,7 @@ import { endedIn, givenIn, movedIn, talksIn } from '../one-on-ones/index.ts';
 import { type Asking, isWriter } from './form-rows.ts';
 
 const mostPieces = 200;
-/** Characters of a detail: enough to recognise it by, and to quote. */
+/** Characters of a detail: enough to recognise it, and to quote it. */
 const detailLength = 1000;
 
 type Span = Parameters<typeof endedIn>[0];
@@ -24,7 +24,7 @@ const spanOf = async ({ tx, actor }: Asking, assignment_id: string): Promise<Spa
   return { ...row, timezone: actor.timezone };
 };
 
-/** A goal that moved has the two figures; all others have null. */
+/** A goal that moved has the two figures; all other pieces have null. */
 type Row = PeriodPiece & {
   readonly from: number | null;
   readonly to: number | null;
@@ -66,7 +66,7 @@ const piecesWhere = async (
   return rows.map(pieceOf);
 };
 
-/** Those of the pieces that are asked for. */
+/** Only the pieces that are asked for. */
 export const piecesNamed = (asking: Asking, assignment_id: string, ids: readonly string[]) =>
   piecesWhere(asking, assignment_id, sql`h.id = any (${ids}::uuid[])`, ids.length);
 

@@ -20,7 +20,7 @@ const answerOf = async (work: Promise<unknown>) => {
   }
 };
 
-/** Everything of reviews that a person may ask for on a day, with what it answers. */
+/** Everything about reviews that a person may ask for on a day, with the answers. */
 const asked = async ({ cycle, ids }: Marked, person: Person, day: string) => {
   const { reviewForms, reviewResults, reviewCycles } = call(person, day);
   const { rows: reviews } = await owner.query<{ id: string }>(
@@ -48,7 +48,7 @@ const kindsRead = async (of: Marked, person: Person) =>
     ({ kind }) => kind,
   );
 
-/** What is written down of a company beside its reviews, for any reader. */
+/** What is stored of a company besides its reviews, for any reader. */
 const writtenDown = async (company_id: string) => {
   const { rows } = await owner.query<{ told: string }>(
     `select e.payload::text as told from events e where e.company_id = $1

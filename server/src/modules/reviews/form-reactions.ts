@@ -4,8 +4,8 @@ import type { Happening } from '#kernel/happening.ts';
 import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 
 /**
- * Who leads the person reads their self-review once it is sent, and in a blind cycle once the manager's is sent too,
- * whichever of the two comes last. The participant is held: of two sent at once the second one sees the first.
+ * The person's leader reads the self-review once it is sent; in a blind cycle once the manager's review is sent too,
+ * whichever comes last. The participant is locked: of two reviews sent at once the second one sees the first.
  */
 const openSelfReview = async (
   { subject_id }: Happening<'reviews.review.sent'>,

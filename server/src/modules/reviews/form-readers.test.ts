@@ -87,7 +87,7 @@ describe('MO-18: who reads what was sent', () => {
   });
 });
 
-/** The review in a state, whatever led to it. */
+/** Puts the review into a state, without the usual acts. */
 const put = async (review: Review, group: 'self' | 'manager', state: AssignmentState) => {
   const assignment_id = review[group];
   const writer = forms(group === 'self' ? review.ana : review.lead);

@@ -1,4 +1,4 @@
-/** What was written in a review and sent, for those who may read it: policies hide it from everybody else. */
+/** What was written in a review and sent, for the people who may read it: policies hide it from all others. */
 import type { ReadReview, ReviewAnswers } from '@pdy/contract/reviews/forms';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { clamp } from '@pdy/contract/rules/numbers';
@@ -22,7 +22,7 @@ type ReviewRow = Pick<ReadReview, 'group' | 'rater' | 'sent_on'> & {
   })[];
 };
 
-/** The one review `a` that `where` names. */
+/** The review `a` that `where` selects. */
 const reviewWhere = async ({ tx }: Asking, where: RawBuilder<unknown>): Promise<ReviewRow> => {
   const { rows } = await sql<ReviewRow>`
     select a."group", ${shownPerson('r', 'a.rater_id')} as rater, a.sent_on, a.person_id, c.period_end, c.publish_box, f.answers,
@@ -40,7 +40,7 @@ const reviewWhere = async ({ tx }: Asking, where: RawBuilder<unknown>): Promise<
   return row;
 };
 
-/** The level by evidence alone on the last day of the period; null: nothing holds. */
+/** The level by evidence alone on the last day of the period; null: none. */
 const measuredOn = (day: string, known: CompetencyEvidence | undefined): number | null => {
   const estimate = known ? knownEstimate(computedOn(day, known.competency, known.pieces)) : null;
   return estimate === null ? null : clamp(shownLevel(estimate), 1, 5);
@@ -48,7 +48,7 @@ const measuredOn = (day: string, known: CompetencyEvidence | undefined): number 
 
 const unanswered = { mark: null, is_unseen: false, text: '', links: [] };
 
-/** What is said of a person's potential puts them in their box: they read it where the cycle shows them the box. */
+/** Answers on a person's potential decide their box: the person reads them where the cycle shows the box. */
 const questionsRead = ({ actor }: Asking, { person_id, publish_box, questions }: ReviewRow) =>
   publish_box || person_id !== actor.person_id
     ? questions

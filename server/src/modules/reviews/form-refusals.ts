@@ -1,4 +1,4 @@
-/** What a review may not be written with, and the words for who will read it. */
+/** Why the answers of a review are refused, and the text that says who will read them. */
 import type { ReviewAnswers } from '@pdy/contract/reviews/forms';
 import type { AssignmentState, CycleState, NamedGroup, QuestionKind } from '@pdy/contract/reviews/words';
 import { answerFault, asksMark } from '@pdy/contract/rules/reviews/form-answers';
@@ -6,11 +6,11 @@ import { broken } from '#kernel/broken.ts';
 
 type About = {
   readonly first_name: string;
-  /** The leader reads the self-review after having sent their own. */
+  /** The leader reads the self-review only after sending their own review. */
   readonly is_blind: boolean;
 };
 
-/** Who will read what is written. */
+/** Says who will read the answers. */
 export const readersOf = (group: NamedGroup, { first_name, is_blind }: About): string => {
   if (group === 'manager')
     return `Quem lê: a liderança, a administração e, depois da publicação, ${first_name}.`;
@@ -31,7 +31,7 @@ export type AskedQuestion = {
   readonly is_required: boolean;
 };
 
-/** Refuses answers to questions that this review does not ask, and marks where it asks for words. */
+/** Refuses answers to questions that this review does not ask, and marks where it asks for text. */
 export const refuseForeign = (questions: readonly AskedQuestion[], answers: ReviewAnswers) => {
   const kinds = new Map(questions.map(({ id, kind }) => [id, kind]));
   for (const [id, { mark, is_unseen }] of Object.entries(answers)) {
@@ -41,7 +41,7 @@ export const refuseForeign = (questions: readonly AskedQuestion[], answers: Revi
   }
 };
 
-/** Refuses to send what is not finished. */
+/** Refuses to send an unfinished review. */
 export const refuseUnfinished = (questions: readonly AskedQuestion[], answers: ReviewAnswers) => {
   const faults = questions.map((question) => answerFault(question, answers[question.id]));
   if (faults.includes('missing')) throw broken('review_answers_missing');

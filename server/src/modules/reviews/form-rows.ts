@@ -1,4 +1,4 @@
-/** Reviews as their writer has them before them. Contract: `contract/src/reviews/forms.ts`. */
+/** Reviews as their writers see them. Contract: `contract/src/reviews/forms.ts`. */
 import { levelNames } from '@pdy/contract/levels';
 import type { ReviewForm, ReviewQuestion, ReviewTask } from '@pdy/contract/reviews/forms';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,30 +19,32 @@ export type FormContext = {
 };
 export type Asking = Omit<FormContext, 'record'>;
 
-/** Of assignment `a`: questions `q` of its group, and what the person's job demanded (`d`); with `isAsked`. */
+/**
+ * For assignment `a`: the questions `q` of its group, and the demands of the person's job (`d`); used with `isAsked`.
+ */
 export const questionsAsked = sql`
   join review_questions q on q.company_id = a.company_id and q.cycle_id = a.cycle_id and a."group" = any (q.groups)
   left join review_demands d on d.company_id = a.company_id and d.participant_id = a.participant_id
     and d.competency_id = q.competency_id`;
-/** A question that follows from jobs is asked of those alone whose job demands its competency. */
+/** A question that comes from jobs is asked only about people whose job demands its competency. */
 export const isAsked = sql`(not q.is_of_job or d.level is not null)`;
 
-/** A cycle `c` that people know of. */
+/** A cycle `c` that its people know of. */
 const isLaunched = sql`c.status not in ('draft', 'launching')`;
 
-/** An assignment `a` that the caller writes, of a group whose answers bear names. */
+/** An assignment `a` of the caller's, of a group whose answers have names. */
 export const isWriter = ({ person_id }: Actor): RawBuilder<unknown> =>
   sql`a.company_id = app.company_id() and a.rater_id = ${person_id} and a."group" in ('self', 'manager')`;
 
 const cycleOf = sql`jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status, 'period_start', c.period_start,
   'period_end', c.period_end, 'collect_until', c.collect_until)`;
 
-/** What stands in an answer that counts; as `isAnswered` of the contract. */
+/** True for an answer that counts; the same as `isAnswered` of the contract. */
 const isAnswered = sql`case when q.kind in ('competency', 'potential')
   then f.answers -> q.id::text ->> 'mark' is not null or (f.answers -> q.id::text ->> 'is_unseen')::boolean
   else f.answers -> q.id::text ->> 'text' ~ '[^[:space:]]' end`;
 
-/** More than anybody ever wrote; the newest. */
+/** More than anybody ever has; the newest ones. */
 const mostTasks = 500;
 
 export const tasksOf = async ({ tx, actor, clock }: Asking): Promise<ReviewTask[]> => {
@@ -83,7 +85,7 @@ const formRow = async ({ tx, actor }: Asking, assignment_id: string): Promise<Fo
   return row;
 };
 
-/** Competencies that feedback of the period named to the person, as far as the caller may read it. */
+/** Competencies that feedback of the period named, as far as the caller may read it. */
 const saidInPeriod = ({ timezone }: Actor, assignment_id: string) => sql`
   select distinct k.competency_id from review_assignments a
   join review_cycles c on c.company_id = a.company_id and c.id = a.cycle_id

@@ -6,14 +6,14 @@ import { owner, type Person } from '#test/world.ts';
 
 type Side = 'self' | 'manager';
 
-/** What a review has to be after the acts so far. */
+/** The expected state of a review after the acts so far. */
 type Expected = { status: string; version: number; assignment_version: number; answers: ReviewAnswers };
 
 const fresh = (assignment_version: number): Expected => ({
   ...{ status: 'pending', version: 0, assignment_version, answers: {} },
 });
 
-/** Both reviews as nobody has begun them. */
+/** Both reviews before anybody has begun them. */
 const begun = async ({ self, manager }: Review): Promise<Record<Side, Expected>> => {
   const ids = [self, manager];
   await owner.query('delete from review_forms where assignment_id = any ($1::uuid[])', [ids]);
@@ -54,7 +54,7 @@ const closedBy = ({ status }: Expected) => {
   return status === 'declined' ? 'review_is_not_open' : null;
 };
 
-/** One act, and what it has to answer; what it changes is written into `now`. */
+/** One act and its expected answer; the change is written into `now`. */
 const step = async (d: Dice, review: Review, side: Side, { by, now }: { by: Person; now: Expected }) => {
   const assignment_id = review[side];
   const isWriter = by === (side === 'self' ? review.ana : review.lead);

@@ -1,4 +1,4 @@
-/** Keeping, sending and declining a review: by its writer alone. */
+/** Saving, sending and declining a review: only by its writer. */
 import type { AnswerLink, ReviewAnswers } from '@pdy/contract/reviews/forms';
 import type { AssignmentState, CycleState, NamedGroup } from '@pdy/contract/reviews/words';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ type OpenReview = {
   readonly questions: readonly AskedQuestion[];
 };
 
-/** Held until the transaction ends. NOT_FOUND for everybody but its writer; refused when it is not open. */
+/** Locked until the transaction ends. NOT_FOUND for everybody but its writer; refused when it is not open. */
 const openReview = async ({ tx, actor }: FormContext, assignment_id: string): Promise<OpenReview> => {
   const { rows } = await sql<OpenReview>`
     select a.id, a.status, a.version, a.cycle_id, a.person_id, a.rater_id, a."group", c.status as cycle,
@@ -40,7 +40,7 @@ const openReview = async ({ tx, actor }: FormContext, assignment_id: string): Pr
 
 type Kept = { readonly version: number; readonly updated_at: Date };
 
-/** A form of no version is written for the first time; who read another version gets CONFLICT. */
+/** A form without a version is written for the first time; a writer who read another version gets CONFLICT. */
 const keep = async (
   { tx }: FormContext,
   { id, person_id, group }: OpenReview,
@@ -69,7 +69,10 @@ const linksKept = async ({ tx }: FormContext, assignment_id: string): Promise<An
   return rows[0]?.links ?? [];
 };
 
-/** What is linked is of the period and was readable when it was taken up; its name and day are never the caller's. */
+/**
+ * Links must be to pieces of the period that were readable when they were added; their names and days never come from
+ * the caller.
+ */
 const withTrueLinks = async (context: FormContext, review: OpenReview, answers: ReviewAnswers) => {
   const asked = Object.values(answers).flatMap(({ links }) => links);
   if (asked.length === 0) return answers;
@@ -89,7 +92,7 @@ const withTrueLinks = async (context: FormContext, review: OpenReview, answers: 
   );
 };
 
-/** A review that is begun; returns the version of the assignment. */
+/** Marks the review as begun; returns the version of the assignment. */
 const begun = async ({ tx }: FormContext, { id, status, version }: OpenReview): Promise<number> => {
   if (status === 'started') return version;
   const row = await tx
@@ -113,7 +116,7 @@ const about = ({ cycle_id, person_id, rater_id, group }: OpenReview) => ({
   ...{ cycle_id, person_id, rater_id, group },
 });
 
-/** The answers as they are sent; a review that asks for nothing may be sent without any. */
+/** The answers to be sent; a review that asks nothing may be sent without any. */
 const answersToSend = async (context: FormContext, review: OpenReview, version: number) => {
   const form = await context.tx
     .selectFrom('review_forms')

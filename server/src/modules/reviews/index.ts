@@ -1,4 +1,4 @@
-/** Performance reviews: who is reviewed by whom, what they say, and what comes of it. */
+/** Performance reviews: who reviews whom, what they say, and the results. */
 import type { ReactionTable } from '#kernel/reactions.ts';
 import { reactions as ofCycles } from './cycle-reactions.ts';
 import { reactions as ofForms } from './form-reactions.ts';
@@ -14,5 +14,5 @@ export { reviewResults } from './results.ts';
 export { reviewTemplates } from './templates.ts';
 export { reviewsToDo } from './to-do.ts';
 
-/** Of cycles, of what is written, and of what comes of it. */
+/** Of cycles, forms, colleagues and results. */
 export const reactions: readonly ReactionTable[] = [ofCycles, ofForms, ofPeers, ofResults];

@@ -1,4 +1,4 @@
-/** What the system does with colleagues who are named, and whom it tells. */
+/** What the system does with nominated colleagues, and who is told. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -9,7 +9,7 @@ import { demandNominating, demandNomination } from './peer-demands.ts';
 
 type Named = { readonly cycle_id: string; readonly participant_id: string; readonly peer_id: string };
 
-/** Approved by the person who adds them, even if another one named them before. */
+/** Approved by the person who adds them, even if they were nominated before. */
 export const addApproved = async (tx: Tx, named: Named, person_id: string) => {
   await demandNomination(tx, named, 'approved');
   const { rows } = await sql`
@@ -21,7 +21,7 @@ export const addApproved = async (tx: Tx, named: Named, person_id: string) => {
   if (rows.length === 0) throw broken('one_nomination_of_a_colleague');
 };
 
-/** Whom the leader has added already, the participant names without learning of it. */
+/** A participant may nominate a colleague whom the leader has added already, and does not learn of that. */
 const addNamed = async (tx: Tx, named: Named, person_id: string) => {
   await demandNomination(tx, named, 'named');
   const { rows } = await sql`
@@ -41,7 +41,7 @@ const keepNamed = async (
   await (is_own ? addNamed : addApproved)(tx, named, person_id);
 };
 
-/** One that the leader added as well stays, and is the leader's alone. */
+/** A colleague whom the leader added as well stays, as the leader's choice only. */
 const takeBack = async (
   { subject_id, payload: { cycle_id } }: Happening<'reviews.peer.withdrawn'>,
   { tx }: ReactionContext,
@@ -100,7 +100,7 @@ const tellNominating = async (event: Happening<'reviews.cycle.nominating'>, { tx
   });
 };
 
-/** Once for each participant, with the first one they name. */
+/** Once per participant, with their first nomination. */
 const tellApprover = async (
   { subject_id, payload: { person_id, is_own } }: Happening<'reviews.peer.named'>,
   { tx }: ReactionContext,

@@ -79,7 +79,7 @@ describe('between launch and opening', () => {
         person_ids: [top.person_id],
       },
     });
-    // Those whom the director leads cannot be colleagues, so that few are left to ask.
+    // People whom the director leads cannot be colleagues, so only a few are left to ask.
     await owner.query('update profiles set manager_id = $1 where user_id = any ($2)', [
       run.lead.person_id,
       others.map(({ person_id }) => person_id),

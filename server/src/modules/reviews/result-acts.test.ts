@@ -211,7 +211,7 @@ describe('what who leads reads', () => {
     expect(await ids(of.top)).toEqual([ana, lead, peer].toSorted());
     expect(await ids(of.admin)).toEqual([ana, lead, peer].toSorted());
     expect(await ids(of.admin, of.lead.person_id)).toEqual([ana, peer].toSorted());
-    // of the line above nothing is told
+    // nothing is shown of the line above
     expect(await ids(of.lead, of.top.person_id)).toEqual([ana, peer].toSorted());
     for (const other of [of.ana, of.peer]) await expect(ids(other)).rejects.toMatchObject(forbidden);
     await expect(ids(of.stranger)).rejects.toMatchObject(hidden);
@@ -237,7 +237,7 @@ describe('what a result tells beside its marks', () => {
     const [b] = result.competencies.filter(({ competency_id }) => competency_id === of.b);
     expect(b).toMatchObject({ demanded: 3, held_before: 2, held_after: 2.4 });
     expect(result.grew).toMatchObject({ competency_id: of.b, from: 2, to: 2.4 });
-    // the level of a reaches the demand
+    // the level in `a` reaches the demand
     expect(result.next).toMatchObject({ competency_id: of.b, demanded: 3 });
     expect(result.before).toEqual([]);
   });

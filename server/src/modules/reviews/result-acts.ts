@@ -1,4 +1,4 @@
-/** What is done with a published result: it is talked about, acknowledged, or contested. */
+/** What people do with a published result: they talk about it, acknowledge it, or contest it. */
 import type { ContestCopy } from '@pdy/contract/tickets/contests';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, forbidden } from '#kernel/broken.ts';
@@ -15,7 +15,7 @@ import { contestNow, lastToContest, resultFor, rowFor } from './result-view.ts';
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
 type Seen = { readonly participant_id: string; readonly version: number };
 
-/** The result, its participant held; only for the one it is about, or the one who reviewed. */
+/** The result, with its participant locked; only for the person it is about, or for the reviewer. */
 const held = async (context: Context, { participant_id, version }: Seen, by: 'person_id' | 'manager_id') => {
   const row = await rowFor(context, participant_id);
   if (row[by] !== context.actor.person_id) throw forbidden();
@@ -56,7 +56,7 @@ export const acknowledge = authed.reviewResults.acknowledge.handler(
   },
 );
 
-/** The result as it is contested, whatever becomes of it later. */
+/** A copy of the result for the contest, whatever changes later. */
 const copyOf = (row: ResultRow & { readonly published_on: string }): ContestCopy => ({
   kind: 'review',
   participant_id: row.participant_id,

@@ -30,7 +30,7 @@ const published = async () => {
   return of;
 };
 
-/** Moves the cycle; what follows of it waits in the queue. */
+/** Moves the cycle; the reactions wait in the queue. */
 const act = async ({ admin, cycle }: Marked, name: 'close' | 'publish' | 'reopen' | 'cancel') => {
   const { reviewCycles } = call(admin, publicationDay);
   const held = seen(await reviewCycles.get({ id: cycle.id }));

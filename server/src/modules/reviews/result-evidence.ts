@@ -1,4 +1,4 @@
-/** What published reviews prove: a piece of evidence for each competency that somebody else has marked. */
+/** The evidence of published reviews: a piece for each competency that another person has marked. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -6,11 +6,14 @@ import { addEvidenceAtOnce, withdrawEvidence } from '../competencies/index.ts';
 import { rankCompanySoon } from '../recommendations/index.ts';
 import type { HeldCycle } from './cycle-moves.ts';
 
-/** People whose evidence is written together. */
+/** The number of people whose evidence is written together. */
 const atOnce = 100;
 const reopened = 'O ciclo de avaliação foi reaberto e o resultado deixou de valer.';
 
-/** No competency is archived, no piece has an author, and the lists of the company are computed afterwards. */
+/**
+ * Reactions not needed here: no competency is archived, no piece has an author, and the company's lists are computed
+ * afterwards.
+ */
 const seenTo = [
   'competencies.move_new_evidence',
   'notifications.tell_evidence',
@@ -25,7 +28,7 @@ type Proof = {
   readonly quality: number;
 };
 
-/** Of competencies in use, what is not evidence yet. */
+/** For competencies in use, what is not evidence yet. */
 const proofsOf = async (tx: Tx, cycle_id: string): Promise<Proof[]> => {
   const { rows } = await sql<Proof>`
     select r.participant_id, r.person_id, c.id as competency_id, (m.value #>> '{evidence,level}')::float8 as level,
@@ -40,7 +43,7 @@ const proofsOf = async (tx: Tx, cycle_id: string): Promise<Proof[]> => {
   return rows;
 };
 
-/** Once, however often it is asked for. */
+/** Adds each piece once, however often it runs. */
 export const prove = async (context: ReactionContext, { id, collected_on }: HeldCycle): Promise<void> => {
   if (collected_on === null) throw new Error('marks without a day on which the collection ended');
   const people = [

@@ -1,4 +1,4 @@
-/** The marks of everybody in a cycle, computed once it is closed: from forms that were sent and from goals of the period. */
+/** The marks of everybody in a cycle, computed once it is closed: from sent forms and from the goals of the period. */
 
 import { type NamedGroup, namedGroups, type UnnamedGroup } from '@pdy/contract/reviews/words';
 import type { ReviewedGoal } from '@pdy/contract/rules/reviews/goal-attainment';
@@ -14,18 +14,18 @@ import { type SealedMarks, sealedMarksOf } from '../sealed/index.ts';
 import type { HeldCycle } from './cycle-moves.ts';
 import { type Comment, commentsOf, droppedOf, hiddenOf, withUnnamed } from './result-unnamed.ts';
 
-/** People computed together. */
+/** The number of people computed together. */
 const atOnce = 500;
 
-/** What is kept of the marks of one person; the three totals stand in columns of their own. */
+/** The stored marks of one person; the three totals are in columns of their own. */
 export type Computed = Pick<ReviewScores, 'groups_merged' | 'groups_dropped'> & {
   readonly competencies: Readonly<
     Record<
       string,
       Pick<ReviewScores['competencies'][string], 'groups' | 'score'> & {
-        /** Without the person's own mark. Null: nothing to prove a level by. */
+        /** Without the person's own mark. Null: no evidence. */
         readonly evidence: ReviewEvidence | null;
-        /** Groups that were asked of it and have too few answers to be shown. */
+        /** Groups that were asked about it and have too few answers to be shown. */
         readonly hidden: readonly UnnamedGroup[];
       }
     >
@@ -51,7 +51,7 @@ type Marked = {
   readonly unasked: readonly UnnamedGroup[];
   /** By competency. */
   readonly criticalities: Readonly<Record<string, number>>;
-  /** By question, of what was observed. */
+  /** By question; without marks that were not observed. */
   readonly forms: readonly { readonly group: NamedGroup; readonly marks: Readonly<Record<string, number>> }[];
 };
 
@@ -63,7 +63,7 @@ const questionsOf = async (tx: Tx, cycle_id: string): Promise<Question[]> => {
   return rows;
 };
 
-/** The next ones after a participant, by id. What people wrote beside their marks stays in the database. */
+/** The participants after this one, by id. Texts that people wrote stay in the database. */
 const markedAfter = async (tx: Tx, cycle_id: string, after: string | null): Promise<Marked[]> => {
   const { rows } = await sql<Marked>`
     select p.id, p.person_id, p.job_profile_id, p.unasked,
@@ -83,7 +83,7 @@ const markedAfter = async (tx: Tx, cycle_id: string, after: string | null): Prom
   return rows;
 };
 
-/** What a job demands weighs by its criticality; a question of the template by its own weight. */
+/** A job's demand weighs by its criticality; a question of the template by its own weight. */
 const weightsOf = (questions: readonly Question[], { criticalities }: Marked) =>
   Object.fromEntries(
     questions.flatMap(({ competency_id, is_of_job, weight }) => {
@@ -154,7 +154,7 @@ const placeOf = (
   return boxPlace(final, upright, { medium_from: Number(medium_from), high_from: Number(high_from) }).box;
 };
 
-/** What the manager thinks the person can become. */
+/** The manager's answers on the person's potential. */
 const potentialIn = (questions: readonly Question[], { forms }: Marked) =>
   potentialOf(
     forms
@@ -186,7 +186,7 @@ const write = async (tx: Tx, cycle_id: string, results: readonly Result[]) => {
       readiness numeric, box smallint)`.execute(tx);
 };
 
-/** Of everybody who takes part: a few statements for each 500 people. As the system. */
+/** For all participants: a few statements per 500 people. Runs as the system. */
 export const markCycle = async (tx: Tx, cycle: HeldCycle, today: string): Promise<void> => {
   const questions = await questionsOf(tx, cycle.id);
   for (let after: string | null = null; ; ) {

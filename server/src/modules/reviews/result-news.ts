@@ -1,4 +1,4 @@
-/** Tells who is concerned by a result. What it says is read in its place, not in a notification. */
+/** Tells the people concerned by a result. Notifications contain nothing of the result itself. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';

@@ -1,4 +1,6 @@
-/** Marks follow the state of their cycle: computed at the close, read and proved once it is published, gone without either. */
+/**
+ * Marks follow the status of their cycle: computed at the close, readable and evidence once published, else deleted.
+ */
 import type { CycleState } from '@pdy/contract/reviews/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -11,7 +13,9 @@ import { prove, withdraw } from './result-evidence.ts';
 import { markCycle } from './result-marks.ts';
 import { tellContested, tellTalked } from './result-news.ts';
 
-/** Its people read results; where they stand only if the cycle says so. What was written opened with the publication. */
+/**
+ * The participants read their results, and their box only if the cycle shows it. Texts were opened by the publication.
+ */
 const openTo = async (tx: Tx, { id, publish_box }: HeldCycle) => {
   await sql`update review_results set person_reads = true
     where company_id = app.company_id() and cycle_id = ${id} and not person_reads`.execute(tx);
@@ -35,7 +39,7 @@ const forget = async (tx: Tx, id: string) => {
   await tx.deleteFrom('review_results').where('cycle_id', '=', id).execute();
 };
 
-/** Nobody reads on; what was talked about and acknowledged was another result. Words that were written stay. */
+/** Nobody can read the result any more; the talk and the acknowledgement were about another result. Texts stay. */
 const takeBack = async (
   { subject_id, payload: { from } }: Happening<'reviews.cycle.reopened'>,
   { tx }: ReactionContext,
@@ -67,8 +71,8 @@ type Moved = Happening<
 >;
 
 /**
- * Does what the state asks for that the cycle has by now, whichever event it follows: jobs may come late, twice, or in
- * another order. The cycle is held meanwhile.
+ * Does what the present status of the cycle requires, whichever event it follows: jobs may come late, twice, or in
+ * another order. The cycle is locked meanwhile.
  */
 const settle = async ({ subject_id }: Moved, context: ReactionContext): Promise<void> => {
   const { tx } = context;
@@ -80,12 +84,12 @@ const settle = async ({ subject_id }: Moved, context: ReactionContext): Promise<
     .executeTakeFirst();
   if (!cycle) return;
   const status = cycle.status as CycleState;
-  // Answers without a name enter all marks at once: nothing is computed before they are there.
+  // Anonymous answers are part of all marks: nothing is computed before they are there.
   if (marked.includes(status) && (await isBeingCounted(tx, cycle.id))) return;
   if (!marked.includes(status)) await forget(tx, cycle.id);
   else if (!(await isMarked(tx, cycle.id))) {
     await markCycle(tx, cycle, await companyToday(context));
-    // what earlier marks proved is no proof of these
+    // evidence from earlier marks does not count for these
     await withdraw(context, cycle);
   }
   if (!published.includes(status)) return withdraw(context, cycle);

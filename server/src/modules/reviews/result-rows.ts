@@ -1,4 +1,4 @@
-/** One result as its reader sees it. Contract: `contract/src/reviews/results.ts`. */
+/** A result as its reader sees it. Contract: `contract/src/reviews/results.ts`. */
 import type { ResultSummary, ReviewResult } from '@pdy/contract/reviews/results';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -8,7 +8,7 @@ import type { Computed } from './result-marks.ts';
 const cycleOfResult = sql`jsonb_build_object('id', y.id, 'name', y.name, 'status', y.status,
   'period_start', y.period_start, 'period_end', y.period_end)`;
 
-/** A person by the column that names them, with their profile's alias. */
+/** A person, from the column with their id and the alias of their profile. */
 export const somebody = (alias: string, id: string) =>
   sql`jsonb_build_object('user_id', ${sql.ref(id)}, 'name', ${nameOrOutsider(alias)})`;
 
@@ -39,7 +39,7 @@ export type ResultRow = Omit<
   readonly marked: readonly MarkedCompetency[];
 };
 
-/** Ordered by name. */
+/** Sorted by name. */
 const markedCompetencies = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('competency_id', c.id, 'name', c.name, 'demanded', d.level,
       'criticality', d.criticality, 'marks', m.value) order by c.name_key, c.id), '[]')
@@ -55,7 +55,7 @@ const earlier = sql`(
   where b.company_id = r.company_id and b.person_id = r.person_id and b.participant_id <> r.participant_id
     and b.final is not null and o.status in ('published', 'ended') and (o.published_on, o.id) < (coalesce(y.published_on, 'infinity'), y.id))`;
 
-/** Null: not there, or not for the caller. */
+/** Null: it does not exist, or the caller may not read it. */
 export const resultRow = async (tx: Tx, participant_id: string): Promise<ResultRow | null> => {
   const { rows } = await sql<ResultRow>`
     select p.id as participant_id, ${cycleOfResult} as cycle, r.final::float8 as final, y.published_on::text as published_on,
@@ -78,7 +78,7 @@ export const resultRow = async (tx: Tx, participant_id: string): Promise<ResultR
   return rows[0] ?? null;
 };
 
-/** The newest first; `where` is about the result `r`, its participant `p` and its cycle `y`. */
+/** Newest first; `where` is about the result `r`, its participant `p` and its cycle `y`. */
 export const summariesWhere = async (tx: Tx, where: RawBuilder<unknown>): Promise<ResultSummary[]> => {
   const { rows } = await sql<ResultSummary>`
     select r.participant_id, ${cycleOfResult} as cycle, r.final::float8 as final, y.published_on::text as published_on

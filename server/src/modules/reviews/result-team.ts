@@ -1,4 +1,4 @@
-/** What who leads reads of many: how their reviews stand, and where opinions put their people. */
+/** What leaders read about many people: the state of their reviews, and their places in the nine-box. */
 
 import { readsDevelopment } from '@pdy/contract/permissions';
 import type { Boxes, BoxPerson, TeamReview } from '@pdy/contract/reviews/results';
@@ -10,12 +10,12 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { somebody } from './result-rows.ts';
 
-/** Who prepares cycles from outside of the company reads no mark. */
+/** People from outside the company who prepare cycles read no marks. */
 export const demandReader = ({ role }: Pick<Actor, 'role'>): void => {
   if (!readsDevelopment(role)) throw broken('development_is_of_the_company');
 };
 
-/** Where opinions put people is for who leads or administers. */
+/** Only leaders and administrators read the places. */
 export const demandLeader = (actor: Pick<Actor, 'role'>): void => {
   demandReader(actor);
   if (actor.role === 'employee') throw forbidden();
@@ -54,7 +54,9 @@ const lineOf = (manager_id: string) => sql`(with recursive line as (
     select d.user_id from profiles d join line l on d.manager_id = l.user_id where d.company_id = app.company_id())
   select user_id from line)`;
 
-/** Of the participant `p`: a line, else everybody for who administers and those who are led for others. Never oneself. */
+/**
+ * For the participant `p`: a line, else everybody for administrators, and the people led for others. Never the caller.
+ */
 export const isOfGroup = ({ role, person_id }: Actor, { manager_id }: Whose): RawBuilder<unknown> => {
   const others = sql`p.person_id <> ${person_id}`;
   if (manager_id !== undefined) return sql`${others} and p.person_id in ${lineOf(manager_id)}`;

@@ -23,7 +23,7 @@ afterAll(() => jobsDb.close());
 
 const publicationDay = '2026-03-25';
 
-/** lead is asked about of four colleagues or more, and of four they lead; top has given 4 to everything. */
+/** Four colleagues or more and four reports are asked about lead; top has given 4 to everything. */
 const aCollectingCycle = async (colleagues = 4) => {
   const run = await aPeerCycle({ colleagues: 6, led: 2 });
   await approved(run, run.lead, run.others.slice(0, colleagues));
@@ -68,7 +68,7 @@ describe('marks with answers without names', () => {
     await runReactions(run.company.id, on('2026-03-20').clock);
     const result = await resultOf(run, run.top);
     const groups = { manager: 4, peer: 4.5, upward: 2.5 };
-    // (50·4 + 25·4,5 + 15·2,5) / 90; the mean of 2, 3, 2, 2 is 2,25 and goes up to the half step
+    // (50·4 + 25·4,5 + 15·2,5) / 90; the mean of 2, 3, 2, 2 is 2,25 and is rounded up to the half step
     for (const competency of result.competencies)
       expect(competency).toMatchObject({ groups, score: 3.89, evidence: 3.9, hidden: [] });
     expect(result).toMatchObject({ groups_merged: false, groups_dropped: [], final: 3.89, comments: [] });

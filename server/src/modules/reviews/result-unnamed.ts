@@ -1,4 +1,4 @@
-/** What people said without their name, as marks and words that may be counted and shown. */
+/** Anonymous answers, as marks and texts that may be counted and shown. */
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { type UnnamedGroup, unnamedGroups } from '@pdy/contract/reviews/words';
 import type { Answer } from '@pdy/contract/rules/reviews/rater-groups';
@@ -13,7 +13,7 @@ type Question = {
   readonly prompt: string;
 };
 
-/** As many answers as were given. Which mark stands beside which in them is by chance, and means nothing. */
+/** As many answers as were given. Which marks share an answer is random, and means nothing. */
 const answersIn = (
   questions: readonly Question[],
   { marks }: SealedMarks,
@@ -28,7 +28,7 @@ const answersIn = (
   );
 };
 
-/** Beside those who bear names; `together` where colleagues and people led were too few alone. */
+/** Added to the named answers; `together` where colleagues and reports were too few separately. */
 export const withUnnamed = <Named extends object>(
   named: Named,
   questions: readonly Question[],
@@ -46,7 +46,7 @@ type Asked = { readonly unasked: readonly UnnamedGroup[]; readonly sealed: Seale
 const isMeant = ({ unasked, sealed }: Asked, group: UnnamedGroup) =>
   unasked.includes(group) || sealed?.asked.includes(group) === true;
 
-/** Of a competency: groups that were asked of it, or would have been, and of which nothing is shown. */
+/** For a competency: groups that were asked about it, or would have been, and of which nothing is shown. */
 export const hiddenOf = (
   { questions, ...asked }: Asked & { readonly questions: readonly Question[] },
   competency_id: string,
@@ -59,7 +59,7 @@ export const hiddenOf = (
   );
 };
 
-/** Groups of which nothing is shown at all; nobody learns whether one or three have answered. */
+/** Groups of which nothing at all is shown; nobody learns how many people have answered. */
 export const droppedOf = (unasked: Asked['unasked'], sealed: Asked['sealed']): UnnamedGroup[] => {
   const counted = sealed?.groups.map(({ group }) => group) ?? [];
   return unnamedGroups.filter(
@@ -67,7 +67,7 @@ export const droppedOf = (unasked: Asked['unasked'], sealed: Asked['sealed']): U
   );
 };
 
-/** In the order of the questions; within one the texts lie as chance has put them. */
+/** In the order of the questions; the texts of one question are in random order. */
 export const commentsOf = (questions: readonly Question[], sealed: SealedMarks | undefined): Comment[] =>
   questions.flatMap(({ id, prompt }) =>
     (sealed?.texts ?? [])

@@ -1,4 +1,4 @@
-/** What a result tells beside its marks: how levels went meanwhile, and where a plan begins. */
+/** What a result shows besides its marks: how levels changed meanwhile, and where a plan begins. */
 import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { meanOf, rounded } from '@pdy/contract/rules/fractions';
@@ -25,7 +25,7 @@ const viewOf: Record<SelfGapLabel, CompetencyResult['view']> = {
   Alinhado: 'aligned',
 };
 
-/** By evidence alone, as it is written; null: unknown on that day. */
+/** By evidence alone, as a number; null: unknown on that day. */
 const measuredOn = (day: string, known: CompetencyEvidence | undefined) => {
   const estimate = known ? knownEstimate(computedOn(day, known.competency, known.pieces)) : null;
   return estimate === null ? null : Math.max(1, shownLevel(estimate));
@@ -52,7 +52,7 @@ const competencyFrom = (
   };
 };
 
-/** Of those that grew as far the first by name. */
+/** Of several that grew the same, the first by name. */
 const grewMost = (competencies: readonly CompetencyResult[]): ReviewResult['grew'] => {
   const grown = competencies.flatMap(({ competency_id, name, held_before: from, held_after: to }) =>
     from !== null && to !== null && to > from
@@ -67,7 +67,7 @@ const grewMost = (competencies: readonly CompetencyResult[]): ReviewResult['grew
 
 const unknown = { estimate: null, level: null, stale: false };
 
-/** The widest gap to what the job demanded, by what is held today. */
+/** The widest gap between what the job demanded and what is held today. */
 const nextStep = (
   marked: readonly MarkedCompetency[],
   evidence: Evidence,
@@ -88,11 +88,11 @@ const nextStep = (
   };
 };
 
-/** The last day on which a result is contested. */
+/** The last day on which a result may be contested. */
 export const lastToContest = ({ published_on, contest_days }: ResultRow) =>
   published_on === null ? null : daysAfter(published_on, contest_days);
 
-/** The ticket of a contest of what is published now; one about an earlier publication is over. */
+/** The ticket that contests the present publication; one about an earlier publication is over. */
 export const contestNow = async ({ tx, actor }: Asking, { participant_id, published_on }: ResultRow) => {
   const ticket = await contestOfReview(tx, participant_id);
   if (!ticket || published_on === null) return null;

@@ -26,7 +26,7 @@ describe('MO-18: the marks of a cycle', () => {
     await expect(resultOf(of.lead, of.ids.ana)).rejects.toMatchObject(hidden);
     await close(of);
     const result = await resultOf(of.lead, of.ids.ana);
-    // self 20 and manager 80: 0,2·5 + 0,8·4 and 0,2·3 + 0,8·2, of the same criticality
+    // self 20 and manager 80: 0,2·5 + 0,8·4 and 0,2·3 + 0,8·2, with the same criticality
     expect(result).toMatchObject({ competencies_score: 3.2, goals_score: null, final: 3.2, is_own: false });
     expect(
       result.competencies.map(({ competency_id, score, self, others, evidence, view }) => ({
@@ -41,7 +41,7 @@ describe('MO-18: the marks of a cycle', () => {
     expect(result.place).toEqual({ box: 8, potential: 4, readiness: null });
     const nobody = await resultOf(of.lead, of.ids.peer);
     expect(nobody).toMatchObject({ final: null, competencies_score: null, place: { box: null } });
-    // what was not observed is no mark
+    // 'not observed' is no mark
     expect((await resultOf(of.top, of.ids.lead)).competencies.map(({ score }) => score).toSorted()).toEqual([
       3,
       null,
@@ -106,7 +106,7 @@ describe('MO-18: the marks of a cycle', () => {
   });
 });
 
-/** Who reads a result, by what they are to the company. */
+/** Who reads a result, by their relation to the participant. */
 const readersOf = async (of: Marked, participant_id: string) => {
   const { ana, top, lead, peer, admin, corporate, stranger } = of;
   const found: string[] = [];
@@ -132,7 +132,7 @@ describe('MO-18: who reads a result', () => {
     await publish(of);
     expect(await readersOf(of, of.ids.ana)).toEqual(['ana', 'top', 'lead', 'admin', 'corporate']);
     expect(await results(of.ana).mine()).toMatchObject([{ participant_id: of.ids.ana, final: 3.2 }]);
-    // the box stays an opinion of those who lead
+    // the box stays an opinion among leaders
     expect((await resultOf(of.ana, of.ids.ana)).place).toBeNull();
     await reopen(of);
     expect(await readersOf(of, of.ids.ana)).toEqual(['top', 'lead', 'admin', 'corporate']);

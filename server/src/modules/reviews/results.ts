@@ -1,4 +1,4 @@
-/** What came of reviews. Contract: `contract/src/reviews/results.ts`. */
+/** The results of reviews. Contract: `contract/src/reviews/results.ts`. */
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { acknowledge, contest, talk } from './result-acts.ts';

@@ -1,10 +1,10 @@
-/** How many rounds one person has at once. */
+/** Limits the rounds that one person runs at once. */
 import { mostRoundsAtOnce } from '@pdy/contract/rounds/words';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 
-/** As the system, who keeps other rounds of the company from opening meanwhile. */
+/** Runs as the system. The caller prevents other rounds of the company from opening meanwhile. */
 export const demandFewAtOnce = async (
   tx: Tx,
   { id, created_by }: { readonly id: string; readonly created_by: string },

@@ -1,4 +1,4 @@
-/** What somebody may begin a round about, and whom it may ask. Contract: `contract/src/rounds/rounds.ts`. */
+/** What a person may begin a round about, and who it may ask. Contract: `contract/src/rounds/rounds.ts`. */
 import type { RoundChoices, RoundPeople } from '@pdy/contract/rounds/rounds';
 import { mostInvited } from '@pdy/contract/rounds/words';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 
 const active = sql`p.company_id = app.company_id() and p.is_active and p.role <> 'platform_admin'`;
-/** Those one leads, in one answer. */
+/** The most people led that one answer lists. */
 const mostPeople = 2000;
 
 export const choices = authed.rounds.choices.handler(async ({ context: { tx } }) => {

@@ -1,4 +1,4 @@
-/** What happens to rounds by itself on their days. */
+/** What happens to rounds automatically on their dates. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
@@ -71,7 +71,7 @@ const openOrHold = (step: Step, id: string) =>
     await holdBack(step, id);
   });
 
-/** Each round in a transaction of its own: one that cannot open keeps no other waiting. */
+/** Each round in a transaction of its own: one that cannot open does not block the others. */
 export const stepCompany = async (
   means: Omit<Means, 'jobsDb'>,
   company_id: string,

@@ -1,4 +1,4 @@
-/** How a round ends: with what may be shown of it, or with nothing. */
+/** How a round ends: with a result, as far as it may be shown, or without one. */
 import type { RoundResult } from '@pdy/contract/rounds/rounds';
 import type { RoundKind } from '@pdy/contract/rounds/words';
 import { closedState, participationShown, showsComments } from '@pdy/contract/rules/rounds/ending';
@@ -10,7 +10,7 @@ import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { endCollection, type SealedResult, sealedResults } from '../sealed/index.ts';
 
-/** Of those who were asked, those who still work here. */
+/** Of the people who were asked, those who still work here. */
 const stillInvited = async (tx: Tx, id: string): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
     select count(*)::int as people from sealed_invitations i
@@ -19,7 +19,7 @@ const stillInvited = async (tx: Tx, id: string): Promise<number> => {
   return rows[0]?.people ?? 0;
 };
 
-/** Whom the round is about has left or is erased: nobody is there any more who would read what others say. */
+/** The person whom the round is about has left or is erased: nobody is left to read the answers. */
 export const isSubjectGone = sql<boolean>`r.person_id is not null and not exists (select from profiles p
   where p.company_id = r.company_id and p.user_id = r.person_id and p.is_active)`;
 
@@ -31,7 +31,7 @@ const hasNobody = async (tx: Tx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** As the system, with the round held. */
+/** Runs as the system, with the round locked. */
 export const closeRound = async (
   { tx, record }: { readonly tx: Tx; readonly record: Recorder },
   { id, k }: { readonly id: string; readonly k: number },
@@ -44,7 +44,7 @@ export const closeRound = async (
   await record(isVoid ? 'rounds.round.voided' : 'rounds.round.closed', id, {});
 };
 
-/** A draft is deleted already by the person who began it. */
+/** The person who began a draft deletes it directly. */
 export const throwAway = async (
   { subject_id }: Happening<'rounds.round.called_off'>,
   context: ReactionContext,
@@ -65,7 +65,7 @@ export const throwAway = async (
 
 type Texts = RoundResult['texts'];
 
-/** Which group wrote them is not told. */
+/** The group that wrote them is not shown. */
 const textsOf = (kind: RoundKind, { computed, texts }: SealedResult, k: number): Texts => {
   const answersOf = (group: string) =>
     computed.groups.filter((one) => one.group === group).reduce((sum, { answers }) => sum + answers, 0);
@@ -92,7 +92,7 @@ const shownOf = (kind: RoundKind, result: SealedResult | undefined, k: number) =
   return { answered, shown };
 };
 
-/** Texts of several groups lie in one list, in an order of chance. */
+/** Texts of several groups are in one list, in random order. */
 const keepShown = (tx: Tx, id: string, { answered, shown }: ReturnType<typeof shownOf>) =>
   sql`
   insert into feedback_round_results (round_id, answered, shown)
@@ -103,7 +103,7 @@ const keepShown = (tx: Tx, id: string, { answered, shown }: ReturnType<typeof sh
     tx,
   );
 
-/** The answers were taken apart: what may be shown of them is copied, and told. */
+/** The answers were processed: what may be shown of them is copied, and people are told. */
 export const publishRound = async (
   { subject_id, payload: { kind, keeps } }: Happening<'sealed.collection.closed'>,
   context: ReactionContext,

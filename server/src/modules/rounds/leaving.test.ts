@@ -14,7 +14,7 @@ const leaves = ({ person_id }: Person) =>
   owner.query('update profiles set is_active = false where user_id = $1', [person_id]);
 const isErased = ({ person_id }: Person) => owner.query('select app.erase_person($1)', [person_id]);
 
-/** What is kept of the answers of a round, in whatever table. */
+/** What is stored of the answers of a round, in any table. */
 const keptOf = async (id: string) => {
   const { rows } = await owner.query(
     `select (select count(*) from sealed.answers a join sealed_boxes b on b.id = a.box_id where b.collection_id = $1)::int as answers,

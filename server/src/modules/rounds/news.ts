@@ -1,4 +1,4 @@
-/** Tells those who are asked and those who read a result. Nothing tells who has answered. */
+/** Tells the people who are asked and those who read a result. Nothing reveals who has answered. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -13,9 +13,9 @@ type Told = {
   readonly status: string;
   readonly closes_on: string;
   readonly person_id: string | null;
-  /** Whom it is about no longer works here. */
+  /** The person it is about no longer works here. */
   readonly is_subject_gone: boolean;
-  /** Who began it; once that person has left, the administration, and nobody of a round about a person. */
+  /** The person who began it; once they have left, the administrators, and nobody for a round about a person. */
   readonly run_by: readonly string[];
 };
 
@@ -106,7 +106,7 @@ export const tellVoided = async (
   });
 };
 
-/** Those who were asked, whether they have answered or not. Of a draft nobody knows. */
+/** The people who were asked, whether or not they have answered. Nobody knows of a draft. */
 export const tellCalledOff = async (
   { id, subject_id, actor_id }: Happening<'rounds.round.called_off'>,
   { tx }: ReactionContext,
@@ -122,7 +122,7 @@ export const tellCalledOff = async (
   });
 };
 
-/** With the first plan; later changes are read on the page. */
+/** Only for the first plan; later changes are read on the page. */
 export const tellPlan = async (
   { subject_id }: Happening<'rounds.round.planned'>,
   { tx }: ReactionContext,

@@ -8,7 +8,7 @@ import { owner, type Person, runReactions } from '#test/world.ts';
 const jobsDb = openJobsDb(inject('postgres').urls.jobs);
 afterAll(() => jobsDb.close());
 
-/** Names that come first. */
+/** Names that sort first. */
 const crowd = (company_id: string, size: number) =>
   owner.query(
     `insert into profiles (user_id, company_id, email, first_name, last_name)

@@ -1,4 +1,4 @@
-/** Opens rounds: what must hold is looked at as the system, who reads the other rounds about the same subject. */
+/** Opens rounds. The conditions are checked as the system, which reads the other rounds about the same subject. */
 
 import { daysBetweenRounds, type RoundKind } from '@pdy/contract/rounds/words';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -31,11 +31,11 @@ type Draft = {
 type Rater = {
   readonly person_id: string;
   readonly department: string;
-  /** As areas are compared: one area may be written in several ways. */
+  /** The form in which areas are compared: one area may be written in several ways. */
   readonly department_key: string;
   readonly group: 'peer' | 'report' | 'other';
   readonly is_there: boolean;
-  /** Works in the area that the round is about; true of other rounds. */
+  /** Works in the area that the round is about; true for other kinds of rounds. */
   readonly is_meant: boolean;
 };
 
@@ -82,7 +82,7 @@ const isNear = ({
 }: Draft) => sql<boolean>`r.id <> ${id} and r.status in ('open', 'closed', 'published')
   and r.closes_on > ${daysAfter(opens_on, -daysBetweenRounds)}::date`;
 
-/** Other rounds about the same subject that have opened and may yet show something, or have shown it. */
+/** Other rounds about the same subject that have opened and have shown something, or still may. */
 const earlierOf = async (tx: Tx, draft: Draft): Promise<EarlierRound[]> => {
   const { rows } = await sql<EarlierRound>`
     select r.kind, ${draft.person_id ?? draft.department}::text as subject, r.opens_on::text as opens_on,
@@ -96,7 +96,7 @@ const earlierOf = async (tx: Tx, draft: Draft): Promise<EarlierRound[]> => {
   return rows;
 };
 
-/** Areas, by their key, about which a round of their own is near. */
+/** Areas, by key, that have a round of their own too close in time. */
 const areasWithRounds = async (tx: Tx, draft: Draft): Promise<Set<string>> => {
   const { rows } = await sql<{ key: string }>`
     select distinct app.department_key(r.department) as key from feedback_rounds r
@@ -104,7 +104,7 @@ const areasWithRounds = async (tx: Tx, draft: Draft): Promise<Set<string>> => {
   return new Set(rows.map(({ key }) => key));
 };
 
-/** Whether a round about the company that is near asks people of this area. */
+/** Whether a round about the company that is too close in time asks people of this area. */
 const isAskedByCompany = async (tx: Tx, draft: Draft): Promise<boolean> => {
   const { rows } = await sql`
     select from feedback_rounds r
@@ -119,11 +119,11 @@ const isAskedByCompany = async (tx: Tx, draft: Draft): Promise<boolean> => {
 
 type Ready = {
   readonly draft: Draft;
-  /** `area` is the one that the result names for their answers; '' where it tells no areas apart. */
+  /** `area` is the area that the result names for their answers; '' where it does not separate areas. */
   readonly raters: readonly (Rater & { readonly area: string })[];
 };
 
-/** Of a round about the company: each with the area that its result names. */
+/** For a round about the company: each rater with the area that the result names. */
 const withAreas = async (tx: Tx, draft: Draft, raters: readonly Rater[]): Promise<Ready['raters']> => {
   if (draft.kind !== 'company') return raters.map((rater) => ({ ...rater, area: '' }));
   const near = await areasWithRounds(tx, draft);
@@ -163,7 +163,7 @@ const demandReady = async (tx: Tx, id: string, today: string): Promise<Ready> =>
   return { draft, raters: await withAreas(tx, draft, invited) };
 };
 
-/** Of a person by how raters stand to them; of the company by their area, as it is today. */
+/** For a person by the raters' relation to them; for the company by their present area. */
 const groupsOf = ({ draft: { id, kind, person_id }, raters }: Ready): AskedGroup[] => {
   if (kind === 'person')
     return [...Map.groupBy(raters, ({ group }) => group)].map(([group, some]) => ({
@@ -178,7 +178,7 @@ const groupsOf = ({ draft: { id, kind, person_id }, raters }: Ready): AskedGroup
   ];
 };
 
-/** In the transaction of the opening: the round, its questions and who is asked stay from here on. */
+/** In the opening transaction: the round, its questions and the people asked no longer change. */
 export const openRound = async (
   { subject_id }: Happening<'rounds.round.opened'>,
   context: ReactionContext,

@@ -13,7 +13,7 @@ const columns = sql`r.id, r.kind, case when r.person_id is not null then ${shown
   r.kind = 'area' and r.status = 'published' and a.round_id is null and exists (select from feedback_round_results t
     where t.company_id = r.company_id and t.round_id = r.id and t.answered is not null) as lacks_plan`;
 
-/** The policies show nobody else's draft, and no plan to who does not read the result. */
+/** The policies hide other people's drafts, and the plan from people who do not read the result. */
 const from = sql`feedback_rounds r
   left join profiles p on p.company_id = r.company_id and p.user_id = r.person_id
   left join sealed_invitations i on i.company_id = r.company_id and i.collection_id = r.id and i.rater_id = app.person_id()
@@ -49,7 +49,7 @@ export const roundOf = async (tx: Tx, id: string): Promise<RoundPage> => {
   return found;
 };
 
-/** What the caller runs; NOT_FOUND to everybody else. */
+/** A round that the caller runs; NOT_FOUND for everybody else. */
 export const runRound = async (tx: Tx, id: string) => {
   const own = await tx
     .selectFrom('feedback_rounds')

@@ -1,4 +1,4 @@
-/** What one is asked without one's name, and sending it. Contract: `contract/src/sealed/sealed.ts`. */
+/** What a person is asked anonymously, and sending it. Contract: `contract/src/sealed/sealed.ts`. */
 import type { SealedAnswers, SealedForm, SealedQuestion } from '@pdy/contract/sealed/sealed';
 import { habitLabels } from '@pdy/contract/sealed/words';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { shownPerson } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 
-/** The caller's own, the newest first. `id` null: all of them. */
+/** The caller's own, newest first. `id` null: all of them. */
 const formsOf = async (tx: Tx, person_id: string, id: string | null = null): Promise<SealedForm[]> => {
   const { rows } = await sql<SealedForm>`
     select i.id, i.collection_id, c.kind, b."group",
@@ -42,7 +42,7 @@ const form = authed.sealed.form.handler(({ input, context: { tx, actor } }) =>
   ownForm(tx, actor.person_id, input.id),
 );
 
-/** Marks and words apart, in the order of the questions, and nothing that was not asked. */
+/** Marks and texts separately, in the order of the questions, and only answers to questions that were asked. */
 const checked = (questions: readonly SealedQuestion[], answers: SealedAnswers): SealedAnswers => {
   const known = new Map(questions.map(({ id, kind }) => [id, kind]));
   for (const [id, { mark, text }] of Object.entries(answers)) {
@@ -60,7 +60,7 @@ const checked = (questions: readonly SealedQuestion[], answers: SealedAnswers): 
   return Object.fromEntries(given.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])));
 };
 
-/** Alone in its transaction. A second sending is told the same, and the first answer stays. */
+/** In a transaction of its own. A second sending gets the same reply, and the first answer stays. */
 const send = authed.sealed.send.handler(async ({ input, context: { tx, actor } }) => {
   const { questions, state } = await ownForm(tx, actor.person_id, input.id);
   if (state === 'closed') throw broken('sealed_is_closed');

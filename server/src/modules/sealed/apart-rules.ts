@@ -1,6 +1,6 @@
 /**
- * What is kept of sealed answers: means as they may be shown, and one list per question, of marks or of words, in which no
- * answer of a person stands beside another one of theirs.
+ * What is stored of sealed answers: means as they may be shown, and one list per question, of marks or of texts, in
+ * which no two answers of a person can be connected.
  */
 import { anonymousMean } from '@pdy/contract/rules/anonymous-mean';
 import { meanOf } from '@pdy/contract/rules/fractions';
@@ -11,7 +11,7 @@ import type { SealedKind } from '@pdy/contract/sealed/words';
 
 export type OpenedBox = {
   readonly group: string;
-  /** '' where areas are not told apart. */
+  /** '' where areas are not separated. */
   readonly area: string;
   readonly answers: readonly SealedAnswers[];
 };
@@ -20,16 +20,19 @@ export type Computed = {
   readonly groups: readonly {
     readonly group: string;
     readonly area: string;
-    /** How many answered. */
+    /** The number of answers. */
     readonly answers: number;
-    /** 1 to 5 by question, as it may be shown; a question with too few marks is not there. */
+    /** 1 to 5 by question, as it may be shown; without questions with too few marks. */
     readonly means: Readonly<Record<string, number>>;
-    /** By question of choices: what more than half chose, 0 where no choice was; not there with too few of them. */
+    /**
+     * By question of choices: the choice of more than half, 0 where there is none; without questions with too few
+     * choices.
+     */
     readonly choices: Readonly<Record<string, number>>;
   }[];
-  /** Groups or areas that were too small alone are kept together. */
+  /** Groups or areas that were too small alone are combined. */
   readonly merged: boolean;
-  /** Groups or areas of which nothing is kept. */
+  /** Groups or areas of which nothing is stored. */
   readonly dropped: readonly string[];
 };
 
@@ -47,14 +50,14 @@ export type Apart = {
 
 export type Collected = {
   readonly kind: SealedKind;
-  /** Fewest answers of a group, and fewest marks of a question. */
+  /** The fewest answers of a group, and the fewest marks of a question. */
   readonly fewest: number;
   readonly questions: readonly Pick<SealedQuestion, 'id' | 'kind'>[];
 };
 
-/** Fewest answers from which words are kept. */
+/** The fewest answers for which texts are stored. */
 const fewestForWords: Record<SealedKind, number> = { review: 5, person: 5, area: 10, company: 10 };
-/** The name of what is kept together. */
+/** The name of the combined group. */
 const others = 'others';
 
 type Kept = {
@@ -66,7 +69,7 @@ type Kept = {
 const marksOf = (answers: SealedAnswers): Answer =>
   Object.fromEntries(Object.entries(answers).map(([id, { mark }]) => [id, mark]));
 
-/** Colleagues and people who are led, each alone, as one, or neither. */
+/** Colleagues and reports: each separately, combined, or neither. */
 const keptOfReview = (boxes: readonly OpenedBox[], fewest: number): Kept => {
   const of = (group: string) => boxes.filter((box) => box.group === group).flatMap(({ answers }) => answers);
   const { used, merged, dropped } = usedGroups({
@@ -82,7 +85,7 @@ const keptOfReview = (boxes: readonly OpenedBox[], fewest: number): Kept => {
   return { parts, merged, dropped };
 };
 
-/** What is too small goes together, with as many of the next as make it large enough. */
+/** Groups that are too small are combined, with as many of the next as make them large enough. */
 const keptOfRound = (boxes: readonly OpenedBox[], { kind, fewest }: Collected): Kept => {
   const nameOf = ({ group, area }: OpenedBox) => (kind === 'person' ? group : area);
   const hidden = hiddenGroups(
@@ -113,7 +116,9 @@ const markLists = ({ parts }: Kept, { fewest, questions }: Collected): List<numb
       .filter(({ list }) => list.filter((mark) => mark !== null).length >= fewest),
   );
 
-/** Words never tell an area. A round tells no question that fewer than its minimum wrote words for. */
+/**
+ * Texts never have an area. A round stores no texts of a question for which fewer people than its minimum wrote any.
+ */
 const textLists = ({ parts }: Kept, { kind, fewest, questions }: Collected): List<string>[] => {
   const isOfAreas = kind === 'area' || kind === 'company';
   const groups = isOfAreas ? [...new Set(parts.map(({ group }) => group))] : parts.map(({ group }) => group);
@@ -136,14 +141,14 @@ const shownMean = (list: readonly (number | null)[]): number | null => {
   return mean && anonymousMean(mean, given.length);
 };
 
-/** Whether all or only more than half chose it is not told: the others could find out what the last one chose. */
+/** Whether all or only more than half chose it is not shown: the others could deduce the last person's choice. */
 const shownChoice = (list: readonly (number | null)[]): number => {
   const given = list.filter((choice) => choice !== null);
   const times = Map.groupBy(given, (choice) => choice);
   return [...times].find(([, same]) => same.length * 2 > given.length)?.[0] ?? 0;
 };
 
-/** The answers about one subject, taken apart. The order within the lists is not yet one of chance: the database shuffles. */
+/** Processes the answers about one subject. The lists are not in random order yet: the database shuffles them. */
 export const takenApart = (collected: Collected, boxes: readonly OpenedBox[]): Apart => {
   const kept =
     collected.kind === 'review' ? keptOfReview(boxes, collected.fewest) : keptOfRound(boxes, collected);

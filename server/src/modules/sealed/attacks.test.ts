@@ -1,6 +1,6 @@
 /**
- * After the close nobody who reads the database, with whatever rights, ties an answer to its writer or two answers to each other.
- * Each attack is shown to find what is planted for it: without that it would prove nothing.
+ * After the close nobody who reads the database, with any rights, can connect an answer to its writer or two answers to
+ * each other. Each attack is first shown to find planted data: otherwise it would prove nothing.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,7 +38,7 @@ const sendAll = async (raters: readonly Rater[]) => {
   return sent;
 };
 
-/** Rows and check sums of one of the senders, as SQL. */
+/** Rows and checksums of one of the senders, as SQL. */
 const planted = (sent: Sent) => {
   const { rater, answers } = sent;
   const digest = createHash('sha256').update(JSON.stringify(answers)).digest('hex');

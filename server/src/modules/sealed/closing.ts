@@ -1,7 +1,7 @@
 /**
- * Closes collections, in four steps: the answers about each subject are taken apart, the key is deleted, the tables are
- * rewritten into new files, and the close is recorded. Each step is a transaction of its own. A run that was killed goes on
- * with the step that it had not finished.
+ * Closes collections in four steps: the answers about each subject are processed, the key is deleted, the tables are
+ * rewritten into new files, and the close is recorded. Each step is a transaction of its own. After a crash it
+ * continues with the unfinished step.
  */
 import type { SealedKind } from '@pdy/contract/sealed/words';
 import { sql } from 'kysely';
@@ -16,7 +16,10 @@ export type Means = { readonly db: Database; readonly jobsDb: Database; readonly
 
 type Closing = Collected & { readonly id: string; readonly kind: SealedKind; readonly keeps: boolean };
 
-/** In one transaction: reads the answers about one subject, and leaves nothing of them but lists. False: there was none. */
+/**
+ * In one transaction: reads the answers about one subject, and leaves only lists of them. False: there was no subject
+ * left.
+ */
 const takeOneApart = ({ jobsDb }: Means, company_id: string, closing: Closing): Promise<boolean> =>
   jobsDb
     .as(systemScope(company_id))
@@ -66,7 +69,7 @@ const closeOne = async (means: Means, company_id: string, closing: Closing, now:
   await tellClosed(means, company_id, closing, now);
 };
 
-/** The collections of one company that were ended and are not yet closed. */
+/** The collections of one company that were ended and are not closed yet. */
 export const closeEnded = async (means: Means, company_id: string, now: Date): Promise<void> => {
   const { rows } = await sql<Closing>`
     select id, kind, fewest, questions, keeps from sealed_collections

@@ -1,4 +1,4 @@
-/** Sealed answers: what people say without their name, in reviews and rounds. `docs/decisions/0021-sealed-answers.md`. */
+/** Sealed answers: what people say anonymously, in reviews and rounds. See `docs/decisions/0021-sealed-answers.md`. */
 export { sealed } from './answering.ts';
 export { collectionState, type SealedMarks, sealedMarksOf } from './marks.ts';
 export { closeSealed, mixSealed } from './nights.ts';

@@ -1,4 +1,4 @@
-/** Whatever is killed, and when: an answer is there or it is not, and the close goes on where it came to. */
+/** Whatever is killed, and when: an answer is stored or it is not, and the close continues where it stopped. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { aKillable, type Killable } from '#test/killable.ts';
@@ -95,7 +95,7 @@ describe('a sender who is killed', () => {
 });
 
 describe('a close that is killed', () => {
-  /** The steps of the close as the jobs take them, one by one. */
+  /** The steps of the close as the jobs run them, one by one. */
   const steps: readonly [string, string][] = [
     ['after waiting for those who send', 'select app.await_sealed_writers()'],
     ['after reading the answers', 'select * from app.next_sealed_subject($1)'],

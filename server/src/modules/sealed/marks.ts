@@ -1,14 +1,14 @@
-/** What came of a collection once it is closed, for the system alone: reviews and rounds write what may be shown. */
+/** The result of a closed collection, only for the system: reviews and rounds store what may be shown. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
 export type SealedMarks = {
   readonly subject_id: string;
-  /** How many answered, by the group or by what was put together ('others'). */
+  /** The number of answers by group, or for the combined group ('others'). */
   readonly groups: readonly { readonly group: string; readonly answers: number }[];
   /** Groups that were asked, whether or not anybody answered. */
   readonly asked: readonly string[];
-  /** One list for each group and question, each in an order of its own. Null: not observed. */
+  /** One list for each group and question, each in its own order. Null: not observed. */
   readonly marks: readonly {
     readonly group: string;
     readonly question_id: string;
@@ -31,7 +31,7 @@ export const collectionState = async (tx: Tx, id: string): Promise<'open' | 'clo
   return (found?.status as 'open' | 'closing' | 'closed' | undefined) ?? null;
 };
 
-/** By subject; nothing is there of what was called off. */
+/** By subject; nothing of a collection that was called off. */
 export const sealedMarksOf = async (
   tx: Tx,
   collection_id: string,

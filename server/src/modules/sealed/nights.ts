@@ -1,4 +1,4 @@
-/** What the jobs do for sealed answers: collections that were ended are closed, and each night answers are mixed and counted. */
+/** The jobs for sealed answers: ended collections are closed, and each night answers are mixed and counted. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import { eachCompany } from '#kernel/each-company.ts';
@@ -7,7 +7,7 @@ import { closeEnded, type Means, rewriteAnswers } from './closing.ts';
 export const closeSealed = (means: Means, now: Date): Promise<void> =>
   eachCompany(means.jobsDb, (company_id) => closeEnded(means, company_id, now));
 
-/** Two kinds of transactions, so that no count bears the number of the rewriting. */
+/** Two separate transactions, so that no count has the transaction number of the rewriting. */
 export const mixSealed = async ({ jobsDb }: Pick<Means, 'jobsDb'>, now: Date): Promise<void> => {
   await rewriteAnswers(jobsDb);
   await eachCompany(jobsDb, async (company_id) => {

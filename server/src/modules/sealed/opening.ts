@@ -1,27 +1,29 @@
-/** Opens a collection of sealed answers: what is asked, and of whom. From then on its questions, groups and minimum stay. */
+/**
+ * Opens a collection of sealed answers: what is asked, and of whom. Its questions, groups and minimum no longer change.
+ */
 import type { SealedQuestion } from '@pdy/contract/sealed/sealed';
 import type { SealedKind } from '@pdy/contract/sealed/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
-/** One group that is asked about one subject. */
+/** A group that is asked about a subject. */
 export type AskedGroup = {
   /** The participant of a review, or the round. */
   readonly subject_id: string;
-  /** Whom it is about; null: an area or the company. */
+  /** The person it is about; null: an area or the company. */
   readonly person_id: string | null;
   readonly group: string;
-  /** Of the collection's questions, those that are put here; absent: all. */
+  /** The questions of the collection that this group is asked; absent: all. */
   readonly asks?: readonly string[];
-  /** `area` as it is today; absent or '': areas are not told apart. */
+  /** `area` as of today; absent or '': areas are not separated. */
   readonly raters: readonly { readonly person_id: string; readonly area?: string }[];
 };
 
 export type NewCollection = {
-  /** That of the review cycle or of the round. */
+  /** The id of the review cycle or of the round. */
   readonly id: string;
   readonly kind: SealedKind;
-  /** Who began the round; null: a review. */
+  /** The person who began the round; null: a review. */
   readonly owner_id: string | null;
   /** 4 or more. */
   readonly fewest: number;
@@ -33,7 +35,10 @@ type Rater = { readonly person_id: string; readonly area: string };
 
 const byArea = (raters: readonly Rater[]) => [...Map.groupBy(raters, ({ area }) => area).entries()];
 
-/** Areas of fewer people than the minimum are one with those that name none, and with as many of the next as it needs. */
+/**
+ * Areas with fewer people than the minimum are combined with people without an area, and with as many of the next areas
+ * as needed.
+ */
 export const mergedAreas = (raters: AskedGroup['raters'], fewest: number): Rater[] => {
   const counted = byArea(raters.map(({ person_id, area = '' }) => ({ person_id, area }))).toSorted(
     ([one, a], [other, b]) =>
@@ -51,7 +56,7 @@ export const mergedAreas = (raters: AskedGroup['raters'], fewest: number): Rater
 };
 
 /**
- * Asks more people while the collection is open, as the system: a new group, or more raters of one there is. Nobody
+ * Asks more people while the collection is open, as the system: a new group, or more raters of an existing one. Nobody
  * is asked twice, or about themselves.
  */
 export const askMore = async (
@@ -91,7 +96,7 @@ export const askMore = async (
     order by gen_random_uuid()`.execute(tx);
 };
 
-/** To be called as the system, in the transaction that opens the cycle or the round. */
+/** Must run as the system, in the transaction that opens the cycle or the round. */
 export const openCollection = async (tx: Tx, collection: NewCollection): Promise<void> => {
   const { id, kind, owner_id, fewest, questions } = collection;
   await sql`
@@ -101,8 +106,8 @@ export const openCollection = async (tx: Tx, collection: NewCollection): Promise
 };
 
 /**
- * Takes no more answers; the next run of the jobs takes them apart and records `sealed.collection.closed`. As the system.
- * `keeps` false: they are thrown away.
+ * Accepts no more answers; the next run of the jobs processes them and records `sealed.collection.closed`. Runs as the
+ * system. `keeps` false: they are deleted.
  */
 export const endCollection = async (tx: Tx, id: string, { keeps = true } = {}): Promise<void> => {
   await sql`

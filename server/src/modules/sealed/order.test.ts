@@ -1,4 +1,4 @@
-/** Order tells nothing: not the order of coming, and not the place in a list, by which two answers of one person would be found. */
+/** No order reveals anything: neither the order of arrival nor a place in a list connects two answers of one person. */
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { anOwnDatabase, connectTo } from '#test/own-database.ts';
 import { type ACollection, aCollection, closeIt, openJobsDb, question, send } from '#test/sealed.ts';
@@ -10,12 +10,12 @@ afterAll(() => jobsDb.close());
 
 const collections = 60;
 const raters = 5;
-/** The second mark of the person who gives the first: no two people share one. */
+/** The second mark of the person who gives the first: no two people give the same. */
 const second = [3, 5, 1, 4, 2];
 
 type List = readonly number[];
 
-/** How alike two orders are: 1 the same, 0 nothing in common, -1 the reverse. */
+/** How similar two orders are: 1 the same, 0 nothing in common, -1 the reverse. */
 const likeness = (one: List, other: List): number => {
   const n = one.length;
   const apart = one.reduce((sum, rank, at) => sum + (rank - (other[at] ?? 0)) ** 2, 0);
@@ -24,7 +24,7 @@ const likeness = (one: List, other: List): number => {
 const mean = (list: List) => list.reduce((sum, one) => sum + one, 0) / list.length;
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-/** The attacks: a list against the order of coming, and place against place of two lists. */
+/** The attacks: a list compared with the order of arrival, and two lists compared by position. */
 const orderTold = (lists: readonly List[]) => mean(lists.map((list) => likeness(list, upTo(list.length))));
 const pairsFound = (pairs: readonly (readonly [List, List])[]) =>
   mean(pairs.flatMap(([one, other]) => one.map((mark, at) => Number(other[at] === second[mark - 1]))));

@@ -1,4 +1,4 @@
-/** What came of a collection, for the modules that began it. They decide what of it is shown, to whom. */
+/** The result of a collection, for the module that began it, which decides what is shown to whom. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Computed } from './apart-rules.ts';
@@ -6,7 +6,7 @@ import type { Computed } from './apart-rules.ts';
 export type SealedResult = {
   readonly subject_id: string;
   readonly computed: Computed;
-  /** Of each group that has enough answers, its words by question, shuffled. */
+  /** For each group with enough answers, its texts by question, shuffled. */
   readonly texts: readonly {
     readonly group: string;
     readonly question_id: string;
@@ -14,7 +14,7 @@ export type SealedResult = {
   }[];
 };
 
-/** As the system. A subject without a row: nobody answered, or the collection is not closed yet. */
+/** Runs as the system. A subject without a row: nobody answered, or the collection is not closed yet. */
 export const sealedResults = async (tx: Tx, collection_id: string): Promise<SealedResult[]> => {
   const { rows } = await sql<SealedResult>`
     select r.subject_id, r.computed, coalesce(

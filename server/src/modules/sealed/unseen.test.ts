@@ -1,4 +1,4 @@
-/** Nothing tells that an answer came: over HTTP, with everything that writes something down about calls. */
+/** Nothing reveals that an answer came in: tested over HTTP, with everything that logs calls. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedRows, everyRow } from '#test/every-row.ts';
@@ -17,7 +17,7 @@ const raterAt = (at: number): Rater => {
   return rater;
 };
 
-/** Which tables hold another row after `work` than before, once everything that waits in memory is written. */
+/** Which tables have a different row after `work`, once everything buffered is written. */
 const touched = async (work: () => Promise<unknown>) => {
   await door.auth.watch.flush();
   const before = await everyRow(door.client);
@@ -71,7 +71,7 @@ describe('an answer that comes', () => {
       create trigger leak after insert on sealed.answers for each row execute function app.leak()`);
     const tables = await touched(() => door.send(raterAt(2), answersWith(questions, 2, words)));
     await door.client.query('drop trigger leak on sealed.answers; drop function app.leak()');
-    // a key marks the row it points to, too
+    // a foreign key marks the row it points to, too
     expect(tables).toEqual(['public.companies', 'public.events', 'sealed.answers']);
   });
 

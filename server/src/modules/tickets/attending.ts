@@ -1,4 +1,4 @@
-/** Who attends tickets: handlers of a category by name, or the company's administrators. */
+/** Who attends tickets: the handlers named for a category, or the company's administrators. */
 import type { Ticket, TicketCategory } from '@pdy/contract/tickets/tickets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -8,13 +8,13 @@ import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
 import type { HeldTicket } from './write.ts';
 
-/** Active people who hold the right to attend at all. */
+/** Active people who may attend tickets at all. */
 export const attendsAs = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.is_active`)} and ${sql.ref(`${alias}.role`)} in ('admin', 'corporate')`;
 
 type Category = TicketCategory & { readonly is_active: boolean };
 
-/** The categories on offer, in their order, each with who reads it where that is few. */
+/** The categories on offer, in their order; each with its readers where only a few people read it. */
 export const readersOf = async (tx: Tx, only?: string): Promise<Category[]> => {
   const { rows } = await sql<Category>`
     select c.id, c.code, c.name, c.description, c.default_impact, c.is_confidential, c.is_active,
@@ -28,7 +28,7 @@ export const readersOf = async (tx: Tx, only?: string): Promise<Category[]> => {
   return rows;
 };
 
-/** The ticket as somebody who attends it may change it; who asked does not attend their own. */
+/** The ticket, locked for a change by an attendant. Nobody attends a ticket of their own. */
 export const heldByStaff = async (
   { tx, actor }: { readonly tx: Tx; readonly actor: Actor },
   seen: Seen,
@@ -42,7 +42,7 @@ export const heldByStaff = async (
   return ticket;
 };
 
-/** Who is there to answer a ticket. */
+/** The people who can answer a ticket. */
 export const answeredBy = async (
   tx: Tx,
   ticket: Parameters<typeof staffOf>[1],
@@ -52,7 +52,9 @@ export const answeredBy = async (
   return ticket.is_confidential ? 'nobody' : 'platform';
 };
 
-/** Who may attend a ticket: in confidence, the handlers alone; else those who administer, and never who asks. */
+/**
+ * Who may attend a ticket: for a confidential one only the handlers, else the administrators, and never the requester.
+ */
 export const staffOf = async (
   tx: Tx,
   ticket: Pick<HeldTicket, 'person_id' | 'is_confidential'> & { readonly category_id: string | null },

@@ -10,11 +10,11 @@ import { dropUnsentFiles, stepTickets } from './index.ts';
 
 const { urls } = inject('postgres');
 const jobsDb = openDatabase(urls.jobs, { max: 2 });
-/** Another process has connections of its own. */
+/** Another process has its own connections. */
 const elsewhere = openDatabase(urls.app, { max: 2 });
 afterAll(() => Promise.all([jobsDb.close(), elsewhere.close()]));
 
-/** In all companies; of those of other tests nothing is due yet in 2015, a year with the weekdays of 2026. */
+/** In all companies. Tickets of other tests have nothing due in 2015, a year with the weekdays of 2026. */
 const stepAt = async (instant: string, from = db) => {
   await stepTickets({ db: from, jobsDb, reactions }, new Date(instant));
 };
@@ -24,7 +24,7 @@ const read = (person: Person, { id }: Pick<Ticket, 'id'>, instant: string) =>
 const storiesOf = async ({ id }: Pick<Ticket, 'id'>) =>
   (await recorded(id)).filter(({ actor_id }) => actor_id === null).map(({ name }) => name);
 
-/** It waits from Tuesday, 10:30 where the company is. */
+/** It waits since Tuesday, 10:30 in the company's time zone. */
 const aWaiting = async () => {
   const team = await aTeam();
   const ticket = await openAt(team.ana, '2015-03-10T13:00:00Z');
@@ -42,7 +42,7 @@ describe('a ticket that waits for who asked (MO-20)', () => {
     const reminded = await read(ana, ticket, '2015-03-12T14:00:00Z');
     expect(reminded).toMatchObject({
       status: 'aguardando_solicitante',
-      // counted from where the waiting began
+      // counted from the moment the waiting began
       next_step: { step: 'resolve', at: new Date('2015-03-17T13:30:00Z') },
     });
     expect(await storiesOf(ticket)).toEqual(['tickets.ticket.reminded']);
@@ -55,7 +55,7 @@ describe('a ticket that waits for who asked (MO-20)', () => {
     expect(solved.history.at(-1)).toMatchObject({ actor: null, reason: 'Sem retorno de quem pediu' });
     await runReactions(company.id, clockAt('2015-03-17T14:00:00Z'));
     const told = (await call(ana, '2015-03-17').notifications.history({})).items;
-    // that they are awaited, reminded, and that it was solved
+    // a question waits, a reminder, and the solution
     expect(told.map(({ notification }) => notification.titulo)).toEqual(['3 novidades no chamado CH-000001']);
   });
 
@@ -107,7 +107,7 @@ describe('a solved ticket (MO-20)', () => {
 describe('what happens by itself', () => {
   it('happens in the hours of the company alone, however late somebody looks', async () => {
     const { ana, ticket } = await aWaiting();
-    // the hour of lunch, the night, a Sunday
+    // lunch, night, and Sunday
     for (const instant of ['2015-03-12T15:30:00Z', '2015-03-13T02:00:00Z', '2015-03-15T15:00:00Z'])
       await stepAt(instant);
     expect(await storiesOf(ticket)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What happens to tickets without anybody: a reminder, solved for want of an answer, closed. In hours of the company alone. */
+/** Automatic steps of tickets, only in the company's hours: a reminder, 'solved' after no answer, 'closed'. */
 
 import { businessMinutes, type ZonedCalendar } from '@pdy/contract/rules/business-time';
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
@@ -14,7 +14,7 @@ import { aboutTicket, firstStep, type HeldTicket, stepOf, type Writing, writeTic
 
 type Doing = Writing & { readonly record: Recorder };
 
-/** Since when it is in the state it is in. */
+/** Since when it has its present status. */
 const stateSince = async (tx: Tx, ticket_id: string) => {
   const { at } = await tx
     .selectFrom('ticket_events')
@@ -44,7 +44,7 @@ const end = async (doing: Doing, ticket: HeldTicket) => {
   await doing.record('tickets.ticket.moved', ticket.id, { ...aboutTicket(ticket), to });
 };
 
-/** One step of one ticket; false: somebody was there before, and nothing is due. */
+/** One step of one ticket; false: nothing is due, or another process has done it. */
 const step = async (doing: Doing, id: string): Promise<boolean> => {
   const ticket = await doing.tx
     .selectFrom('tickets')
@@ -60,14 +60,14 @@ const step = async (doing: Doing, id: string): Promise<boolean> => {
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
 
-/** Whether the company works, or did a minute ago: the end of its hours belongs to them. */
+/** Whether the company works now or did a minute ago: the end of its hours counts as working time. */
 const isAtWork = (calendar: ZonedCalendar, now: Date) =>
   businessMinutes(now.getTime() - 60_000, now.getTime() + 1, calendar) > 0;
 
-/** Of one company, each in a transaction of its own: one that fails keeps no other from its turn. */
+/** For one company, each ticket in a transaction of its own: a failure does not stop the others. */
 const stepCompany = async ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date) => {
   const inside = db.as(systemScope(company_id, now));
-  // who was late to look does not wake anybody at night
+  // a late run must not disturb anybody at night
   if (!isAtWork(await calendarOfCompany(inside), now)) return { done: 0, failures: [] };
   const clock = () => now;
   const due = await inside
@@ -95,7 +95,7 @@ const stepCompany = async ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id:
   return { done, failures };
 };
 
-/** In all companies. `jobsDb`: connected as the jobs role, which sees all. Returns how many there were. */
+/** In all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of steps. */
 export const stepTickets = async ({ jobsDb, ...means }: Means, now: Date): Promise<number> => {
   const companies = await jobsDb
     .as(null)
@@ -115,11 +115,11 @@ export const stepTickets = async ({ jobsDb, ...means }: Means, now: Date): Promi
   return done;
 };
 
-/** Files that were brought a day ago and never sent. */
+/** Files that were uploaded more than a day ago and never sent. */
 export const dropUnsentFiles = (jobsDb: Database) =>
   sql`select app.drop_unsent_files()`.execute(jobsDb.as(null));
 
-/** What other hours make of what happens next by itself. */
+/** When the next automatic step is due under other working hours. */
 const nextBy = async (tx: Tx, ticket: HeldTicket, calendar: ZonedCalendar) => {
   const first = firstStep(ticket.status as TicketStatus);
   if (first === null) return stepOf(null, ticket.created_at, calendar);
@@ -132,7 +132,7 @@ const nextBy = async (tx: Tx, ticket: HeldTicket, calendar: ZonedCalendar) => {
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-/** Other hours count for what is under way; what ended keeps those it was counted by. */
+/** New hours apply to tickets in progress; tickets that have ended keep the hours that they were counted by. */
 export const recount = async (_: Happening<'companies.calendar.changed'>, context: ReactionContext) => {
   const { tx } = context;
   const calendar = await calendarOfCompany(tx);

@@ -55,7 +55,7 @@ const priorityOf = (minutes: number) => {
 };
 
 describe('the worked examples of clocks, as tickets (MO-20)', () => {
-  // a company cannot promise an answer in no time at all
+  // a company cannot promise an answer in zero minutes
   for (const one of sla.due_cases.filter(({ target_business_minutes }) => target_business_minutes > 0))
     it(`${one.id}: due at ${one.due_at_utc}`, async () => {
       const team = await withCalendar(one.calendar);
@@ -68,7 +68,7 @@ describe('the worked examples of clocks, as tickets (MO-20)', () => {
         [ticket.id],
       );
       expect(stored.due).toEqual(ticket.resolution.due_at);
-      // nobody's turn stops the first clock
+      // pauses never stop the first clock
       if (one.pauses.length === 0) expect(stored.first).toEqual(stored.due);
     });
 

@@ -10,13 +10,13 @@ describe('the clocks of a ticket', () => {
   it('stand still while whoever asked has the turn and while it is solved; the first answer goes on', async () => {
     const team = await aTeam();
     const { ana, admin } = team;
-    // a Tuesday, at noon of the company
+    // a Tuesday, at noon in the company's time zone
     const ticket = await openAt(ana, '2026-03-10T16:00:00Z', said.alta);
     await turn(team, ticket, '2026-03-10T17:00:00Z', 'aguardando_solicitante');
     const later = await at(admin, '2026-03-11T17:00:00Z').tickets.get({ id: ticket.id });
     expect(later).toMatchObject({
       resolution: { spent_minutes: 60, is_paused: true, is_overdue: false, due_at: null },
-      // a move is no answer
+      // a change of status is no answer
       first_response: { met_at: null, is_paused: false, is_overdue: true, spent_minutes: 540 },
     });
     const goesOn = await at(ana, '2026-03-11T17:00:00Z').tickets.reply({
@@ -75,12 +75,12 @@ describe('the clocks of a ticket', () => {
       ...seen(back),
       priority: 'critica',
     });
-    // 09:00 to 10:00, 11:00 to 12:00 and 13:00 to 15:00 where the company is
+    // 09:00 to 10:00, 11:00 to 12:00 and 13:00 to 15:00 in the company's time zone
     expect(dueOf(raised)).toBe('2026-03-10T18:00:00.000Z');
     expect(raised).toMatchObject({ is_overdue: true, resolution: { target_minutes: 240 } });
   });
 
-  /** Closes the company on Wednesdays. */
+  /** Closes the company on Wednesdays, at the given instant. */
   const closeWednesdays = async ({ admin, company }: Awaited<ReturnType<typeof aTeam>>, instant: string) => {
     const { calendar, version } = await at(admin, instant).companySettings.get();
     await at(admin, instant).companySettings.changeCalendar({

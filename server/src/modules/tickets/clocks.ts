@@ -4,7 +4,7 @@ import { type Clock, type ClockEvent, replayedClock } from '@pdy/contract/rules/
 import { solutionClockRuns, type TicketStatus } from '@pdy/contract/rules/tickets/status';
 import type { Tx } from '#kernel/db.ts';
 
-/** One line of the log, as far as it moves a clock. */
+/** A line of the log, as far as it changes a clock. */
 export type LogLine = {
   readonly at: Date;
   readonly kind: string;
@@ -49,7 +49,7 @@ export const clocksOf = (
   };
 };
 
-/** Lines of the log that move a clock. */
+/** Lines of the log that change a clock. */
 const ofClocks = ['criado', 'status', 'prioridade', 'categoria', 'relogio'] as const;
 export const isOfClocks = (kind: string) => ofClocks.some((one) => one === kind);
 
@@ -62,19 +62,19 @@ export const logOf = (tx: Tx, ticket_id: string) =>
     .orderBy('id')
     .execute();
 
-/** The hours a ticket is counted by: those kept when it ended, or those of today. */
+/** The working hours a ticket is counted by: those stored when it ended, else those of today. */
 export const calendarFor = (kept: unknown, today: ZonedCalendar): ZonedCalendar =>
   (kept as ZonedCalendar | null) ?? today;
 
 export const instant = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** When both fall due, as the columns of the ticket say it. */
+/** When both are due, as columns of the ticket. */
 export const dueColumns = ({ first_response, resolution }: TicketClocks) => ({
   first_response_due_at: instant(first_response.due_at),
   resolution_due_at: instant(resolution.due_at),
 });
 
-/** Of a ticket that begins now. */
+/** For a ticket that begins now. */
 export const dueFrom = (
   now: Date,
   targets: Pick<LogLine, 'first_response_target' | 'resolution_target'>,

@@ -11,14 +11,14 @@ import { as, owner, type Person, platformAdmin, platformDb, runReactions } from 
 const hidden = { code: 'NOT_FOUND' };
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
-/** Ana reports something; two administrators are named for it, others are not. */
+/** Ana reports something; two administrators are handlers of the category, others are not. */
 const aReport = async () => {
   const team = await aTeam();
   const { ana, admin, company } = team;
   const handler = await company.person('admin');
   const other = await company.person('admin');
   await handleConfidence(admin, [handler]);
-  // a code that no other company's tickets have
+  // a code prefix that no other company's tickets have
   const terms = { prefix: 'SEGR', anonymous_channel: null, targets: defaultTicketTargets, version: 0 };
   await call(admin).ticketSettings.change(terms);
   const canary = `Canario${randomUUID().replaceAll('-', '')}`;
@@ -51,7 +51,7 @@ const tables = [
   'ticket_file_bodies',
   'ticket_ratings',
 ] as const;
-/** How many rows of the company the person reads; the platform has tickets of its own. */
+/** How many rows of the company the person reads; the platform has its own tickets. */
 const countsBySql = async (person: Person, company_id: string, from = sqlAs(person)) => {
   const found = await Promise.all(
     tables.map((table) =>
@@ -62,7 +62,7 @@ const countsBySql = async (person: Person, company_id: string, from = sqlAs(pers
 };
 const none = tables.map(() => 0);
 
-/** Everything that the person's calls say of tickets, notices, their own data and the log, in one text. */
+/** Everything that the person's calls return of tickets, notices, their own data and the log, as one text. */
 const allSaid = async (calls: ReturnType<typeof call>, canary: string, code: string) => {
   const asked: (() => Promise<unknown>)[] = [
     () => calls.tickets.mine({}),

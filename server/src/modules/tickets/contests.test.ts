@@ -151,7 +151,7 @@ describe('a contested question', () => {
       others: 0,
     });
     const contest_id = first.contest?.contest_id ?? '';
-    // a simulado may ask in another order: the one of the same words is meant
+    // a simulado may ask in another order: finds the question by its text
     const others = (await call(bia).simulados.result({ id: other_id })).review ?? [];
     const position = others.find(({ stem }) => stem === review[2]?.stem)?.position ?? 0;
     const second = await open(bia, { contest: question(other_id, position) });
@@ -193,7 +193,7 @@ describe('a contested question', () => {
     await later.questionReviews.approve({ id: outcome_id, version: written.version });
     expect((await later.ticketQueue.findings({ id: ticket.id })).corrected_at).not.toBeNull();
     expect((await decide()).contest?.outcome).toBe('corrected');
-    // what was contested stays as it was read
+    // the contested question stays as it was read
     expect(JSON.stringify(ticket.contest?.copy)).not.toContain('Agora sem o erro');
   });
 

@@ -1,4 +1,4 @@
-/** A contest carries its number: the explanation as it was is kept with the ticket, whatever becomes of it later. */
+/** The explanation of a contested result is stored with the ticket as it was, whatever changes later. */
 import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
 import { ticketCode } from '@pdy/contract/rules/tickets/status';
 import type { ContestCopy } from '@pdy/contract/tickets/contests';
@@ -33,7 +33,7 @@ const levelCopy = async (context: TicketContext, competency_id: string): Promise
   };
 };
 
-/** Of one's own alone: what is not there, or may not be read, is not contested either. */
+/** Only the caller's own: what does not exist or may not be read cannot be contested. */
 export const frozen = async (context: TicketContext, contest: Contest): Promise<Frozen> => {
   if (contest.kind === 'level') {
     const contest_copy = await levelCopy(context, contest.competency_id);
@@ -47,7 +47,7 @@ export const frozen = async (context: TicketContext, contest: Contest): Promise<
   return { contest_kind: 'question', contest_id: question_id, contest_copy: copy };
 };
 
-/** The newest ticket that contests a review, as far as the caller reads it; null: none. */
+/** The newest ticket that contests a review, among those the caller reads; null: none. */
 export const contestOfReview = async (tx: Tx, participant_id: string) => {
   const { rows } = await sql<{ number: number; prefix: string; created_at: Date }>`
     select t.number, ${prefixOf} as prefix, t.created_at from tickets t

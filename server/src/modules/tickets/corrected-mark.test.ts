@@ -8,7 +8,10 @@ import { as, owner, runReactions } from '#test/world.ts';
 const day = 86_400_000;
 const noon = Date.parse('2026-03-09T15:00:00Z');
 
-/** Somebody contests the question whose key is wrong; right by it are 80%, or 100% where they answered as it says. */
+/**
+ * A person contests the question with the wrong key. Their mark is 80%, or 100% where they answered as the wrong key
+ * says.
+ */
 const aContest = async (answer: 'certa' | 'errada dois' = 'certa') => {
   const { company, admin, questions } = await aCompanyWithWrongKeys([2], 1);
   const { id: test_id } = await aSimulado(admin, questions);

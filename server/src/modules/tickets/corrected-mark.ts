@@ -1,4 +1,4 @@
-/** What correcting a contested question made of the mark of the person who contested it. */
+/** How the correction of a contested question changed the mark of the person who contested it. */
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -8,11 +8,11 @@ type Found = {
   /** Null: the test has no mark, or none of its questions counts. */
   readonly old_percent: number | null;
   readonly new_percent: number | null;
-  /** Null: nothing was recomputed in this attempt. */
+  /** Whether the person may know the mark; null: nothing was recomputed in this attempt. */
   readonly is_told: boolean | null;
 };
 
-/** By the last regrade of the question that began after the ticket was opened. */
+/** From the last regrade of the question that began after the ticket was opened. */
 const lastRegrade = async (tx: Tx, ticket_id: string) => {
   const { rows } = await sql<Found>`
     select g.state, r.old_percent::float8, r.new_percent::float8, a.score_from <= app.now() as is_told
@@ -26,7 +26,7 @@ const lastRegrade = async (tx: Tx, ticket_id: string) => {
   return rows[0];
 };
 
-/** A sentence; null where there is no mark to tell, or it is not told yet. As the system. */
+/** A sentence; null where there is no mark, or it may not be shown yet. Runs as the system. */
 export const markWords = async (tx: Tx, ticket_id: string): Promise<string | null> => {
   const found = await lastRegrade(tx, ticket_id);
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** Tickets that a company puts before the platform's team. Contract: `contract/src/tickets/links.ts`. */
+/** Tickets that a company escalates to the platform's team. Contract: `contract/src/tickets/links.ts`. */
 import { type TicketStatus, ticketCode, ticketIsOver } from '@pdy/contract/rules/tickets/status';
 import type { EscalatedTicket } from '@pdy/contract/tickets/links';
 import { sql } from 'kysely';
@@ -45,7 +45,7 @@ export const takeBack = authed.ticketQueue.take_back.handler(async ({ input, con
   return ticketAsRead(context, ticket.id);
 });
 
-/** So many are looked through. */
+/** The most tickets that are read. */
 const mostEscalated = 200;
 
 type Row = Omit<EscalatedTicket, 'code' | 'company'> & {

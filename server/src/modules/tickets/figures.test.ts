@@ -4,7 +4,7 @@ import { aTeam, call } from '#test/team.ts';
 import { aTicket, at, handleConfidence } from '#test/tickets.ts';
 import type { Person } from '#test/world.ts';
 
-/** Long after every target has passed. */
+/** Long after all targets. */
 const late = '2026-04-10';
 const overdueFor = async (who: Person) => (await call(who, late).panels.needs()).tickets_overdue;
 
@@ -50,7 +50,7 @@ describe('the figures of tickets', () => {
 
   it('take means in business minutes, without the time in which whoever asked had the turn', async () => {
     const { ana, admin, corporate } = await aTeam();
-    // noon of a Tuesday, where the morning ends
+    // noon of a Tuesday, the end of the morning hours
     const { id } = await aTicket(ana);
     const answered = await at(admin, '2026-03-10T17:00:00Z').ticketQueue.answer({
       ...{ id, body: 'Qual navegador?', file_ids: [], status: 'aguardando_solicitante' },

@@ -1,4 +1,4 @@
-/** How a company attends tickets, in numbers. Contract: `contract/src/tickets/figures.ts`. */
+/** Figures on how a company attends its tickets. Contract: `contract/src/tickets/figures.ts`. */
 import { roundHalfUp, sum } from '@pdy/contract/rules/numbers';
 import { clockMinutes } from '@pdy/contract/rules/tickets/clock';
 import { csatOf, fewestCsatAnswers } from '@pdy/contract/rules/tickets/csat';
@@ -11,10 +11,10 @@ import { authed } from '#kernel/procedure.ts';
 import { calendarFor, clocksOf, type LogLine } from './clocks.ts';
 import { isLateNow } from './late.ts';
 
-/** Of the newest so many the means are taken. */
+/** Means are taken over this many of the newest tickets. */
 const mostMeasured = 500;
 
-/** In confidence: to be in a count would already tell that there is one. */
+/** Without confidential tickets: a count that includes one would reveal that it exists. */
 export const counted = sql<boolean>`t.company_id = app.company_id() and not t.is_confidential`;
 const recent = sql`(select app.now()) - ${figureDays} * interval '1 day'`;
 
@@ -58,7 +58,7 @@ const measuredOf = async (tx: Tx) => {
 const meanOf = (minutes: readonly number[]) =>
   minutes.length === 0 ? null : roundHalfUp(sum(minutes) / minutes.length, 0);
 
-/** Pauses in which the requester had the turn are no time of the attendants. */
+/** Pauses in which the requester had the turn do not count as time of the attendants. */
 const meansOf = async (tx: Tx) => {
   const [measured, today] = await Promise.all([measuredOf(tx), calendarOfCompany(tx)]);
   const answered: number[] = [];

@@ -1,4 +1,4 @@
-/** Files beside a ticket or a message: brought first, sent with it. What they are is found in their content. */
+/** Files of a ticket or a message: uploaded first, sent with it. Their type is detected from their content. */
 import { createHash } from 'node:crypto';
 import { mostBytesOfTicket, mostFilesOfTicket, mostTicketBytesADay } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ type FileContext = Pick<TicketContext, 'tx' | 'actor' | 'clock'>;
 
 const isTaken = (kind: FileKind | null): kind is TicketFileKind => taken.some((one) => one === kind);
 
-/** Files that one person has brought and not sent, at once. */
+/** The most files that one person may have uploaded and not sent. */
 const mostUnsent = 20;
 const dayMs = 86_400_000;
 
@@ -49,7 +49,7 @@ export const add = authed.tickets.files.add.handler(async ({ input: { file }, co
   const body = Buffer.from(await file.arrayBuffer());
   const mime = await fileKind(body, file.name);
   if (!isTaken(mime)) throw broken('ticket_file_is_what_it_says');
-  // Counted once more: others may have come while it was read, on another machine.
+  // Counted again: another machine may have added files while this one was read.
   await holdCount(tx, 'ticket files', actor.person_id);
   await demandRoom(context);
   if (actor.is_visiting) await sql`select app.keep_asker()`.execute(tx);
@@ -89,7 +89,7 @@ export const fetch = authed.tickets.files.fetch.handler(async ({ input: { id }, 
   return { file_name: found.name, type: found.mime, base64: found.body.toString('base64') };
 });
 
-/** Of a ticket that is held, or that nobody else knows yet. */
+/** For a ticket that is locked, or that nobody else knows yet. */
 const demandRoomIn = async (tx: Tx, ticket_id: string) => {
   const { files, bytes } = await tx
     .selectFrom('ticket_files')
@@ -103,7 +103,7 @@ const demandRoomIn = async (tx: Tx, ticket_id: string) => {
 
 type Place = { readonly ticket_id: string; readonly message_id: string | null };
 
-/** Goes out with what they belong to; each is the caller's own, and was not sent before. */
+/** Sends them with the ticket or message; each must be the caller's own, and not sent before. */
 export const sendFiles = async ({ tx }: { readonly tx: Tx }, file_ids: readonly string[], place: Place) => {
   const ids = [...new Set(file_ids)];
   if (ids.length === 0) return;

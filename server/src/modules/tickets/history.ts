@@ -1,4 +1,4 @@
-/** What happened to a ticket, in words. */
+/** The history of a ticket, in words. */
 import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
 import type { Ticket, TicketEvent } from '@pdy/contract/tickets/tickets';
@@ -24,7 +24,7 @@ export type TicketLine = {
 const status = (value: string | null) => ticketStatusLabel[value as TicketStatus] ?? '';
 const priority = (value: string | null) => ticketPriorityLabel[value as TicketPriority] ?? '';
 
-/** Why something happened by itself. */
+/** The reason of an automatic step. */
 const reasons: Readonly<Record<string, string>> = {
   sem_retorno: 'Sem retorno de quem pediu',
   prazo_encerrado: 'Ninguém reabriu dentro do prazo',
@@ -57,8 +57,8 @@ const texts: Readonly<Record<string, (line: TicketLine) => string>> = {
 };
 
 /**
- * The log of a ticket, the oldest line first. What a line names is read as an id before it is looked up: a text turned
- * into one in the comparison itself may fail, so row-level security keeps it from every index and whole tables are walked.
+ * The log of a ticket, oldest line first. Ids in lines are cast before they are looked up: a cast inside the comparison
+ * may fail, so row-level security would keep it from every index and scan whole tables.
  */
 export const linesOf = async (tx: Tx, ticket_id: string): Promise<TicketLine[]> => {
   const { rows } = await sql<TicketLine>`
@@ -93,7 +93,7 @@ export const historyIn = (lines: readonly TicketLine[]): TicketEvent[] =>
     reason: line.reason === null ? null : (reasons[line.reason] ?? line.reason),
   }));
 
-/** Who else reads a ticket, and where it goes on, by its log. */
+/** Who else reads a ticket, and the ticket in which it continues, from its log. */
 export const joinedBy = (lines: readonly TicketLine[]): Pick<Ticket, 'also_read_by' | 'goes_on_in'> => ({
   also_read_by: {
     followers: lines.some(({ kind, before }) => kind === 'mescla' && before !== null),

@@ -1,4 +1,4 @@
-/** Tickets: questions and requests, and those who attend them. */
+/** Tickets: questions and requests, and the people who attend them. */
 import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { recount } from './by-itself.ts';
 import * as escalations from './escalations.ts';

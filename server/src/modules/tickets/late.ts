@@ -1,4 +1,4 @@
-/** What late means of a ticket `t`, in the queue, on the panels and in figures alike. */
+/** When a ticket `t` is late: one definition for the queue, the panels and the figures. */
 import { sql } from 'kysely';
 
 /** The attendant has the turn. */
@@ -8,15 +8,19 @@ export const runs = sql<boolean>`t.status in ('aberto', 'em_andamento')`;
 export const isLateNow = sql<boolean>`${runs} and (t.resolution_due_at < app.now()
   or (t.first_response_at is null and t.first_response_due_at < app.now()))`;
 
-/** Of one that was solved. The clock stood still from then on: where the time was not up, nothing is due. */
+/** For a solved ticket. The clock stopped when it was solved: where time was left, nothing is overdue. */
 export const wasSolvedLate = sql<boolean>`coalesce(t.resolution_due_at < t.resolved_at, false)`;
 
-/** As many as the list of late tickets shows its reader: what they may read, and nothing of their own in confidence. */
+/**
+ * The same number as in the reader's list of late tickets: what they may read, without their own confidential tickets.
+ */
 export const lateTickets = sql<number>`(select count(*)::int from tickets t
   where t.company_id = app.company_id() and ${isLateNow}
     and (not t.is_confidential or t.person_id <> (select app.person_id())))`;
 
-/** Those the caller is to answer now, and those that nobody has taken: as many as their views in the queue have of them. */
+/**
+ * Tickets that the caller should answer now, and those that nobody has taken: the same numbers as in the queue's views.
+ */
 export const ownTickets = sql<number>`(select count(*)::int from tickets t
   where t.company_id = app.company_id() and ${runs} and t.assignee_id = (select app.person_id()))`;
 export const unassignedTickets = sql<number>`(select count(*)::int from tickets t

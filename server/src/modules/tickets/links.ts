@@ -11,18 +11,24 @@ import { prefixOf } from './rows.ts';
 import { ticketAsRead } from './view.ts';
 import { aboutTicket, type HeldTicket, type TicketContext, writeLines, writeTicket } from './write.ts';
 
-/** Of the tickets `t`: what the caller may put beside another one. Nobody attends their own, and confidence stands alone. */
+/**
+ * Tickets `t` that the caller may link to another one. Nobody attends their own, and confidential ones are never
+ * linked.
+ */
 const maybeBeside = (id: string, { person_id }: Actor) =>
   sql<boolean>`t.id <> ${id} and t.person_id <> ${person_id} and not t.is_confidential`;
 
-/** Neither linked to it nor the one that it goes on in, nor joined to any other: what goes on elsewhere is linked there. */
+/**
+ * Not linked to it yet, not merged with it, and not merged into any other: a merged ticket is linked through the other
+ * one.
+ */
 export const canBeLinkedTo = (id: string, actor: Actor) => sql<boolean>`${maybeBeside(id, actor)}
   and not exists (select from ticket_links l where l.company_id = app.company_id()
     and (l.ticket_id = ${id} and l.other_id = t.id or l.other_id = ${id} and l.ticket_id = t.id))
   and not exists (select from ticket_merges m where m.company_id = app.company_id()
     and (m.ticket_id = t.id or m.ticket_id = ${id} and m.into_id = t.id))`;
 
-/** Under way, and no contest. */
+/** In progress, and no contest. */
 export const canTake = (id: string, actor: Actor) =>
   sql<boolean>`${maybeBeside(id, actor)} and t.ended_at is null and t.contest_kind is null`;
 
@@ -43,7 +49,7 @@ const found = async (tx: Tx, id: string): Promise<Found[]> => {
   return rows;
 };
 
-/** As far as the caller reads them. */
+/** Those that the caller reads. */
 const aroundOf = async (tx: Tx, id: string): Promise<TicketsAround> => {
   const [rows, escalation] = await Promise.all([
     found(tx, id),
@@ -66,7 +72,7 @@ export const around = authed.ticketQueue.around.handler(async ({ input: { id }, 
   return aroundOf(tx, id);
 });
 
-/** Held in the order of their ids, so that two who join the same pair wait for each other. */
+/** Locked in the order of their ids, so that two callers who merge the same pair wait for each other. */
 const heldPair = async (
   context: TicketContext,
   seen: Parameters<typeof heldByStaff>[1],
@@ -87,7 +93,7 @@ const codeOf = async (tx: Tx, { number }: HeldTicket) => {
   return ticketCode(rows[0]?.prefix ?? '', number);
 };
 
-/** A line in the log of each, which names the other: as what came, or as what went. */
+/** A line in the log of each that names the other: as the one that came, or as the one that went. */
 const tellBoth = async (
   { tx }: TicketContext,
   { ticket, other }: { ticket: HeldTicket; other: HeldTicket },
@@ -128,7 +134,7 @@ export const unlink = authed.ticketQueue.unlink.handler(async ({ input: { id, ot
   return aroundOf(context.tx, id);
 });
 
-/** What was said in it stays in it; who asked it, and who followed it, go on in the other one. */
+/** Messages stay in the merged ticket; its requester and followers follow the other one from now on. */
 const bringPeople = async (tx: Tx, { id }: HeldTicket, into: HeldTicket) => {
   await sql`insert into ticket_watchers (ticket_id, person_id)
     select ${into.id}, person_id from (

@@ -1,10 +1,10 @@
-/** Tickets and what people said of them month by month, counted for people analytics. Without what was asked in confidence. */
+/** Tickets and their ratings month by month, counted for people analytics. Without confidential tickets. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { counted } from './figures.ts';
 import { wasSolvedLate } from './late.ts';
 
-/** The first day of the month of an instant, where the company is. */
+/** The first day of the month of an instant, in the company's time zone. */
 const monthIn = (instant: string, timezone: string) =>
   sql`date_trunc('month', ${sql.ref(instant)} at time zone ${timezone})::date`;
 const beginOf = (day: string, timezone: string) => sql`${day}::date::timestamp at time zone ${timezone}`;
@@ -13,11 +13,11 @@ export type TicketMonth = {
   readonly month_on: string;
   readonly opened: number;
   readonly resolved: number;
-  /** Of those resolved. */
+  /** Of the resolved ones. */
   readonly in_time: number;
 };
 
-/** Months in which something was opened or resolved, from the first day given. One statement. */
+/** Months in which a ticket was opened or resolved, from the first day given. One statement. */
 export const ticketMonths = async (
   tx: Tx,
   { from, timezone }: { readonly from: string; readonly timezone: string },
@@ -36,7 +36,7 @@ export const ticketMonths = async (
 
 export type RatingMonth = { readonly month_on: string; readonly answers: number; readonly sum: number };
 
-/** Of all months that ended before the day, the oldest first; without those in which nobody said anything. One statement. */
+/** All months that ended before the day, oldest first; without months without ratings. One statement. */
 export const ratingMonths = async (
   tx: Tx,
   { before, timezone }: { readonly before: string; readonly timezone: string },

@@ -1,4 +1,4 @@
-/** What people are told of tickets: one notice of each, mails at once, and of what was asked in confidence nothing. */
+/** Notices about tickets: one per ticket, mails at once, and nothing about the contents of confidential ones. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import type { Mail } from '#kernel/mail.ts';
@@ -13,7 +13,7 @@ afterAll(() => jobsDb.close());
 const publicUrl = 'https://pdy.example';
 const links = createStopLinks(Buffer.alloc(32, 7), publicUrl);
 
-/** What the queue would send now. */
+/** The mails that the queue would send now. */
 const mailsOf = async (company_id: string) => {
   const { rows } = await owner.query<{ data: MailingJob }>(
     `delete from pgboss.job where name = 'notification_mail' and data->>'company_id' = $1 returning data`,
@@ -61,7 +61,7 @@ describe('MO-27: notices of one ticket', () => {
     expect((await bellOf(admin)).unread).toBe(1);
     expect((await bellOf(admin)).titles[0]).toMatch(/respondeu no chamado/);
     expect((await bellOf(corporate)).titles).toContain(`5 novidades no chamado ${code}`);
-    // the same reactions again tell nothing new
+    // the same reactions again send nothing new
     await runReactions(company.id);
     expect((await bellOf(corporate)).unread).toBe(2);
   });

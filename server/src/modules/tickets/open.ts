@@ -27,7 +27,7 @@ export const choices = authed.tickets.choices.handler(async ({ context: { tx, ac
   ]);
   const is_of_platform = actor.is_visiting === true && actor.role === 'employee';
   return {
-    // nobody would read it: it is not offered until somebody is named
+    // nobody would read it: it is not offered until a handler is named
     categories: categories.filter(({ is_confidential, readers }) => !is_confidential || readers.length > 0),
     anonymous_channel,
     is_of_platform,
@@ -45,7 +45,7 @@ export const choices = authed.tickets.choices.handler(async ({ context: { tx, ac
 /** What one person opened in the last hour. */
 type Lately = WithinHour & { readonly is_same: boolean };
 
-/** Refuses a flood, and asks about what reads like a ticket of a moment ago. */
+/** Refuses a flood, and asks for confirmation of a ticket that reads like a recent one. */
 const demandCalm = (lately: Lately, is_another: boolean, now: Date) => {
   refuseTooOften('tickets', lately, { most: mostTicketsAnHour, now });
   if (!is_another && lately.is_same) throw broken('ticket_was_just_opened');
@@ -57,7 +57,7 @@ type Asker = {
   readonly asker_email: string | null;
 };
 
-/** The name and address of a person without a company are kept with the ticket: no attendant could look them up. */
+/** The name and address of a person without a company are stored with the ticket: no attendant could look them up. */
 const askerOf = async ({ tx, actor: { person_id, is_visiting } }: TicketContext): Promise<Asker> => {
   if (!is_visiting) return { person_id, asker_name: null, asker_email: null };
   const { rows } = await sql<{ name: string; email: string }>`select * from app.keep_asker()`.execute(tx);
@@ -65,10 +65,10 @@ const askerOf = async ({ tx, actor: { person_id, is_visiting } }: TicketContext)
 };
 
 /**
- * What a ticket begins with, in one look: its category, the terms and the calendar of the company, what its author opened
- * lately, the instant as the database will write it, and who gets it (`next_id`): whom the category names, or the handler
- * with the fewest tickets under way, of several the one whose last came longest ago. Null: nobody is named, and somebody
- * takes it from the queue. Never who asks.
+ * Everything needed to begin a ticket, in one statement: its category, the company's terms and calendar, the author's
+ * recent tickets, the instant as the database will write it, and the assignee (`next_id`): a handler of the category,
+ * the one with the fewest tickets in progress; of several, the one whose last ticket is the oldest. Null: there is no
+ * handler, and an attendant takes it from the queue. Never the requester.
  */
 const beginningOf = async (
   { tx, actor, clock }: TicketContext,
@@ -148,7 +148,7 @@ const insertTicket = async (
   return ticket;
 };
 
-/** The number comes last: from then to the end of the transaction nobody else of the company gets one. */
+/** The number comes last: until the end of the transaction no other ticket of the company can get one. */
 const numbered = ({ atEnd }: { readonly atEnd: AtEnd }, ticket: Ticket): Ticket =>
   atEnd(
     ticket,
@@ -182,7 +182,7 @@ export const open = authed.tickets.open.handler(async ({ input, context }) => {
   return numbered(context, await ticketAsRead(context, id, { isSilent, calendar: category.calendar }));
 });
 
-/** What the product opens in the caller's name, in the category of those who care for people. */
+/** Tickets that the product opens in the caller's name, in the category 'rh'. */
 export const openByProduct = async (
   context: TicketContext,
   { title, description }: Pick<Written, 'title' | 'description'>,
@@ -203,7 +203,7 @@ export const openByProduct = async (
   );
 };
 
-/** A contest that is written elsewhere. It has its number at once, so it is opened last. */
+/** A contest that is written elsewhere. It gets its number at once, so it is opened last. */
 export const openContest = async (
   context: TicketContext,
   written: Pick<Written, 'title' | 'description'>,

@@ -1,4 +1,4 @@
-/** What came of a contest: it names what was done, and that has been done. */
+/** The outcome of a contest: it names an act, and the act must have been done. */
 import type { ContestCopy, ContestFindings } from '@pdy/contract/tickets/contests';
 import type { ContestOutcome } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
@@ -11,13 +11,13 @@ type Contested = Pick<
   'id' | 'person_id' | 'contest_kind' | 'contest_id' | 'contest_copy' | 'created_at'
 >;
 
-/** What the evidence in question came from; null: any. */
+/** The source of the evidence in question; null: any. */
 const sourceOf = (copy: ContestCopy) => {
   if (copy.kind === 'level') return null;
   return copy.kind === 'review' ? copy.participant_id : copy.attempt_id;
 };
 
-/** Of the competency, or of the attempt or review that is contested; of the person, and out of force. */
+/** Void evidence of the person, in the competency or from the attempt or review that is contested. */
 const voidedOf = async (tx: Tx, { person_id, contest_copy }: Contested) => {
   const copy = contest_copy as ContestCopy;
   const competency_id = copy.kind === 'level' ? copy.competency.id : null;
@@ -33,8 +33,8 @@ const voidedOf = async (tx: Tx, { person_id, contest_copy }: Contested) => {
 };
 
 /**
- * Another version is in force since, it was regraded, or is retired; put aside for a while, or waiting for a reviewer,
- * nothing is corrected.
+ * When the question was corrected: another version is in force, it was regraded, or it is retired. A suspended
+ * question, or a version that waits for a reviewer, is no correction.
  */
 const correctedAt = async (tx: Tx, { contest_kind, contest_id, created_at }: Contested) => {
   if (contest_kind !== 'question') return null;
@@ -48,7 +48,7 @@ const correctedAt = async (tx: Tx, { contest_kind, contest_id, created_at }: Con
   return at && at > created_at ? at : null;
 };
 
-/** What was set in answer to this very request, the newest first. */
+/** The level that was set in answer to this ticket, newest first. */
 const overriddenOf = async (tx: Tx, { id, contest_kind }: Contested) => {
   if (contest_kind !== 'level') return [];
   const { rows } = await sql<ContestFindings['overridden'][number]>`
@@ -66,14 +66,14 @@ export const findingsOf = async (tx: Tx, ticket: Contested): Promise<ContestFind
   return { voided, overridden, corrected_at };
 };
 
-/** The evidence that no longer counts, the level that was set, or the question that was written anew. */
+/** True when the named act was done: evidence voided, level set, or question corrected. */
 const isDone = async (tx: Tx, ticket: Contested, outcome: ContestOutcome, id: string) => {
   if (outcome === 'voided') return (await voidedOf(tx, ticket)).some((row) => row.id === id);
   if (outcome === 'overridden') return (await overriddenOf(tx, ticket)).some((row) => row.id === id);
   return id === ticket.contest_id && (await correctedAt(tx, ticket)) !== null;
 };
 
-/** Who decides says why in the answer. */
+/** Outcomes without an act; the answer gives the reason. */
 const namesNothing: readonly ContestOutcome[] = ['kept', 'granted'];
 
 export const demandOutcome = async (

@@ -25,17 +25,17 @@ export const codeOf = <R extends { number: number; prefix: string }>({ number, p
   code: ticketCode(prefix, number),
 });
 
-/** Solved, closed or given up: nobody works on it. */
+/** Solved, closed or cancelled: nobody works on it. */
 const isDone = sql<boolean>`t.status in ('resolvido', 'fechado', 'cancelado')`;
 
-/** Due and over the time, and nobody else has the turn. */
+/** Overdue, and the attendant has the turn. */
 export const isLate = sql<boolean>`coalesce(t.status in ('aberto', 'em_andamento') and t.resolution_due_at < app.now(), false)`;
 
-/** By when somebody should have answered; null: they have, or nobody waits for it. */
+/** By when an attendant should answer; null: answered, or nobody waits for it. */
 export const firstDue = sql<Date | null>`case when t.first_response_at is null
   and t.status in ('aberto', 'em_andamento') then t.first_response_due_at end`;
 
-/** In the ticket and in what was said in it; a number names one. */
+/** Searches the ticket and its messages; a number finds the ticket with that number. */
 const saying = (search: string) => sql<boolean>`(t.number = app.ticket_number_said(${search})
   or app.ticket_says(t.id, app.patterns(${search})))`;
 
@@ -63,7 +63,7 @@ const ownTicket = (context: TicketContext, { id, version }: Seen) => {
     : locked(context.tx, 'tickets', { id, version }, mine_only);
 };
 
-/** Counted over all of their tickets, as the attendant of each is notified. Before the ticket is locked. */
+/** Counted over all of the caller's tickets, because each notifies an attendant. Runs before the ticket is locked. */
 const demandCalm = async ({ tx, actor, clock }: TicketContext) => {
   await holdCount(tx, 'ticket replies', actor.person_id);
   const now = clock();

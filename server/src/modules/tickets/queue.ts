@@ -1,4 +1,4 @@
-/** Tickets to attend. Contract: `contract/src/tickets/queue.ts`. */
+/** The queue of tickets to attend. Contract: `contract/src/tickets/queue.ts`. */
 
 import { businessMinutes } from '@pdy/contract/rules/business-time';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -21,16 +21,16 @@ import { codeOf, firstDue, isLate } from './own.ts';
 import { askerFacts, assigneeOf, prefixOf } from './rows.ts';
 import type { TicketContext } from './write.ts';
 
-/** The last instant of today where the company is. */
+/** The last instant of today in the company's time zone. */
 const dayEnd = (timezone: string, now: Date) =>
   new Date(instantOf(daysAfter(dayIn(timezone, now), 1), 0, timezone) - 1);
 
-/** As the index of what is under way has it. */
+/** Written as in the index of tickets in progress. */
 const dueAt = sql`coalesce(t.resolution_due_at, 'infinity')`;
 
 const underWay = sql<boolean>`t.status in ('aberto', 'em_andamento', 'aguardando_solicitante')`;
 
-/** What a view holds. 'Late': the attendant has not answered yet, or has not solved it in time. */
+/** The tickets of a view. 'Late': the attendant has not answered, or not solved it, in time. */
 const inView = (view: QueueView, { actor, clock }: TicketContext): RawBuilder<boolean> => {
   const views: Record<QueueView, RawBuilder<boolean>> = {
     unassigned: sql<boolean>`${underWay} and t.assignee_id is null`,
@@ -47,7 +47,7 @@ type Found = Omit<QueueRow, 'code' | 'left_percent' | 'left_minutes'> & {
   readonly number: number;
   readonly prefix: string;
   readonly resolution_target: number;
-  /** As the list is ordered by, to the microsecond. */
+  /** The sort value of the list, with microseconds. */
   readonly place: string;
 };
 
@@ -60,21 +60,21 @@ const Place = z.tuple([
 ]);
 const NumberPlace = z.tuple([z.int(), z.uuid()]);
 
-/** Of what says rare words, the newest are looked at: more than so many there hardly are. */
+/** Of tickets with the words, only this many of the newest are searched: there are hardly ever more. */
 const mostSaid = 2_000;
 
 type Listed = {
   readonly view: QueueView;
-  /** More is asked than the view and the words. */
+  /** Filters are set besides the view and the words. */
   readonly isFiltered: boolean;
   readonly limit: number;
-  /** Where a list by number goes on; null: at its beginning. */
+  /** The number after which a list by number continues; null: at its beginning. */
   readonly below: number | null;
 };
 
 /**
- * What says some words. Their letters find rare ones at once, whatever the list. Frequent ones would be gathered by the
- * thousand there, of which a page needs 50: of the whole queue no more are asked for, and other views are read as they go.
+ * Finds tickets by words. An index finds rare words at once in any list. Frequent words would match thousands, of which
+ * a page needs 50: the whole queue is limited to that, and other views are filtered as they are read.
  */
 const saying = async (tx: Tx, search: string, { view, isFiltered, limit, below }: Listed) => {
   const byLetters = (most: number, under: number | null = null) =>
@@ -101,7 +101,7 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
   const [number] = (isByNumber && placeAt(after, NumberPlace)) || [null];
   const [due, id] = (!isByNumber && placeAt(after, Place)) || [null, null];
   const order = isByNumber ? sql`t.number desc` : sql`${dueAt}, t.id`;
-  // what is shown of a ticket is put together for those of the page alone
+  // details are read only for the tickets on the page
   const { rows } = await sql<Found>`
     select t.id, t.number, t.title, t.status, t.priority, c.name as category, t.is_confidential, t.created_at, t.updated_at,
       ${firstDue} as first_response_due_at, case when ${runs} then t.resolution_due_at end as resolution_due_at, ${isLate} as is_overdue,

@@ -5,7 +5,7 @@ import { ticketFaults } from '#test/ticket-audit.ts';
 import { at, handleConfidence } from '#test/tickets.ts';
 import { owner, type Person } from '#test/world.ts';
 
-/** Four who ask, four who attend, of whom two are named for what is asked in confidence. */
+/** Four requesters and four attendants, two of whom are handlers of the confidential category. */
 const aDesk = async () => {
   const { company, ana, peer, lead, admin, corporate } = await aTeam();
   const [second, third] = await Promise.all([company.person('admin'), company.person('admin')]);
@@ -13,7 +13,7 @@ const aDesk = async () => {
   const { categories } = await call(admin).ticketSettings.get();
   return {
     company_id: company.id,
-    // an administrator asks too, also in confidence
+    // an administrator opens tickets too, also confidential ones
     askers: [ana, peer, lead, admin],
     staff: [admin, corporate, second, third],
     categories: categories
@@ -26,7 +26,7 @@ const toggle = async ({ person_id }: Person) => {
   await owner.query('update profiles set is_active = not is_active where user_id = $1', [person_id]);
 };
 
-/** As many as a usual run has time for; `npm run random-tickets` asks for 10,000. */
+/** As many calls as a normal run has time for; `npm run random-tickets` makes 10,000. */
 const calls = Number(process.env.TICKET_CALLS ?? 1_200);
 
 it(
@@ -50,7 +50,7 @@ it(
       done('rate'),
     ]);
     expect(many('resposta') + many('resposta_inicial')).toBe(done('reply') + done('answer'));
-    // enough of each to mean something
+    // enough of each to be meaningful
     for (const name of [
       'reply',
       'solve',

@@ -10,7 +10,7 @@ const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const isFull = broken('ticket_has_room_for_files');
 const now = '2026-03-10T15:00:00Z';
 
-/** Files that stand beside the ticket already, of so many bytes each. */
+/** Files of these sizes in bytes that the ticket already has. */
 const standing = (author: Person, ticket_id: string, sizes: readonly number[], created_at = now) =>
   owner.query(
     `insert into ticket_files (company_id, author_id, person_id, ticket_id, name, mime, size_bytes, sha256, created_at)
@@ -24,7 +24,7 @@ const count = async (ticket_id: string) => {
   ]);
   return rows[0]?.many;
 };
-/** So many bytes in files of at most 10 MB. */
+/** This many bytes in files of at most 10 MB. */
 const inFiles = (bytes: number): number[] =>
   bytes > 10_485_760 ? [10_485_760, ...inFiles(bytes - 10_485_760)] : [bytes];
 
@@ -42,7 +42,7 @@ describe('the files of one ticket', () => {
     await reply(ana, id, [one, two]);
     await expect(reply(ana, id, [three])).rejects.toMatchObject(isFull);
     expect((await reply(ana, id, [])).messages).toHaveLength(2);
-    // it is no other ticket's limit
+    // the limit is per ticket
     const other = await aTicket(ana, { title: 'Outro', file_ids: [three] });
     expect(other.files).toHaveLength(1);
     expect((await aTicket(peer, { file_ids: [await aFile(peer)] })).files).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('what one person attaches within a day', () => {
     await add(ana, '2026-03-11T15:00:01Z');
   });
 
-  /** One machine reads one person's files in turn; the calls of another machine come in between. */
+  /** One machine handles one person's files in turn; calls on another machine run in between. */
   const onMachines: Readonly<
     Record<string, (person: Person, work: () => Promise<unknown>) => Promise<unknown>>
   > = {

@@ -1,4 +1,4 @@
-/** Tickets, messages and notes as the database has them. */
+/** Tickets, messages and notes as stored. */
 
 import type { TicketImpact, TicketPriority, TicketUrgency } from '@pdy/contract/rules/tickets/priority';
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
@@ -10,20 +10,23 @@ import { readableId } from '#kernel/readable.ts';
 import { usualPrefix } from './targets.ts';
 import type { HeldTicket } from './write.ts';
 
-/** Who asks: of the company, of no company, or of the platform at work here. `t` is the ticket, `p` their profile. */
+/**
+ * The requester's name: of the company, of no company, or of the platform working here. `t` is the ticket, `p` their
+ * profile.
+ */
 export const askerName = sql<string>`coalesce(${shownName('p')}, t.asker_name,
   case when exists (select from company_members m where m.user_id = t.person_id) then 'Pessoa de fora da empresa'
     else 'Equipe da plataforma' end)`;
 
-/** An attendant: of the company, or of the platform. */
+/** An attendant's name: of the company, or of the platform. */
 export const staffName = (alias: string): RawBuilder<string> =>
   sql<string>`coalesce(${shownName(alias)}, 'Equipe da plataforma')`;
 
-/** Who asks, `t` and `p` as above. */
+/** The requester, with `t` and `p` as above. */
 export const askerFacts = sql`'user_id', t.person_id, 'name', ${askerName},
   'is_active', coalesce(p.is_active, t.asker_name is not null), 'readable_id', ${readableId('p')}`;
 
-/** The attendant, `a` their profile; null: nobody yet. */
+/** The attendant, with `a` as their profile; null: nobody yet. */
 export const assigneeOf = sql`case when t.assignee_id is not null then jsonb_build_object('user_id', t.assignee_id,
   'name', ${staffName('a')}, 'readable_id', ${readableId('a')}) end`;
 
@@ -98,7 +101,7 @@ const filesOf = (tx: Tx, ticket_id: string): Promise<Filed[]> =>
 
 const plain = ({ message_id: _, ...file }: Filed): TicketFile => file;
 
-/** What both sides said, in its order, with the files beside each and beside the description. */
+/** All messages in their order, each with its files, and the files of the description. */
 export const messagesOf = async (tx: Tx, ticket_id: string) => {
   const [{ rows }, files] = await Promise.all([
     sql<Omit<TicketMessage, 'files'>>`

@@ -12,7 +12,7 @@ const own = async (person: Person, search: string) =>
 const answer = (person: Person, id: string, body: string) =>
   call(person).ticketQueue.answer({ id, body, file_ids: [], status: 'em_andamento' });
 
-/** Two ordinary tickets of Ana, one in confidence, one of a colleague; a handler reads what is asked in confidence. */
+/** Two ordinary tickets of Ana's, one confidential one, one of a colleague; a handler reads confidential tickets. */
 const aDesk = async () => {
   const team = await aTeam();
   const { ana, peer, admin, company } = team;

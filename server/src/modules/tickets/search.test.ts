@@ -4,7 +4,9 @@ import { aTeam, call } from '#test/team.ts';
 import { handleConfidence, openAt } from '#test/tickets.ts';
 import type { Person } from '#test/world.ts';
 
-/** Every tenth hour one more, of which 14 of 20 say 'impressora', one of those in confidence, and one alone 'girafa'. */
+/**
+ * A ticket every ten hours; 14 of 20 contain 'impressora', one of them confidential, and only one contains 'girafa'.
+ */
 const aFullQueue = async () => {
   const { company, ana, admin, corporate } = await aTeam();
   await handleConfidence(admin, [admin, await company.person('admin')]);

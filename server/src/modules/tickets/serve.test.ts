@@ -8,7 +8,7 @@ import { as, owner, type Person } from '#test/world.ts';
 const hidden = { code: 'NOT_FOUND' };
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
-/** Names who attends a category that is not in confidence. */
+/** Names the handlers of a category that is not confidential. */
 const nameHandlers = async (admin: Person, handlers: readonly Person[], code = 'problema') => {
   const { categories } = await call(admin).ticketSettings.get();
   const category = categories.find((one) => one.code === code);
@@ -94,7 +94,7 @@ describe('whoever attends', () => {
           .where('ticket_id', '=', ticket.id)
           .execute(),
       ).toEqual([]);
-      // what they read before is still what they change
+      // they change the version that they read before
       await call(asker).tickets.cancel({ ...seen(ticket), reason: '' });
     }
   });
@@ -130,7 +130,7 @@ describe('a new ticket', () => {
     };
     const [first, second] = [await next(1), await next(2)];
     expect([first.id, second.id].toSorted()).toEqual([admin.person_id, corporate.person_id].toSorted());
-    // one each: the turn is that of who had the first
+    // one each: the person with the oldest last ticket is next
     expect((await next(3)).id).toBe(first.id);
     expect((await next(4)).id).toBe(second.id);
     await call(ana).tickets.cancel({ ...seen(second.ticket), reason: '' });
@@ -233,7 +233,7 @@ describe('a file beside a ticket', () => {
     await aTicket(ana, { file_ids: [id] });
     expect((await call(admin).tickets.files.fetch({ id })).type).toBe('text/plain');
     await expect(call(peer).tickets.files.fetch({ id })).rejects.toMatchObject(hidden);
-    // once sent, it is neither sent again nor taken back
+    // once sent, it is neither sent again nor withdrawn
     await expect(aTicket(ana, { title: 'Outro', file_ids: [id] })).rejects.toMatchObject(
       broken('ticket_file_is_there'),
     );

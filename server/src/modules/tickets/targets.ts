@@ -1,4 +1,4 @@
-/** How a company calls its tickets, and how soon it answers. */
+/** The code of a company's tickets, and its targets for answers. */
 import {
   defaultTicketTargets,
   type TicketPriority,
@@ -11,7 +11,7 @@ import type { Tx } from '#kernel/db.ts';
 export type TicketTerms = {
   readonly prefix: string;
   readonly anonymous_channel: string | null;
-  /** Business minutes, of every priority, and of what is asked in confidence. */
+  /** In business minutes: for each priority, and for confidential tickets. */
   readonly targets: Readonly<Record<TicketTerm, TicketTargets>>;
   /** 0: the company has set nothing. */
   readonly version: number;
@@ -21,7 +21,7 @@ export const usualPrefix = 'CH';
 
 type SetTerms = Omit<TicketTerms, 'targets'> & { readonly targets: Partial<TicketTerms['targets']> };
 
-/** What the company has set, as a column of a statement that reads other things too; null: nothing. */
+/** The company's settings, as a column of a statement that also reads other things; null: none. */
 export const termsColumn = sql<SetTerms | null>`(select jsonb_build_object('prefix', s.prefix, 'anonymous_channel',
   s.anonymous_channel, 'targets', s.targets, 'version', s.version) from ticket_settings s)`;
 const unset: SetTerms = { prefix: usualPrefix, anonymous_channel: null, targets: {}, version: 0 };
@@ -35,7 +35,7 @@ export const termsOf = async (tx: Tx): Promise<TicketTerms> => {
   return termsFrom(rows[0]?.set ?? null);
 };
 
-/** Of one priority, or of what is asked in confidence whatever its priority. */
+/** For a priority, or for confidential tickets whatever their priority. */
 export const targetOf = (
   { targets }: Pick<TicketTerms, 'targets'>,
   priority: TicketPriority,

@@ -69,7 +69,7 @@ describe('a ticket', () => {
     const { id } = await aTicket(ana);
     for (const reader of [ana, admin, corporate])
       expect((await call(reader).tickets.get({ id })).id).toBe(id);
-    // whoever leads the person is who it may be about
+    // the ticket may be about the person's leader
     for (const other of [lead, top, peer, stranger]) {
       await expect(call(other).tickets.get({ id })).rejects.toMatchObject(hidden);
       for (const table of ['tickets', 'ticket_events', 'ticket_messages'] as const)
@@ -181,7 +181,7 @@ describe('a ticket', () => {
     await call(ana).tickets.reply({ id, body: 'Obrigada', file_ids: [] });
     await runReactions(ana.company_id);
     expect(await titlesOf(ana)).toEqual(['Seu chamado CH-000001 foi respondido']);
-    // What was new to the admin is read as it is answered, so the reply stands beside it.
+    // A notice to the admin counts as read when they answer, so the reply is a separate notice.
     expect(await titlesOf(admin)).toEqual([
       expect.stringMatching(/^Pessoa \d+ Teste respondeu no chamado CH-000001$/),
       'Novo chamado CH-000001',

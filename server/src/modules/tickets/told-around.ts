@@ -1,4 +1,7 @@
-/** Tells people that tickets came together, that the platform's team looks at one, and followers what happens in it. */
+/**
+ * Tells people that tickets were merged or that the platform's team looks at one, and tells followers what happens in
+ * it.
+ */
 import type { EventName } from '@pdy/contract/events';
 import { ticketStatusLabel } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
@@ -17,7 +20,7 @@ const tellJoined = async (event: Happening<'tickets.ticket.joined'>, context: Re
   if (!ticket || !into) return;
   const titulo = `O chamado ${ticket.code} foi unido ao ${into.code}`;
   const isOther = ticket.person_id !== into.person_id;
-  // all of it is read in the one that goes on
+  // everything is read in the ticket that continues
   await tell(context, event, into, [
     {
       to: [ticket.person_id],
@@ -81,14 +84,14 @@ const tellingFollowers =
     const to = await followersOf(context.tx, event.subject_id);
     const ticket = to.length === 0 ? undefined : await ticketOf(context.tx, event.subject_id);
     const said = ticket ? say(ticket, event) : null;
-    // the notices that who asked gets have keys of their own
+    // the notices for the requester have their own keys
     if (ticket && said)
       await tell(context, { id: `${event.id} follow`, actor_id: event.actor_id }, ticket, [
         { to, ...said, mensagem: ticket.title },
       ]);
   };
 
-/** The people who attend in the company hear of an answer that the platform's team gave. */
+/** The people who attend in the company are told of an answer from the platform's team. */
 const tellOfTeam = async (event: Happening<'tickets.ticket.answered'>, context: ReactionContext) => {
   const { rows } = await sql<{ is_team: boolean }>`
     select exists (select from ticket_escalations e where e.company_id = app.company_id() and e.ticket_id = ${event.subject_id})

@@ -1,4 +1,4 @@
-/** Tells both sides of a ticket what happened. Of what was asked in confidence nobody is told a word, a name or a number. */
+/** Tells both sides of a ticket what happened. Notices of confidential tickets contain no text, name or number. */
 
 import type { EventName } from '@pdy/contract/events';
 import { ticketCode } from '@pdy/contract/rules/tickets/status';
@@ -21,11 +21,11 @@ export type Told = {
   readonly asker: string;
   readonly assignee_id: string | null;
   readonly is_confidential: boolean;
-  /** The attendants: the assignee, else the handlers by name, else those who administer. */
+  /** The attendants: the assignee, else the handlers of the category, else the administrators. */
   readonly staff: readonly string[];
 };
 
-/** Of the platform's own company, its team. */
+/** For the platform's own company, its team. */
 export const ticketOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
   const { rows } = await sql<Omit<Told, 'code'> & { number: number; prefix: string }>`
     select t.id, t.number, ${prefixOf} as prefix, t.title, c.name as category, t.person_id, t.opened_by, ${askerName} as asker,
@@ -47,7 +47,7 @@ export const ticketOf = async (tx: Tx, id: string): Promise<Told | undefined> =>
 type Words = { readonly to: readonly string[]; readonly titulo: string; readonly mensagem: string };
 type Say<Name extends EventName> = (ticket: Told, event: Happening<Name>) => readonly Words[];
 
-/** Of several that were not read, the last, and how many there are. Of what was asked in confidence, only how many. */
+/** Of several unread notices the last one, with their number. For confidential tickets only the number. */
 const wordsOf =
   ({ code, is_confidential, title }: Told, { titulo, mensagem }: Words) =>
   (times: number) => {
@@ -60,7 +60,7 @@ const wordsOf =
     return { titulo: `${times} novidades no chamado ${code}`, mensagem: `${title}. A última: ${titulo}` };
   };
 
-/** Nobody is told what they did themselves. */
+/** Nobody is told of their own act. */
 export const tell = async (
   { tx }: Pick<ReactionContext, 'tx'>,
   { id: event_id, actor_id }: Pick<Happening, 'id' | 'actor_id'>,
@@ -166,7 +166,7 @@ const reminded: Say<'tickets.ticket.reminded'> = (ticket) => [
   },
 ];
 
-/** Where the question was corrected, with what became of the mark. */
+/** For a corrected question, with the change of the mark. */
 const tellDecided = async (event: Happening<'tickets.contest.decided'>, context: ReactionContext) => {
   const ticket = await ticketOf(context.tx, event.subject_id);
   if (!ticket) return;

@@ -1,4 +1,4 @@
-/** A category in confidence that nobody reads any more: those who administer are told, and name somebody. */
+/** A confidential category without any reader: the administrators are told, and name a handler. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
@@ -6,7 +6,10 @@ import { administrators, notify } from '../notifications/index.ts';
 
 type Unread = { readonly id: string; readonly name: string; readonly since: Date };
 
-/** What is marked, and is no more from here on. One that was switched off is offered to nobody, but may still have tickets. */
+/**
+ * The marked categories; the mark is removed. A category that is switched off is not offered, but may still have
+ * tickets.
+ */
 const taken = async (tx: Tx): Promise<readonly Unread[]> => {
   const { rows } = await sql<Unread>`
     with marked as (
@@ -19,7 +22,7 @@ const taken = async (tx: Tx): Promise<readonly Unread[]> => {
   return rows;
 };
 
-/** Not whether there is a ticket, nor how many. */
+/** Does not say whether there are tickets, nor how many. */
 const tellOf = async (tx: Tx, { id, name, since }: Unread, to: readonly string[]) =>
   notify(tx, {
     to,
@@ -39,7 +42,7 @@ const tellCompany = async (tx: Tx): Promise<number> => {
   return unread.length;
 };
 
-/** In all companies. `jobsDb`: connected as the jobs role, which sees all. Returns how many categories there were. */
+/** In all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of categories. */
 export const tellOfUnread = async (
   { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
   now: Date,

@@ -68,7 +68,7 @@ const clocksShown = (
   const runs = solutionClockRuns(status);
   return {
     first_response: shownClock(created_at, clocks.first_response, {
-      // solved or given up without an answer: nobody waits for one any more
+      // solved or cancelled without an answer: nobody waits for one any more
       met_at: first_response_at ?? resolved_at ?? ended_at,
       is_paused: false,
       now,
@@ -109,20 +109,20 @@ const mayOf = (
   };
 };
 
-/** The seven days, unless it closes by itself before: closed is final. */
+/** Seven days, unless it closes automatically before: closed is final. */
 const lastToReopen = ({ resolved_at, next_step, next_step_at }: TicketRecord) => {
   if (!resolved_at) return null;
   const last = new Date(resolved_at.getTime() + reopenDays * dayMs);
   return next_step === 'close' && next_step_at && next_step_at < last ? next_step_at : last;
 };
 
-/** For a reader who is answering the question in a test at this moment. */
+/** For a reader who is answering this question in a test at the moment. */
 const withoutKey = (copy: ContestCopy): ContestCopy =>
   copy.kind === 'question'
     ? { ...copy, question: { ...copy.question, key: null, verdict: null, earned: null } }
     : copy;
 
-/** The platform's team attends tickets and reads no marks of people. */
+/** The platform's team attends tickets, but reads no marks of people. */
 const copyFor = (role: Role, copy: ContestCopy): ContestCopy =>
   copy.kind === 'review' && !readsDevelopment(role)
     ? { ...copy, final: null, competencies_score: null, goals_score: null, rows: [] }
@@ -149,13 +149,13 @@ const contestOf = async (
 };
 
 type Known = {
-  /** Nobody can have said or sent anything about it yet. */
+  /** True: there can be no messages or files yet. */
   readonly isSilent?: boolean;
-  /** When the company works, where it was read already. */
+  /** The working hours, where they were read already. */
   readonly calendar?: ZonedCalendar;
 };
 
-/** A reader who neither asked nor attends follows it, or they would not read it. */
+/** A reader who is neither requester nor attendant is a follower; others cannot read it. */
 const readerOf = ({ person_id, role }: Actor, { person }: TicketRecord): Ticket['reader'] => {
   if (person.user_id === person_id) return 'asker';
   return may(role, 'tickets.manage') ? 'staff' : 'follower';

@@ -1,4 +1,4 @@
-/** The one way a ticket changes: a line in its log, clocks computed anew from it, and what happens by itself next. */
+/** The only way a ticket changes: a line in its log, clocks computed from the log, and the next automatic step. */
 import { afterBusinessMinutes, type ZonedCalendar } from '@pdy/contract/rules/business-time';
 import {
   autoCloseAt,
@@ -37,18 +37,18 @@ export type Writing = { readonly tx: Tx; readonly clock: Clock };
 type Step = 'remind' | 'resolve' | 'close';
 const stepsAt: Record<Step, (since: number, calendar: ZonedCalendar) => number | null> = {
   remind: (since, calendar) => afterBusinessMinutes(since, waitingReminderMinutes, calendar),
-  // from where the waiting began, not from the reminder
+  // from the moment the waiting began, not from the reminder
   resolve: (since, calendar) => afterBusinessMinutes(since, autoResolveMinutes, calendar),
   close: autoCloseAt,
 };
 
-/** What happens by itself, counted from where the state began; nothing where the company never works. */
+/** The next automatic step, counted from when the status began; none where the company never works. */
 export const stepOf = (step: Step | null, since: Date, calendar: ZonedCalendar) => {
   const at = step && instant(stepsAt[step](since.getTime(), calendar));
   return at ? { next_step: step, next_step_at: at } : { next_step: null, next_step_at: null };
 };
 
-/** What happens first in a state. */
+/** The first automatic step in a status. */
 export const firstStep = (status: TicketStatus): Step | null =>
   status === 'aguardando_solicitante' ? 'remind' : status === 'resolvido' ? 'close' : null;
 
@@ -63,7 +63,7 @@ const ofStatus = (ticket: HeldTicket, status: TicketStatus, now: Date, calendar:
 
 type Change = {
   readonly lines?: readonly Line[];
-  /** A move is a line of its own. */
+  /** A change of status is a line of its own. */
   readonly move?: { readonly to: TicketStatus; readonly by: TicketMover; readonly reason?: string | null };
   readonly set?: Updateable<DB['tickets']>;
 };
@@ -80,7 +80,7 @@ export const writeLines = async (
     .execute();
 };
 
-/** For a locked ticket. Refuses a state that the caller may not set. */
+/** For a locked ticket. Refuses a status that the caller may not set. */
 export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, change: Change) => {
   const { lines = [], move, set = {} } = change;
   const from = ticket.status as TicketStatus;
@@ -90,7 +90,7 @@ export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, ch
     ? [{ kind: 'status', before: from, after: move.to, reason: move.reason || null }]
     : [];
   await writeLines(tx, ticket, [...lines, ...moved]);
-  // who asked is not to tell from their ticket that something was noted about it
+  // the requester must not see from the ticket that a note was written
   const isNoteAlone = !move && !change.set && lines.every(({ kind }) => kind === 'nota');
   if (isNoteAlone) return;
   const clocks = clocksOf(ticket.created_at, await logOf(tx, ticket.id), calendar);
@@ -104,7 +104,7 @@ export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, ch
   await tx.updateTable('tickets').set(written).where('id', '=', ticket.id).execute();
 };
 
-/** What an event of a ticket says of whom it may be told. */
+/** The payload of a ticket's event: who may be told of it. */
 export const aboutTicket = ({
   is_confidential,
   category_id,

@@ -17,7 +17,7 @@ describe('time that a person gets more of', () => {
     ({ company, admin, questions } = await aCompanyWithBank(1));
   });
 
-  /** Minutes that somebody gets for a test of ten. */
+  /** The minutes that a person gets for a test of ten. */
   const minutesOf = async (person: Person, now = begin) => {
     const { id: test_id } = await aSimulado(admin, questions, { time_limit_s: 600 });
     const { deadline_at, attempt_id } = await at(person, now).attempts.start({ test_id });

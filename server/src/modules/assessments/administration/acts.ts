@@ -1,4 +1,4 @@
-/** What administrators do about an attempt of somebody else. Contract: `contract/src/assessments/attempt-admin.ts`. */
+/** What administrators do with somebody else's attempt. Contract: `contract/src/assessments/attempt-admin.ts`. */
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -10,7 +10,7 @@ import { demandReader } from './list.ts';
 
 type Acting = { readonly tx: Tx; readonly actor: Actor };
 
-/** NOT_FOUND for what is not there; refused where it is the caller's own. */
+/** NOT_FOUND for an attempt that does not exist; refused where it is the caller's own. */
 const othersAttempts = async ({ tx, actor }: Acting, ids: readonly string[]) => {
   demandReader(actor);
   const rows = await tx
@@ -61,7 +61,7 @@ export const annul = authed.attemptAdmin.annul.handler(async ({ input: { id, rea
     .where('person_id', '=', about.person_id)
     .where('kind', 'in', ['simulado', 'proficiency_test'])
     .where('status', '<>', 'void')
-    // what was moved from it to another competency goes with it
+    // evidence that was moved from it to another competency is voided with it
     .where('moved_from_id', 'is', null)
     .orderBy('id')
     .execute();

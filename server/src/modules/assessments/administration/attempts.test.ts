@@ -116,7 +116,7 @@ describe('attempts of a company', () => {
     await takeAdaptive(person, test.id, 3, begin());
     const { items } = await as(admin).attemptAdmin.list({ state: 'ended', test_id: test.id });
     expect(items).toMatchObject([{ test: { kind: 'proficiency' }, percent: null, awaits_release: false }]);
-    // as the person reads it: with what it lies between, and how likely it is
+    // as the person reads it: with the interval and its probability
     const [own] = (await as(person).simulados.history({})).items;
     const { competency: _, ...told } = own?.levels[0] ?? { competency: null };
     expect(items[0]?.measured).toEqual(told);

@@ -1,4 +1,4 @@
-/** What an administrator's act makes of an attempt, in the same transaction and as the system. */
+/** The effects of an administrator's act on an attempt, in the same transaction and as the system. */
 import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -9,7 +9,7 @@ import { endInTime } from '../taking/ending.ts';
 import { gatesOnRelease } from '../taking/gate-rules.ts';
 import { tellOfMinutes, tellOfTime, tellOfVoid } from './told.ts';
 
-/** Locked in the same order as when it ends: the second to come finds the work of the first. */
+/** Locked in the same order as when an attempt ends: the second caller finds the first one's result. */
 const held = (tx: Tx, id: string) =>
   tx
     .selectFrom('attempts as a')
@@ -39,7 +39,7 @@ const extend = async (
     .execute();
 };
 
-/** When it ended stays; one that ran ends now, or ended when its time did. */
+/** The end of an attempt is kept; a running one ends now, or when its time was over. */
 const annul = async (
   { subject_id: id }: Happening<'assessments.attempt.voided'>,
   { tx, clock }: ReactionContext,

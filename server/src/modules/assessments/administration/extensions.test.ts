@@ -13,7 +13,7 @@ import { type aCompany, db, owner, type Person, recorded } from '#test/world.ts'
 import { reactions } from '../../../reactions.ts';
 import { type AttemptEnd, endAttempt, endAttempts } from '../taking/ending.ts';
 
-/** Long before whatever other files begin: no sweep finds it due, and that of this file finds nothing of theirs. */
+/** Long before the times of other test files, so that no sweep ends the attempts of another file. */
 const begin = () => ({ at: Date.parse('2017-03-10T12:00:00Z') });
 const minute = 60_000;
 const hour = 60 * minute;

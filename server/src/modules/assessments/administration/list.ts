@@ -13,7 +13,7 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { measuredLevel } from '../simulados/own-attempts.ts';
 import { awaitsRelease } from '../taking/gate-rules.ts';
 
-/** A caller who may not read how people develop is told so, instead of getting an empty list. */
+/** Refuses a caller who may not read how people develop, instead of an empty list. */
 export const demandReader = ({ role }: Actor) => {
   if (!readsDevelopment(role)) throw broken('development_is_of_the_company');
 };
@@ -47,7 +47,7 @@ const rowsOf = (tx: Tx) =>
     .select(readablePerson('p', 'a.person_id').as('person'))
     .select(authorName('by', 'v.voided_by').as('voided_by'))
     .select(ruledOut.as('ruled_out'))
-    // a test that adapts measures one competency
+    // an adaptive test measures one competency
     .select((eb) =>
       eb
         .selectFrom('attempt_competencies as k')
@@ -81,7 +81,7 @@ const shown = (row: Row, own_id: string, answered: ReadonlyMap<string, number>):
   };
 };
 
-/** Of attempts that have no result: answers themselves are read by nobody. */
+/** The number of answers of attempts without a result; nobody reads the answers themselves. */
 const answersOf = async (tx: Tx, ids: readonly string[]) => {
   const { rows } = await sql<{ attempt_id: string; answered: number }>`
     select attempt_id, answered from app.answers_given(${[...ids]}::uuid[])`.execute(tx);

@@ -1,4 +1,4 @@
-/** Whom an administrator's act is about is told of it, live on the page of a test under way too. */
+/** Tells the person of an administrator's act on their attempt, also live on the page of a running test. */
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -46,7 +46,7 @@ export const tellOfVoid = async (
   });
 };
 
-/** Why it was granted is told to nobody. */
+/** The reason for it is told to nobody. */
 export const tellOfTime = async (
   { id, subject_id, payload: { extra_percent, valid_until } }: Happening<'assessments.time.granted'>,
   { tx }: ReactionContext,

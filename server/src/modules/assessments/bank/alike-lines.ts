@@ -1,4 +1,4 @@
-/** Lines of a file that ask what another line, or a question of the bank, asks already. They are told, and taken. */
+/** Lines of a file that ask the same as another line, or as a question of the bank. They are reported, and imported. */
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -7,7 +7,7 @@ import type { Written } from './versions.ts';
 
 type Line = Judged<Written>;
 
-/** Case, accents, signs and blanks make no other question. */
+/** Case, accents, punctuation and spaces make no difference. */
 const inBank = async (tx: Tx, lines: readonly Line[]) => {
   const asked = lines.flatMap(({ line, key, row }) => (row ? [{ line, key, stem: row.stem }] : []));
   const { rows } = await sql<{ line: number; codes: string[] }>`
@@ -23,7 +23,7 @@ const inBank = async (tx: Tx, lines: readonly Line[]) => {
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** @param title what the file calls its column of questions */
+/** @param title the file's name for its column of questions */
 export const withAlike = async (tx: Tx, lines: readonly Line[], title: string): Promise<Line[]> => {
   const codes = await inBank(tx, lines);
   const first = new Map<string, number>();

@@ -80,7 +80,7 @@ describe('questions that read alike', () => {
       ).rows[0]?.scans ?? 0;
     const before = await scans();
     expect(await codesLike(stem)).toEqual(['Q-000031']);
-    // A connection that falls idle within a second of its last report reports again after ten more.
+    // A connection that goes idle within a second of its last report reports again ten seconds later.
     await expect.poll(scans, { timeout: 15_000 }).toBeGreaterThan(before);
   });
 });

@@ -111,7 +111,7 @@ describe('MO-14: the bank of questions', () => {
     const waiting = async () =>
       (await as(admin).questions.list({})).items.filter((one) => one.waits_for_another);
     expect((await waiting()).map(({ id }) => id)).toEqual([own]);
-    // Of several, those of others are activated and the own ones stay.
+    // Of several, those written by others are activated and the caller's own stay.
     expect(await as(admin).questions.move({ ids: [own, theirs], to: 'active' })).toEqual({
       done: 1,
       left: 1,
@@ -124,10 +124,10 @@ describe('MO-14: the bank of questions', () => {
       own: 0,
     });
     expect(await waiting()).toEqual([]);
-    // What was in use before is no longer new to anybody.
+    // A question that was in use is no longer new to anybody.
     await as(admin).questions.move({ ids: [own], to: 'suspended' });
     expect(await as(admin).questions.move({ ids: [own], to: 'active' })).toMatchObject({ done: 1 });
-    // Whoever has left reviews nothing.
+    // A person who has left reviews nothing.
     await owner.query('update profiles set is_active = false where user_id = $1', [other.person_id]);
     expect((await as(admin).questions.overview()).reviewers).toEqual([]);
   });

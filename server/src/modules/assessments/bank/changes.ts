@@ -1,4 +1,4 @@
-/** How a question changes: a draft in its place; one in use by another version, which waits for a reviewer. */
+/** How a question changes: a draft is overwritten; one in use gets another version, which waits for a reviewer. */
 import type { AuthoredQuestion, QuestionContent } from '@pdy/contract/assessments/questions';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -6,11 +6,11 @@ import { isTyped } from './question-table-rules.ts';
 import { authoredById, pendingOf } from './rows.ts';
 import { addVersions, fieldsOf, notReturned, rewriteVersion, type Written } from './versions.ts';
 
-/** `waits`: for a reviewer, beside the version in force. */
+/** `waits`: for a reviewer, next to the version in force. */
 type Saved = { readonly is_new_version: boolean; readonly waits: boolean };
 const asItWas: Saved = { is_new_version: false, waits: false };
 
-/** The same text for two that ask the same and take the same answers. */
+/** The same text for two questions that ask the same and accept the same answers. */
 const substanceOf = (content: QuestionContent): string => {
   const { type, stem, options, scoring, max_selections, allows_dont_know, explanation, reference } = content;
   const { number, tolerance, unit, accepted } = content;
@@ -33,7 +33,7 @@ const latestOf = (tx: Tx, question_id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Another level is another difficulty of what is there, unless the difficulty was measured. */
+/** Another level changes the assumed difficulty, unless the difficulty was measured. */
 const relevel = (tx: Tx, question_id: string, target_level: number) =>
   sql`
     with old as (
@@ -46,7 +46,7 @@ const relevel = (tx: Tx, question_id: string, target_level: number) =>
       o.a, ${target_level - 3}, o.c
     from old o`.execute(tx);
 
-/** What was never put to somebody is written over; else there is another version. */
+/** A version that nobody was asked is overwritten; else another version is added. */
 const keepVersion = async (tx: Tx, question_id: string, written: Written): Promise<Saved> => {
   const read = await authoredById(tx, question_id);
   if (substanceOf(read) === substanceOf(written)) return asItWas;
@@ -62,13 +62,13 @@ const keepVersion = async (tx: Tx, question_id: string, written: Written): Promi
 const setPending = (tx: Tx, id: string, pending_version_id: string | null) =>
   tx.updateTable('questions').set({ pending_version_id }).where('id', '=', id).execute();
 
-/** Saved once more as it is, what was given back waits again. */
+/** A returned version that is saved unchanged waits for review again. */
 const sendAgain = async (tx: Tx, version_id: string): Promise<Saved> => {
   await tx.updateTable('question_versions').set(notReturned).where('id', '=', version_id).execute();
   return { is_new_version: false, waits: true };
 };
 
-/** Beside the version in force. What says the same as that one takes back what waits. */
+/** Next to the version in force. Text equal to the version in force withdraws the one that waits. */
 const propose = async (tx: Tx, question_id: string, written: Written): Promise<Saved> => {
   const inForce = await authoredById(tx, question_id);
   const pending = await pendingOf(tx, question_id);
@@ -89,7 +89,7 @@ const propose = async (tx: Tx, question_id: string, written: Written): Promise<S
 
 type Kept = Pick<AuthoredQuestion, 'id' | 'code' | 'status'>;
 
-/** A question as it is now. A code that is left out stays. */
+/** Changes a question. A code that is left out stays. */
 export const rewriteQuestion = async (
   tx: Tx,
   { id, code, status }: Kept,

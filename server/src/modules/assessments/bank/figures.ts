@@ -1,9 +1,9 @@
-/** How often each question is asked, and how long people take: what caps its exposure, and what haste is measured by. */
+/** How often each question is asked and how long people take: for the exposure cap and for detecting haste. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
 
-/** Of the attempts of the last 90 days that ended. 'Não sei' has no time: nobody is measured by it. */
+/** Of attempts that ended in the last 90 days. 'Não sei' has no time, so it is not measured. */
 export const countQuestions = (tx: Tx) =>
   sql`
     with recent as (
@@ -34,7 +34,7 @@ export const countQuestions = (tx: Tx) =>
 
 type Means = { readonly db: Database; readonly jobsDb: Database };
 
-/** Each company by itself. `jobsDb`: connected as the jobs role, which sees all. */
+/** Company by company. `jobsDb`: connected as the jobs role, which sees all companies. */
 export const inEachCompany = async (
   { db, jobsDb }: Means,
   work: (tx: Tx) => Promise<unknown>,

@@ -53,7 +53,7 @@ describe('the lines of a file of questions', () => {
     });
     expect(tried.headers).toEqual(header.split(';'));
     expect(tried.lines[1]?.cells).toBeUndefined();
-    // The file of refused lines has two columns more, and is taken once it is right.
+    // The file of refused lines has two more columns, and is accepted once it is corrected.
     const right = 'A;escolha única;SQL;3;Agora com dez letras ou mais?;um;dois;B;;2;era curta';
     expect((await bring(admin, [right], `${header};linha;erro`)).totals).toMatchObject({ criar: 1, erro: 0 });
   });

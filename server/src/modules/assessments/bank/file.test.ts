@@ -18,10 +18,10 @@ const exported = async (person: Person, filters = {}) =>
 
 const header =
   'codigo;tipo;competencia;nivel;topico;enunciado;alternativa_a;alternativa_b;alternativa_c;alternativa_d;alternativa_e;alternativa_f;alternativa_g;alternativa_h;alternativa_i;alternativa_j;gabarito;explicacao;tags';
-/** A line under fewer columns, which is enough. */
+/** A line with fewer columns, which are enough. */
 const short = 'codigo;tipo;competencia;nivel;enunciado;alternativa_a;alternativa_b;gabarito';
 
-/** What makes a question what it is, wherever it stands. */
+/** The content of a question, wherever it is stored. */
 const substance = async (person: Person) => {
   const { items } = await as(person).questions.list({ limit: 100 });
   const read = await Promise.all(items.map(({ id }) => as(person).questions.get({ id })));

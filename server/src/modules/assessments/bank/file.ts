@@ -1,4 +1,4 @@
-/** The bank as a table: taken along, and brought in as drafts. Contract: `contract/src/assessments/questions.ts`. */
+/** The bank as a table: exported, and imported as drafts. Contract: `contract/src/assessments/questions.ts`. */
 import { createHash } from 'node:crypto';
 import { mostBankLines } from '@pdy/contract/assessments/values';
 import { questionColumns } from '@pdy/contract/files/question-columns';
@@ -33,7 +33,7 @@ export const exportFile = authed.questions.exportFile.handler(async ({ input, co
   return file;
 });
 
-/** What the lines speak of: competencies held until the end, and the questions that are there. */
+/** What the lines refer to: competencies, locked until the end, and the existing questions. */
 const spokenOf = async (tx: Tx, codes: readonly string[]): Promise<BankFile> => {
   const [competencies, questions] = await Promise.all([
     tx.selectFrom('competencies').select(['id', 'code', 'name', 'status']).forShare().execute(),
@@ -59,7 +59,7 @@ const takeIn = async (tx: Tx, lines: readonly Judged<Written>[], { questions }: 
   await writeQuestions(tx, rowsTo('criar'));
 };
 
-/** One file of a company at a time: each is judged by what the one before has left. */
+/** One file of a company at a time: each is judged by the result of the one before. */
 const holdBank = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('question bank:' || app.company_id(), 0))`.execute(tx);
 

@@ -1,4 +1,4 @@
-/** The number that is right of a question, written anew on the way that authors take. */
+/** Corrects the number that is the right answer of a question, the same way as authors do. */
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { heldRow } from '#kernel/held-row.ts';
@@ -7,7 +7,7 @@ import { authoredById } from './rows.ts';
 
 type Context = { readonly tx: Tx; readonly record: Recorder };
 
-/** `waits`: for a reviewer, beside the version in force. */
+/** `waits`: for a reviewer, next to the version in force. */
 export const mendKey = async ({ tx, record }: Context, id: string, number: number) => {
   await heldRow(tx, 'questions', id);
   const before = await authoredById(tx, id);

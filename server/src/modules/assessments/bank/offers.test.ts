@@ -9,7 +9,7 @@ import { aCompany, as, owner, type Person, platformAdmin, recorded } from '#test
 const homeId = async () =>
   (await owner.query<{ id: string }>('select id from companies where is_platform')).rows[0]?.id ?? '';
 
-/** Active questions of a competency of the platform's own, with codes that are nowhere else. */
+/** Active questions of a competency of the platform, with unique codes. */
 const aPlatformBank = async () => {
   const root = await platformAdmin();
   const code = `P${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -48,7 +48,8 @@ describe('the platform’s bank', () => {
     );
     expect(rows).toHaveLength(ids.length);
     expect(new Set(rows.map(({ company_id }) => company_id))).toEqual(new Set([await homeId()]));
-    // Another administrator of the platform activated them: what one wrote waits for somebody else here too.
+    // Another administrator of the platform activated them: here too a question waits for somebody other than its
+    // author.
     const draft = await as(root).questions.create({
       ...aQuestion(rows[0]?.competency_id, 3, 1),
       code: `${code}-9`,
@@ -58,7 +59,7 @@ describe('the platform’s bank', () => {
     );
     const { admin } = await aCompanyWith();
     await expect(as(admin).questions.get({ id: ids[0] ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    // Nothing else is done in the platform's company, and it copies nothing from itself.
+    // The platform's company can do nothing else, and it copies nothing from itself.
     await expect(as(root).tests.create({} as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect((await as(root).people.directory({})).items).toEqual([]);
     expect(await as(root).questionOffers.copy({ ids })).toEqual({ done: 0, left: 7 });

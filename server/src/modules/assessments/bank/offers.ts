@@ -1,4 +1,4 @@
-/** The platform's bank as a company uses it. Contract: `contract/src/assessments/question-offers.ts`. */
+/** The platform's bank as companies use it. Contract: `contract/src/assessments/question-offers.ts`. */
 import type { QuestionOffer } from '@pdy/contract/assessments/question-offers';
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -42,7 +42,7 @@ export const competencies = authed.questionOffers.competencies.handler(async ({ 
   return rows;
 });
 
-/** Which competency of the company each of the platform's becomes: the one that was chosen, else that of its code. */
+/** The company's competency for each of the platform's: the one that was chosen, else the one with the same code. */
 const matchedIn = async (
   tx: Tx,
   chosen: RawBuilder<SqlBool>,
@@ -61,7 +61,10 @@ const matchedIn = async (
   return JSON.stringify(rows);
 };
 
-/** A code that another question has is followed by part of the id: somebody may copy the same at the same moment. */
+/**
+ * A code that another question has gets part of the id appended: somebody may copy the same question at the same
+ * moment.
+ */
 const copied = async (tx: Tx, chosen: RawBuilder<SqlBool>, matched: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     insert into questions (code, competency_id, topic, target_level, in_exams, in_adaptive, enemy_group, tags, owner_id,
@@ -78,7 +81,10 @@ const copied = async (tx: Tx, chosen: RawBuilder<SqlBool>, matched: string): Pro
   return rows.map(({ id }) => id);
 };
 
-/** Nobody of the company is their author. Stem, key and parameters, with the ids of the options that the key speaks of. What was measured elsewhere says so. */
+/**
+ * Nobody of the company is their author. Copies stem, key and parameters, with the option ids that the key names.
+ * Parameters that were measured elsewhere are marked so.
+ */
 const fill = (tx: Tx, ids: readonly string[]) =>
   sql`
     with source as materialized (

@@ -1,4 +1,4 @@
-/** What makes the answers of a question right, as a line of a file says it. Assessments rules 7. */
+/** The right answers of a question, read from a line of a file. */
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import type { QuestionType } from '@pdy/contract/assessments/values';
@@ -9,7 +9,7 @@ import { isTyped, pair, partsOf } from './question-table-rules.ts';
 
 type Choice = { text: string; is_correct: boolean; is_pinned: boolean };
 
-/** By their letters; a blank one between two others is left out, and its letter names none. */
+/** By letter; a blank option between two others is left out, and its letter names none. */
 const choicesIn = (cells: Cells, before: AuthoredQuestion | undefined): Map<string, Choice> => {
   const wasPinned = (text: string) =>
     cells('fixas') === undefined &&
@@ -22,7 +22,7 @@ const choicesIn = (cells: Cells, before: AuthoredQuestion | undefined): Map<stri
   );
 };
 
-/** 'V', 'Falso': of a pair, by its words; everything else by its letter. */
+/** 'V', 'Falso': a choice of a true-or-false pair by its word; any other choice by its letter. */
 const choiceNamed = (named: ReadonlyMap<string, Choice>, type: QuestionType, word: string) =>
   named.get(word.toUpperCase()) ??
   [...named.values()].find(
@@ -32,7 +32,7 @@ const choiceNamed = (named: ReadonlyMap<string, Choice>, type: QuestionType, wor
       [text, text.slice(0, 1)].some((one) => keyOf(one) === keyOf(word)),
   );
 
-/** 'Letra B', 'a) e c)', 'A|C' as letters; a small 'e' between blanks is no letter. */
+/** 'Letra B', 'a) e c)', 'A|C' as letters; a lower-case 'e' between spaces is not a letter. */
 const wordsOfKey = (cell: string) =>
   cell
     .replace(/\s+/g, ' ')
@@ -42,7 +42,7 @@ const wordsOfKey = (cell: string) =>
     .map((word) => word.replace(/[).]+$/, ''))
     .filter((word) => word !== '');
 
-/** The answer itself in the place of its letter. */
+/** For a cell that holds the answer's text instead of its letter. */
 const choiceOfText = (named: ReadonlyMap<string, Choice>, cell: string) => {
   if (named.has(cell.toUpperCase())) return undefined;
   const choices = [...named.values()];
@@ -83,7 +83,7 @@ const numberKey = (cell: string, faults: string[]) => {
   return { options: [], number: number ?? 0, tolerance: tolerance ?? 0, accepted: [] };
 };
 
-/** What makes an answer right; `faults` gets what is wrong with it. */
+/** The right answers; faults are added to `faults`. */
 export const answersIn = (
   cells: Cells,
   type: QuestionType,

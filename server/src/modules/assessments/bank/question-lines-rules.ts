@@ -1,4 +1,4 @@
-/** What the lines of a file of questions say, and what is wrong with them. Assessments rules 7. */
+/** Reads the lines of a file of questions, and finds their faults. */
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { type AuthoredQuestion, QuestionDraft } from '@pdy/contract/assessments/questions';
 import { type QuestionType, questionTypes } from '@pdy/contract/assessments/values';
@@ -76,7 +76,7 @@ const scoringWords = [
   ['tudo ou nada', 'all_or_nothing'],
 ] as const;
 
-/** What the file has no column for stays as it was, and is as usual in a new question. */
+/** Details without a column keep their value; in a new question they get the default. */
 const detailsIn = (cells: Cells, type: QuestionType, faults: Faults, before: Known) => {
   const [scored, asked, most] = [cells('pontuacao'), cells('nao_sei'), cells('max_marcacoes')];
   const scoring = scored === undefined ? before?.scoring : oneOfWords(scoringWords, scored);
@@ -98,12 +98,12 @@ const detailsIn = (cells: Cells, type: QuestionType, faults: Faults, before: Kno
 
 export type BankFile = {
   readonly competencies: Findable<NamedCompetency>;
-  /** Those of the company that the file names, by their code in capitals. */
+  /** The company's questions that the file names, by their code in capitals. */
   readonly questions: ReadonlyMap<string, AuthoredQuestion>;
 };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** What is said of a key that was not understood in the first place. */
+/** Fields that are not judged where the key itself was not understood. */
 const ofTheKey = new Set(['options', 'number', 'tolerance', 'accepted']);
 
 const typeIn = (cells: Cells, faults: Faults): QuestionType | undefined => {
@@ -122,7 +122,7 @@ const levelIn = (cells: Cells, faults: Faults) => {
 
 type Line = { readonly cells: Cells; readonly titleOf: Reading['titleOf'] };
 
-/** As it would be written by hand, with everything that is wrong with it. */
+/** The question as its form would send it, with all its faults. */
 const questionIn = ({ cells, titleOf }: Line, { competencies }: BankFile, before: Known) => {
   const faults: Faults = [];
   const known = typeIn(cells, faults);
@@ -147,7 +147,7 @@ const questionIn = ({ cells, titleOf }: Line, { competencies }: BankFile, before
   return { draft: draft.data, faults: all };
 };
 
-/** What the form of a question would send of one that is there: the same fields in the same order as a line's. */
+/** An existing question as its form would send it, with the same fields in the same order as a line. */
 const asDraft = ({ version, status, competency, number_of_version, ...question }: AuthoredQuestion) => {
   const { id, is_used, owner_id, updated_at, ...fields } = question;
   return QuestionDraft.safeParse(fields).data;

@@ -1,4 +1,4 @@
-/** Questions as a table: its columns, and how a question is written down. Assessments rules 7. */
+/** Questions as a table: its columns, and how a question is written. */
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import type { QuestionType } from '@pdy/contract/assessments/values';
@@ -17,7 +17,7 @@ const usual = [
   'explicacao',
   'tags',
 ];
-/** What few questions say: these columns are written where one does. */
+/** Details that few questions have: a column is written only where a question needs it. */
 const further = ['uso', 'grupo', 'unidade', 'referencia', 'pontuacao', 'max_marcacoes', 'nao_sei', 'fixas'];
 
 const columnOfField: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const columnOfField: Readonly<Record<string, string>> = {
   ...{ number: 'gabarito', tolerance: 'gabarito', accepted: 'gabarito', competency_id: 'competencia' },
 };
 
-/** The column of the file that a field of the question is written in. */
+/** The column of the file for a field of the question. */
 export const columnOf = ([field, at, part]: readonly PropertyKey[]): string => {
   if (field !== 'options') return columnOfField[String(field)] ?? String(field);
   return typeof at === 'number' && part !== 'is_correct'
@@ -35,7 +35,7 @@ export const columnOf = ([field, at, part]: readonly PropertyKey[]): string => {
     : 'gabarito';
 };
 
-/** A bar within a part has a backslash before it, and so has each backslash that would stand before a bar. */
+/** A bar within a part is escaped by a backslash, and so is each backslash that would precede a bar. */
 const joined = (parts: readonly string[]) =>
   parts
     .map((part, at) => {
@@ -100,7 +100,7 @@ const usualCells = (question: AuthoredQuestion): string[] => {
   ];
 };
 
-/** The header first. */
+/** The header is the first row. */
 export const tableOf = (questions: readonly AuthoredQuestion[]): string[][] => {
   const more = questions.map(furtherCells);
   const places = further.map((_, at) => at).filter((at) => more.some((cells) => cells[at] !== ''));

@@ -75,11 +75,11 @@ describe('another version of a question in use', () => {
     const { admin, other, draft, id } = await aReviewedQuestion();
     await change(other, id, draft, otherKey(draft));
     await expect(approve(other, id)).rejects.toMatchObject(broken('question_is_activated_by_another'));
-    // Whoever changes what waits is its author from then on.
+    // A person who changes a version that waits becomes its author.
     await change(admin, id, draft, { stem: 'Mais um enunciado, de outra pessoa?' });
     await expect(approve(admin, id)).rejects.toMatchObject(broken('question_is_activated_by_another'));
     expect(await approve(other, id)).toMatchObject({ number_of_version: 2 });
-    // To suspend it first opens no other way.
+    // Suspending it first is no way around the review.
     await as(admin).questions.move({ ids: [id], to: 'suspended' });
     const changed = await change(admin, id, draft, { stem: 'Suspensa, mudada e de volta?' });
     await as(admin).questions.move({ ids: [id], to: 'active' });
@@ -123,7 +123,7 @@ describe('another version of a question in use', () => {
       [company.id],
     );
     expect(rows).toEqual(Array(2).fill({ user_id: admin.person_id }));
-    // Once there is somebody, it is theirs.
+    // Once there is another reviewer, they review it.
     await change(admin, id, draft, { stem: 'Já não estou só: outro enunciado?' });
     await company.person('corporate');
     await expect(approve(admin, id)).rejects.toMatchObject(broken('question_is_activated_by_another'));
@@ -163,7 +163,7 @@ describe('another version of a question in use', () => {
     expect(given.review).toMatchObject({ is_waiting: false, returned: { reason } });
     await expect(as(other).questionReviews.approve(stale)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(approve(other, id)).rejects.toMatchObject(broken('something_waits_for_review'));
-    // Nothing of it is lost: it is sent again as it is, or changed.
+    // Nothing is lost: it is sent again unchanged, or changed.
     const again = await change(admin, id, draft, otherKey(draft));
     expect(again.review).toMatchObject({
       is_waiting: true,
@@ -174,7 +174,7 @@ describe('another version of a question in use', () => {
     expect(back).toMatchObject({ status: 'active', review: { pending: null, is_waiting: false } });
     const third = await change(admin, id, draft, { stem: 'De novo, com outro enunciado?' });
     expect(third.review.pending).toMatchObject({ number_of_version: 2 });
-    // What says the same as the version in force is no other version.
+    // A text equal to the version in force makes no other version.
     expect((await change(admin, id, draft, {})).review).toMatchObject({ pending: null, is_waiting: false });
   });
 });

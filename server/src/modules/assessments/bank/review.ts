@@ -1,4 +1,6 @@
-/** What waits in the bank for a reviewer, and what they do with it. Contract: `contract/src/assessments/question-reviews.ts`. */
+/**
+ * What waits in the bank for a reviewer, and their decisions. Contract: `contract/src/assessments/question-reviews.ts`.
+ */
 import type { AuthoredQuestion, QuestionReview, ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
@@ -11,7 +13,7 @@ import { pendingOf, type WrittenVersion, writtenById } from './rows.ts';
 
 type Under = {
   readonly question: AuthoredQuestion;
-  /** What a reviewer looks at: the version beside the one in force, else the one that is read. */
+  /** The version under review: the one next to the version in force, else the current one. */
   readonly version: WrittenVersion;
   readonly isPending: boolean;
   readonly isWaiting: boolean;
@@ -29,7 +31,7 @@ const underReview = async (tx: Tx, id: string): Promise<Under> => {
   };
 };
 
-/** By their ids; those of the platform, and who left, are not told. */
+/** Names by id; without people of the platform and people who left. */
 const namesOf = async (tx: Tx, ids: readonly (string | null)[]) => {
   const named = ids.filter((id) => id !== null);
   if (named.length === 0) return new Map<string, string>();

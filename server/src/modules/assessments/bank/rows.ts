@@ -1,4 +1,4 @@
-/** Questions as their authors read them, with what makes an answer right. */
+/** Questions as their authors read them, with the right answers. */
 import type { AuthoredQuestion, QuestionContent, QuestionFilters } from '@pdy/contract/assessments/questions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
@@ -118,13 +118,13 @@ const asVersion = (row: AuthoredRow): WrittenVersion => {
   return { version_id, author_id, returned_at, returned_by, return_reason, content: asAuthored(row) };
 };
 
-/** The version that waits beside the one in force, or was given back; undefined: none. */
+/** The version next to the one in force, waiting or returned; undefined: none. */
 export const pendingOf = async (tx: Tx, id: string): Promise<WrittenVersion | undefined> => {
   const row = await authoredRows(tx, 'q.pending_version_id').where('q.id', '=', id).executeTakeFirst();
   return row && asVersion(row);
 };
 
-/** With the version that is read, as it was written. */
+/** With its current version, as it was written. */
 export const writtenById = async (
   tx: Tx,
   id: string,
@@ -134,7 +134,7 @@ export const writtenById = async (
   return { question: asAuthored(row), current: asVersion(row) };
 };
 
-/** As many as meet the conditions, in the order they were written. */
+/** All that meet the conditions, in the order in which they were written. */
 export const authoredWhere = async (
   tx: Tx,
   where: readonly RawBuilder<SqlBool>[],

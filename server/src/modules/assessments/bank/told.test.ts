@@ -13,7 +13,7 @@ const world = async () => {
   return { company, admin, corporate, employee, ids };
 };
 
-/** Of what is not read: title, words and where it leads. */
+/** Unread notices: title, text and link. */
 const unread = async ({ person_id }: Person) => {
   const { rows } = await owner.query<{ titulo: string; mensagem: string; link_destino: string }>(
     `select n.titulo, n.mensagem, n.link_destino from user_notifications u

@@ -1,4 +1,4 @@
-/** Who reviews the bank is told what waits, once for all of it; an author, what became of what they wrote. */
+/** Tells reviewers what waits in the bank, in one notice, and authors what was decided on their questions. */
 import { countText } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -9,13 +9,13 @@ import { waitingForEach } from './reviewers.ts';
 
 const title = 'Questões para revisar';
 
-/** The bank stands on two pages: each role has one of them. */
+/** The bank is on two pages, one for each role. */
 const bankOf = (role: string | null, said: string) =>
   role === 'corporate'
     ? `/corporate?aba=avaliacoes&parte=banco&${said}`
     : `/admin/simulations?aba=banco&${said}`;
 
-/** Of a reader: what was said of the bank before, and not read. */
+/** Earlier notices about the bank that the reader has not read. */
 const unreadOf = async (tx: Tx, readers: readonly string[]) => {
   if (readers.length === 0) return [];
   const rows = await tx
@@ -29,7 +29,7 @@ const unreadOf = async (tx: Tx, readers: readonly string[]) => {
   return rows.map(({ id }) => id);
 };
 
-/** One notice for each reviewer, whatever waits: a newer one takes the place of what is unread. */
+/** One notice for each reviewer; a newer one replaces an unread one. */
 const askReviewers = async (
   { id, company_id, actor_id }: Pick<Happening, 'id' | 'company_id' | 'actor_id'>,
   tx: Tx,
@@ -58,7 +58,7 @@ const askReviewers = async (
   );
 };
 
-/** People who have nothing left to review are not asked any more. */
+/** People who have nothing left to review are no longer asked. */
 const settle = async ({ company_id }: Pick<Happening, 'company_id'>, { tx }: ReactionContext) => {
   const done = (await waitingForEach(tx)).filter(({ waiting }) => waiting === 0);
   await takeBackUnread(
@@ -81,7 +81,7 @@ const askOfChanged = async (event: Happening<'assessments.question.changed'>, { 
 
 type Written = { author_id: string; role: string | null; codes: string[]; id: string };
 
-/** Nobody is told what they did themselves. */
+/** Nobody is told of their own act. */
 const tellActivated = async (event: Happening<'assessments.questions.moved'>, { tx }: ReactionContext) => {
   const { to, question_ids } = event.payload;
   if (to !== 'active') return;

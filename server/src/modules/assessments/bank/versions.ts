@@ -1,4 +1,4 @@
-/** What is read of a question, and what makes an answer right, as it is written down. How it changes: `changes.ts`. */
+/** The stored text and key of a question. How it changes: `changes.ts`. */
 import { randomBytes } from 'node:crypto';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import { sql } from 'kysely';
@@ -6,13 +6,13 @@ import type { Tx } from '#kernel/db.ts';
 import { assumedModel } from '../rules/item-model-rules.ts';
 import { isTyped } from './question-table-rules.ts';
 
-/** As the contract lets it in. */
+/** As the contract accepts it. */
 export type Written = Omit<
   AuthoredQuestion,
   'id' | 'version' | 'status' | 'competency' | 'number_of_version' | 'is_used' | 'owner_id' | 'updated_at'
 >;
 
-/** Says nothing of an option's place: a reader learns nothing from it. */
+/** Random, so that a reader learns nothing from it about the option's place. */
 const optionId = () => randomBytes(4).toString('hex');
 
 type Option = { id: string; text: string; is_pinned: boolean };
@@ -51,7 +51,7 @@ const versionOf = (written: Written) => {
 type Numbered = { readonly question_id: string; readonly number: number; readonly written: Written };
 type Place = 'current_version_id' | 'pending_version_id';
 
-/** At once for as many as a file brings. */
+/** In one statement, for all questions of a file. */
 export const addVersions = async (
   tx: Tx,
   questions: readonly Numbered[],
@@ -88,7 +88,10 @@ export const fieldsOf = ({ competency_id, topic, target_level, tags, ...written 
   return { competency_id, topic, target_level, tags, in_exams, in_adaptive, enemy_group };
 };
 
-/** Codes of those that were given none: what follows the last of 'Q-000123'. One at a time, or two would be the same. */
+/**
+ * Codes for questions without one: the numbers after the last 'Q-000123'. One call at a time, or two would get the
+ * same.
+ */
 const madeUpCodes = async (tx: Tx, count: number) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('question codes:' || app.company_id(), 0))`.execute(
     tx,
@@ -120,7 +123,7 @@ const writeCoded = async (tx: Tx, questions: readonly Written[]) => {
   return ids;
 };
 
-/** New questions, as drafts; their ids. Who has no code gets one behind all that are named. */
+/** New questions, as drafts; returns their ids. A question without a code gets one after all codes that are named. */
 export const writeQuestions = async (tx: Tx, questions: readonly Written[]): Promise<string[]> => {
   const ids = await writeCoded(
     tx,
@@ -132,10 +135,10 @@ export const writeQuestions = async (tx: Tx, questions: readonly Written[]): Pro
   return [...ids, ...(await writeCoded(tx, coded))];
 };
 
-/** Nobody has given it back as it is now. */
+/** The state of a version that nobody has returned. */
 export const notReturned = { returned_at: null, returned_by: null, return_reason: null };
 
-/** Replaces the version; its writer is the author from now on. */
+/** Replaces the version; the caller becomes its author. */
 export const rewriteVersion = async (tx: Tx, id: string, written: Written): Promise<void> => {
   const { read, right, model } = versionOf(written);
   await tx

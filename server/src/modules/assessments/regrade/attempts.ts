@@ -1,4 +1,4 @@
-/** Attempts that a new key touches, as the plan reads them: whole tests of whole people. As the system. */
+/** Attempts that a new key affects, as the plan reads them: whole tests of whole people. Runs as the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Ability } from '../rules/ability-rules.ts';
@@ -11,9 +11,9 @@ export type Regrading = {
   readonly question_id: string;
   readonly competency_id: string;
   readonly takes_passes: boolean;
-  /** New keys by the version they are for. */
+  /** New keys, by version. */
   readonly keys: ReadonlyMap<string, Pick<Key, 'correct' | 'number' | 'tolerance' | 'accepted' | 'annulled'>>;
-  /** Null: every attempt that was finished. */
+  /** Null: every finished attempt. */
   readonly attempt_ids: readonly string[] | null;
 };
 
@@ -69,7 +69,7 @@ const itemsOf = async (tx: Tx, { keys }: Regrading, rows: readonly Row[]) => {
   );
 };
 
-/** What was less precise then may prove something now: the few of them are looked up one by one. */
+/** What was less precise at the time may count as evidence now; there are few, so each is looked up separately. */
 const unseenOf = async (tx: Tx, { competency_id }: Regrading, row: Row): Promise<Ability | null> =>
   !row.is_touched && row.why_none === 'less_precise' ? abilityBehind(tx, { ...row, competency_id }) : null;
 
@@ -80,7 +80,7 @@ const keptOf = async (tx: Tx, regrading: Regrading, row: Row): Promise<Kept | nu
   return { theta, why_none, evidence, unseen: await unseenOf(tx, regrading, row) };
 };
 
-/** By person, by test: what becomes of each attempt. */
+/** By person and test: the change of each attempt. */
 export const changesOf = async (
   tx: Tx,
   regrading: Regrading,
@@ -101,7 +101,7 @@ export const changesOf = async (
   );
 };
 
-/** Whose finished attempts it touches. */
+/** The people whose finished attempts it affects. */
 export const peopleOf = async (tx: Tx, regrading: Regrading): Promise<string[]> => {
   const { rows } = await sql<{ person_id: string }>`
     select distinct a.person_id from attempts a

@@ -1,4 +1,4 @@
-/** A wrong key is put right. Contract: `contract/src/assessments/regrades.ts`. */
+/** Corrects a wrong key. Contract: `contract/src/assessments/regrades.ts`. */
 import type { RegradeChange } from '@pdy/contract/assessments/regrades';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -13,7 +13,7 @@ import { foreseenIn, latestOf, regradeById, revisionsOf } from './rows.ts';
 
 type Seen = { readonly question_id: string; readonly version: number };
 
-/** One of each person and question: what they look at next takes its place. */
+/** One draft per person and question; the next preview replaces it. */
 const draftOf = async (tx: Tx, { question_id, version }: Seen, { kind, ...change }: RegradeChange) => {
   const isKey = kind === 'key';
   const proposed = {
@@ -48,7 +48,7 @@ const demandNoneOpen = async (tx: Tx, question_id: string) => {
   if (open) throw broken('one_regrade_at_a_time');
 };
 
-/** Somebody else can open the bank. */
+/** Whether somebody else can open the bank. */
 const isReviewed = async ({ tx, actor }: { tx: Tx; actor: Actor }) =>
   (await reviewersBeside(tx, actor.person_id)).length > 0;
 
@@ -86,7 +86,7 @@ export const apply = authed.regrades.apply.handler(async ({ input, context }) =>
   return regradeById(context, id);
 });
 
-/** One that waits; refused to its requester where `by_another`. */
+/** A regrade that waits; with `by_another` refused to its requester. */
 const waiting = async ({ tx, actor }: { tx: Tx; actor: Actor }, id: string, by_another: boolean) => {
   const row = await tx
     .selectFrom('regrades')
@@ -97,7 +97,7 @@ const waiting = async ({ tx, actor }: { tx: Tx; actor: Actor }, id: string, by_a
   if (!row) throw notFound();
   if (row.state !== 'waiting') throw broken('regrade_waits');
   if (by_another && row.asked_by === actor.person_id) throw broken('regrade_is_decided_by_another');
-  // two who decide at once: the second finds it decided
+  // when two people decide at once, the second finds it decided
   if (by_another) {
     const { rows } =
       await sql`select from regrades where id = ${id} and state = 'waiting' for update`.execute(tx);

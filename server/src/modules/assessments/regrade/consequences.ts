@@ -1,4 +1,6 @@
-/** What follows when a regrade is looked at, asked for, begun or given back. As the system, in the same transaction. */
+/**
+ * What follows when a regrade is previewed, requested, begun or returned. Runs as the system, in the same transaction.
+ */
 import type { RegradeChange } from '@pdy/contract/assessments/regrades';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
@@ -58,7 +60,7 @@ const foresee = async (
     .execute();
 };
 
-/** A corrected question is asked again as before; an annulled one is asked of nobody. */
+/** A corrected question is asked again as before; an annulled one is no longer asked. */
 export const statusAfter = ({
   kind,
   status,

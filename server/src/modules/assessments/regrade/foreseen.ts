@@ -1,4 +1,4 @@
-/** What a regrade would change, as of now. As the system, which alone reads answers. */
+/** What a regrade would change, as of now. Runs as the system, which alone reads answers. */
 import type { Foreseen } from '@pdy/contract/assessments/regrades';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -10,8 +10,8 @@ const peopleAtOnce = 100;
 type Left = { running: number; not_recalculable: number };
 
 /**
- * Attempts under way, and finished ones whose answers are erased: of those that named the question, and of those that may
- * have drawn it for somebody who has seen it.
+ * Counts attempts in progress, and finished ones whose answers are erased: those that asked the question, and those
+ * that may have drawn it for a person who has seen it.
  */
 const leftOf = async (tx: Tx, { question_id, competency_id, keys }: Regrading): Promise<Left> => {
   const { rows } = await sql<Left>`

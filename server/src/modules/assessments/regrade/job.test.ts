@@ -18,7 +18,7 @@ const begin = () => ({ at: Date.parse('2026-01-05T12:00:00Z') });
 const day = 86_400_000;
 
 describe('MO-14: the job of a regrade', () => {
-  /** As many people as more than one part of the work takes. */
+  /** More people than fit in one part of the work. */
   const many = async (people: number) => {
     const world = await aCompanyWithWrongKeys([2], 1);
     const { id: test_id } = await aSimulado(world.admin, world.questions, { pass_mark: 70 });
@@ -34,7 +34,7 @@ describe('MO-14: the job of a regrade', () => {
     const { id, foreseen } = await previewed(admin, question_id, keyOf('certa'), now);
     await at(admin, now).regrades.apply({ id, reason: why });
     const name = `die_${company.id.replaceAll('-', '')}`;
-    /** Writes of this company fail behind so many. */
+    /** Writes of this company fail after this many. */
     const dieAfter = (most: number) =>
       owner.query(`create or replace function ${name}() returns trigger language plpgsql as $$ begin
           if new.company_id = '${company.id}' and (select count(*) from score_revisions r
@@ -100,7 +100,7 @@ describe('MO-14: the job of a regrade', () => {
     const { id, version, code, competency_id, topic, target_level, type, stem } = question;
     const options = question.options.map(({ text }) => ({ text, is_correct: text === 'errada dois' }));
     const asWritten = { id, version, code, competency_id, topic, target_level, type, stem, options };
-    /** Written and put in force; its version then. */
+    /** Written and put in force; returns its version. */
     const inForce = async (written: typeof asWritten) => {
       const { version: waiting } = await as(admin).questions.update(written);
       const { number_of_version, version: now_read } = await as(admin).questionReviews.approve({

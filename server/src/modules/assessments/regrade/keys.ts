@@ -1,4 +1,4 @@
-/** Which versions of a question a new key corrects, and what their keys are then. */
+/** Which versions of a question a new key corrects, and their new keys. */
 import type { RegradeChange } from '@pdy/contract/assessments/regrades';
 import type { Annulment } from '@pdy/contract/assessments/values';
 import { questionFaults } from '@pdy/contract/rules/assessments/question-faults';
@@ -15,7 +15,7 @@ export type Key = {
   readonly annulled: Annulment | null;
 };
 
-/** The current one first. */
+/** The current version first. */
 export const versionsOf = async (tx: Tx, question_id: string) => {
   const rows = await tx
     .selectFrom('questions as q')
@@ -42,7 +42,7 @@ export const versionsOf = async (tx: Tx, question_id: string) => {
 
 export type Version = Awaited<ReturnType<typeof versionsOf>>[number];
 
-/** What is read of it: two that read alike have one key. */
+/** What people read of it: two versions that read alike share one key. */
 const readingOf = ({ type, stem, unit, options }: Version) =>
   JSON.stringify([type, stem, unit, options.map(({ text }) => text)]);
 
@@ -69,7 +69,7 @@ const rightOf = ({ correct, number, tolerance, accepted, annulled }: Key) =>
 
 export type Corrected = { readonly version: Version; readonly key: Key };
 
-/** Those that read as the current one and have another key. */
+/** Versions that read like the current one and have another key. */
 export const correctedBy = (versions: readonly Version[], change: RegradeChange): Corrected[] => {
   const [current] = versions;
   if (!current) return [];
@@ -91,7 +91,7 @@ const demandWhole = (current: Version, change: RegradeChange) => {
     throw broken('new_key_is_whole');
 };
 
-/** What it corrects; refused where that is nothing, or what nobody was asked. */
+/** The corrected versions; refused where there are none, or where nobody was asked the question. */
 export const demandCorrected = (versions: readonly Version[], change: RegradeChange): Corrected[] => {
   const [current] = versions;
   if (!current || !versions.some(({ used_at }) => used_at !== null))
@@ -104,7 +104,7 @@ export const demandCorrected = (versions: readonly Version[], change: RegradeCha
   return corrected;
 };
 
-/** As the system: nobody else changes the key of what was put to somebody. */
+/** Runs as the system: nobody else changes the key of a question that was asked. */
 export const writeKeys = async (tx: Tx, corrected: readonly Corrected[]) => {
   for (const { version, key } of corrected) {
     const { annulled, ...right } = key;

@@ -1,4 +1,7 @@
-/** What a new key makes of one person's attempts: marks, passes, levels and evidence. Pure; the preview and the job go by it. */
+/**
+ * The effect of a new key on one person's attempts: marks, passes, levels and evidence. Pure; the preview and the job
+ * use it.
+ */
 import type { RegradeFigures } from '@pdy/contract/assessments/regrades';
 import { levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
 import { isMuchLessPrecise, testEvidence } from '@pdy/contract/rules/assessments/test-evidence';
@@ -8,27 +11,27 @@ import { type CompetencyScore, type Item, type Rules, scoreOf } from '../taking/
 
 type Proof = { readonly level: number; readonly quality: number; readonly se: number };
 
-/** What an attempt says of the competency of the question, as it is kept. */
+/** What an attempt says of the question's competency, as stored. */
 export type Kept = {
   readonly theta: number | null;
   readonly why_none: CompetencyScore['why_none'] | 'voided';
   readonly evidence: (Proof & { readonly id: string; readonly is_void: boolean }) | null;
-  /** Over the questions that had not been seen, of what was told to be less precise; null for all others. */
+  /** Over the questions not seen before, for a result that was judged less precise; null for all others. */
   readonly unseen: Ability | null;
 };
 
-/** A finished attempt at a test that somebody answered by the wrong key, be it this time or another. */
+/** A finished attempt at a test that a person has answered under the wrong key, in this attempt or another. */
 export type FinishedAttempt = Rules & {
   readonly id: string;
   readonly assessment_id: string;
   readonly person_id: string;
-  /** Day of its evidence. */
+  /** The day of its evidence. */
   readonly observed_on: string;
   readonly effort: number | null;
   readonly percent: number | null;
   readonly raw: number | null;
   readonly is_passed: boolean | null;
-  /** By the new key; empty: the question was not put in it. */
+  /** Marked by the new key; empty: the question was not asked in it. */
   readonly items: readonly Item[];
   /** Null: it says nothing of that competency. */
   readonly kept: Kept | null;
@@ -36,19 +39,22 @@ export type FinishedAttempt = Rules & {
 
 export type Change = {
   readonly attempt: FinishedAttempt;
-  /** Null: the question was not put in it, and only what it proves may change. */
+  /** Null: the question was not asked in it, and only its evidence may change. */
   readonly score: ReturnType<typeof scoreOf> | null;
   readonly competency: CompetencyScore | null;
   readonly is_passed: boolean | null;
-  /** By the new key alone it is not passed. */
+  /** Under the new key alone it would not be passed. */
   readonly keeps_pass: boolean;
   readonly proof: Proof | null;
   readonly why_none: Kept['why_none'];
-  /** The evidence that stands for it is taken out. */
+  /** Id of its evidence that is voided; null: none. */
   readonly voids: string | null;
-  /** Another one takes its place. */
+  /** The evidence that is added; null: none. */
   readonly adds: Proof | null;
-  /** What it proves is another level, or whether it proves any. Not where evidence only keeps its place in the order. */
+  /**
+   * It proves another level, or its evidence is gained or lost. False where evidence is only rewritten to keep its
+   * order.
+   */
   readonly moves: boolean;
 };
 
@@ -63,7 +69,7 @@ const proofOf = (ability: Ability, former: number | null): Wish =>
     ? { proof: null, why_none: 'less_precise' }
     : { proof: { ...testEvidence(ability), se: ability.se }, why_none: null };
 
-/** As it would have been judged at its end. */
+/** As the attempt would have been judged at its end. */
 const wished = (kept: Kept, competency: CompetencyScore | null, former: number | null): Wish => {
   if (competency)
     return competency.of_unseen
@@ -78,14 +84,14 @@ const wished = (kept: Kept, competency: CompetencyScore | null, former: number |
 
 type Proving = Pick<Change, 'proof' | 'why_none' | 'voids' | 'adds' | 'moves'>;
 
-/** Of one test in the order of its attempts: each is judged by what stands before it. */
+/** For one test in the order of its attempts: each is judged by the evidence before it. */
 const provingOf = (competency_of: (attempt: FinishedAttempt) => CompetencyScore | null) => {
   let former: number | null = null;
-  // of evidence of one day the one written last counts, so what follows an anew written one is written anew too
+  // of evidence of one day the last written counts, so evidence after a rewritten one is rewritten too
   let writtenOn: string | null = null;
   return (attempt: FinishedAttempt): Proving => {
     const { kept } = attempt;
-    // what was taken out of the account stays out
+    // voided evidence stays voided
     if (!kept || kept.evidence?.is_void)
       return { proof: null, why_none: kept?.why_none ?? null, voids: null, adds: null, moves: false };
     const { proof, why_none } = wished(kept, competency_of(attempt), former);
@@ -109,7 +115,7 @@ const passOf = (
 ) => {
   if (mode === 'practice' || is_passed === null)
     return { is_passed: mode === 'practice' ? null : passes, loses: false };
-  // one that was kept by an earlier regrade is not lost by this one
+  // a pass that an earlier regrade kept is not lost by this one
   const loses = is_passed && passes !== true && percent !== null && percent >= pass_mark;
   return { is_passed: is_passed && !(loses && takes) ? true : passes, loses };
 };
@@ -145,11 +151,11 @@ export const changesOfTest = (
   });
 };
 
-/** With one decimal, as it is told; null: no level is. */
+/** With one decimal, as it is shown; null: no level is shown. */
 export const toldLevel = (theta: number | null) =>
   theta === null ? null : roundHalfUp(levelValueOfAbility(theta), 1);
 
-/** Above 0: the mark, or the level of a test that adapts, rises. */
+/** Above 0: the mark, or the level of an adaptive test, rises. */
 const directionOf = ({ attempt, score, competency }: Change): number => {
   if (!score) return 0;
   if (attempt.kind === 'simulado') return (score.points?.percent ?? 0) - (attempt.percent ?? 0);
@@ -158,7 +164,7 @@ const directionOf = ({ attempt, score, competency }: Change): number => {
 
 const count = (all: readonly Change[], which: (change: Change) => boolean) => all.filter(which).length;
 
-/** Of one person: whether they pass some test now, or some no longer, by the new key alone. */
+/** For one person: whether they now pass a test, or no longer pass one, by the new key alone. */
 const passesOf = (tests: readonly (readonly Change[])[]) => {
   const was = (changes: readonly Change[]) => changes.some(({ attempt }) => attempt.is_passed === true);
   const willBe = (changes: readonly Change[]) =>
@@ -176,7 +182,7 @@ export const noFigures: RegradeFigures = {
   ...{ passes_gained: 0, passes_lost: 0, evidence: 0, evidence_people: 0 },
 };
 
-/** Of all tests of one person. */
+/** For all tests of one person. */
 export const figuresOf = (tests: readonly (readonly Change[])[]): RegradeFigures => {
   const all = tests.flat();
   const evidence = count(all, ({ moves }) => moves);

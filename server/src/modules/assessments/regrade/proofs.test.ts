@@ -8,7 +8,7 @@ import { abilityOf } from '../rules/ability-rules.ts';
 const begin = () => ({ at: Date.parse('2026-01-05T12:00:00Z') });
 const day = 86_400_000;
 
-/** Evidence that counts, results and levels of everybody, by the order in which they were made. */
+/** Valid evidence, results and levels of everybody, in the order in which they were made. */
 const provedOf = async (company_id: string, people: readonly Person[]) => {
   const { rows: evidence } = await owner.query(
     `select array_position($2::uuid[], e.person_id) as person, a.number, e.kind, e.level, e.quality, e.observed_on::text
@@ -31,7 +31,9 @@ const provedOf = async (company_id: string, people: readonly Person[]) => {
   return { evidence, results, held };
 };
 
-/** Six people, each twice, the second time after half a year or on the same day. Nobody's pass is kept: by marks alone. */
+/**
+ * Six people take it twice, the second time half a year later or on the same day. No pass is kept: only marks count.
+ */
 const takenBy = async (wrong: readonly number[], seed: number) => {
   const world = await aCompanyWithWrongKeys(wrong, 2);
   const rules = { cooldown_hours: [], retake_after_pass: true, pass_mark: 60 };
@@ -57,7 +59,7 @@ describe('MO-14: what was proved by a wrong key', () => {
       const right = await takenBy([], seed);
       await regraded(wrong.admin, wrong.questions[4] ?? '', keyOf('certa'), wrong.now, true);
       const today = new Date(wrong.now.at).toISOString().slice(0, 10);
-      // levels are as of a day: both of the same
+      // levels depend on the day: both use the same day
       for (const { company, people, competency_id } of [wrong, right])
         await asSystem(company.id, ({ tx }) =>
           rebuildHeld(

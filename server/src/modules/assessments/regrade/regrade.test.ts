@@ -17,7 +17,7 @@ import { as, owner, recorded, runReactions } from '#test/world.ts';
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const all = (text: OptionText) => () => text;
-/** Everything right, as the questions mean it, but for some. */
+/** Everything right, except the questions named. */
 const besides = (names: readonly string[], text: OptionText | null) => (name: string) =>
   names.includes(name) ? text : 'certa';
 
@@ -89,7 +89,7 @@ describe('MO-14: a wrong key is regraded', () => {
         ...{ old_points: 10, new_points: 9, reason: why, regraded_by: expect.any(String) },
       },
     ]);
-    // what was kept is not lost again by the next one
+    // a pass that was kept is not lost by the next regrade
     expect(
       (await previewed(kept.admin, kept.question_id, keyOf('errada dois'), kept.now)).foreseen,
     ).toMatchObject({ passes_lost: 1, down: 1, up: 1 });

@@ -6,7 +6,7 @@ import { as, owner, recorded, runReactions } from '#test/world.ts';
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
-/** A question with a wrong key that somebody answered, a colleague of its author, and what the author asks for. */
+/** A question with a wrong key that a person answered, a colleague of its author, and the author's request. */
 const asked = async () => {
   const world = await aCompanyWithWrongKeys([4]);
   const reviewer = await world.company.person('corporate');
@@ -53,7 +53,7 @@ describe('MO-14: a wrong key is regraded, and somebody else decides where somebo
     );
     expect(told).toEqual([{ user_id: reviewer.person_id }]);
 
-    // what runs keeps the question, and who begins now does not get it
+    // a running attempt keeps the question, and a new one does not get it
     await endSlowly();
     await takeBy(await company.person(), test.id, () => 'certa', now);
     const calls = at(reviewer, now).regrades;

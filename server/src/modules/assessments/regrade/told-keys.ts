@@ -1,4 +1,4 @@
-/** What a regrade has changed of what is right, in words: for people who keep a copy of it. */
+/** What a regrade has changed in the key, in words: for people who keep a copy of the question. */
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
@@ -32,7 +32,7 @@ const inWords = ({ correct, number, accepted, explanation }: Kept, options: read
 
 type Option = { id: string; text: string };
 
-/** One for each version that it corrected. As the system, or for who writes content. */
+/** One for each corrected version. Runs as the system, or for people who write content. */
 export const keyChanges = async (tx: Tx, regrade_id: string): Promise<KeyChange[]> => {
   const { old_keys } = await tx
     .selectFrom('regrades')

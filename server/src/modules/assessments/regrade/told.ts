@@ -1,4 +1,4 @@
-/** Who hears of a regrade: each person once, of what has changed for them; reviewers and the requester. */
+/** Who is told of a regrade: each person once, of what has changed for them; reviewers and the requester. */
 import type { RegradeKind } from '@pdy/contract/assessments/values';
 import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ type Told = {
   tells_level: boolean;
 };
 
-/** What is told already, and is another than before. A person who answered too fast is told no level. */
+/** Changes of what the person may already read. A person who answered too fast is shown no level. */
 const toldChanges = async (tx: Tx, regrade_id: string) => {
   const { rows } = await sql<Told>`
     select * from (

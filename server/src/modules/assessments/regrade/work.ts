@@ -1,4 +1,4 @@
-/** Scores the attempts of a regrade anew, some people at a time. It may be stopped at any point and begun again. */
+/** Scores the attempts of a regrade again, a few people at a time. It may be stopped at any point and restarted. */
 import type { RegradeFigures } from '@pdy/contract/assessments/regrades';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
@@ -26,7 +26,7 @@ const regradeOf = async (tx: Tx, id: string) => {
     .where('g.state', '=', 'running')
     .select(['g.id', 'g.question_id', 'g.kind', 'g.reason', 'g.takes_passes', 'g.asked_by', 'g.outcome'])
     .select(['g.version_ids', 'g.attempt_ids', 'q.competency_id'])
-    // a second job of the same waits here, and finds what the first has done
+    // a second job for the same regrade waits here, and finds the first one's result
     .forUpdate('g')
     .executeTakeFirst();
   return row ?? null;
@@ -34,15 +34,15 @@ const regradeOf = async (tx: Tx, id: string) => {
 
 type Running = NonNullable<Awaited<ReturnType<typeof regradeOf>>>;
 
-/** Keys are those of the versions by now; only which versions they are for matters. */
+/** Keys are those of the versions at present; only the version ids are stored. */
 const regradingOf = ({ version_ids, ...regrade }: Running): Regrading => ({
   ...regrade,
   keys: new Map(version_ids.map((id) => [id, {} as never])),
 });
 
 /**
- * Once: which attempts there are. One that ends at this moment may have been scored by the old key: whoever ends it holds
- * its row, and is waited for.
+ * Collects the attempts, once. An attempt that ends at this moment may have been scored by the old key: its row is
+ * locked then, and this waits for it.
  */
 const gather = async (tx: Tx, { id, version_ids }: Running) => {
   const put = sql`exists (select from attempt_items i where i.company_id = a.company_id and i.attempt_id = a.id
@@ -56,7 +56,7 @@ const gather = async (tx: Tx, { id, version_ids }: Running) => {
     where id = ${id}`.execute(tx);
 };
 
-/** Whose attempts are not scored anew yet; their rows are held. */
+/** People whose attempts are not scored again yet; their rows are locked. */
 const nextPeople = async (tx: Tx, { id, attempt_ids }: Running) => {
   const { rows } = await sql<{ person_id: string }>`
     select distinct a.person_id from attempts a

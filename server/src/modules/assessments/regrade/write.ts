@@ -1,4 +1,4 @@
-/** Writes what a new key makes of the attempts of some people, all of it or nothing. As the system. */
+/** Writes the effect of a new key on the attempts of some people, all of it or nothing. Runs as the system. */
 import type { RegradeKind } from '@pdy/contract/assessments/values';
 import { supersedeKey } from '@pdy/contract/rules/assessments/test-evidence';
 import { sql } from 'kysely';
@@ -42,7 +42,9 @@ const keepScores = async (tx: Tx, changes: readonly Change[]) => {
     where r.company_id = app.company_id() and r.attempt_id = g.attempt_id`.execute(tx);
 };
 
-/** Of the competency of the question: what is measured anew, and what proves another level by what stands before it. */
+/**
+ * For the question's competency: abilities that changed, and evidence that changed because of the evidence before it.
+ */
 const keepMeasured = async (tx: Tx, competency_id: string, changes: readonly Change[]) => {
   const measured = changes.flatMap(({ attempt, competency, proof, why_none, voids, adds }) =>
     competency || voids || adds
@@ -128,7 +130,7 @@ const keepProofs = async (context: ReactionContext, competency_id: string, chang
 const passes = (changes: readonly Change[]) => changes.some(({ is_passed }) => is_passed === true);
 const passed = (changes: readonly Change[]) => changes.some(({ attempt }) => attempt.is_passed === true);
 
-/** A person who passes now and may not take the test again reads what opens with the last attempt. */
+/** A person who passes now and may not take the test again can read what opens with the last attempt. */
 const openGates = async ({ tx, clock }: ReactionContext, tests: readonly (readonly Change[])[]) => {
   for (const changes of tests) {
     const [first] = changes;
@@ -171,7 +173,7 @@ const keepRevisions = async (tx: Tx, regrade: Written, changes: readonly Change[
   if (revisions.length > 0) await tx.insertInto('score_revisions').values(revisions).execute();
 };
 
-/** Something of it is another than before. */
+/** Something of it differs from before. */
 const isChanged = ({ attempt, score, competency, is_passed, moves }: Change) =>
   moves ||
   (score !== null &&
@@ -179,7 +181,7 @@ const isChanged = ({ attempt, score, competency, is_passed, moves }: Change) =>
       (score.points?.percent ?? null) !== attempt.percent ||
       levelOf(competency?.ability?.theta) !== levelOf(attempt.kept?.theta)));
 
-/** What is recommended follows from evidence that is added; where it only goes, from this event. */
+/** Recommendations follow from evidence that is added; where evidence is only voided, from this event. */
 const ranked = 'recommendations.rank_after_regrade';
 
 const recordChanges = async ({ record }: ReactionContext, regrade_id: string, changes: readonly Change[]) => {

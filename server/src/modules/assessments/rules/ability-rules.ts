@@ -1,7 +1,4 @@
-/**
- * The ability behind a set of answers: expected a posteriori on a fixed grid (Bock & Mislevy, 1982), prior
- * N(0, 1). Assessments rules 4.8.
- */
+/** The ability behind a set of answers: expected a posteriori on a fixed grid (Bock & Mislevy, 1982), prior N(0, 1). */
 import { levelCuts, levelOfAbility } from '@pdy/contract/rules/assessments/ability-level';
 import { sum } from '@pdy/contract/rules/numbers';
 import { chances, type ItemModel } from './item-model-rules.ts';
@@ -30,7 +27,7 @@ const logLikelihood = (answers: readonly Answered[], theta: number) =>
     }),
   );
 
-/** Probability of each point of the grid. The largest logarithm is taken out, so that nothing underflows. */
+/** Probability of each point of the grid. The largest logarithm is subtracted, so that nothing underflows. */
 function posterior(answers: readonly Answered[]) {
   const logs = grid.map((theta) => logLikelihood(answers, theta) - theta ** 2 / 2);
   const highest = Math.max(...logs);
@@ -53,6 +50,6 @@ export function abilityOf(answers: readonly Answered[]): Ability {
   return { theta, se: Math.sqrt(variance), level_probs };
 }
 
-/** Probability of the level that is reported, which need not be the likeliest: 'Há 72% de chance …'. */
+/** Probability of the reported level, which need not be the likeliest: 'Há 72% de chance …'. */
 export const reportedLevelProbability = ({ theta, level_probs }: Ability) =>
   level_probs[levelOfAbility(theta) - 1] ?? 0;

@@ -1,10 +1,10 @@
-/** The next question of an adaptive test, and when it ends. Assessments rules 4.9. */
+/** The next question of an adaptive test, and when the test ends. */
 import { clamp } from '@pdy/contract/rules/numbers';
 import type { Ability } from './ability-rules.ts';
 import { type ItemModel, information } from './item-model-rules.ts';
 import { lotOf } from './order-rules.ts';
 
-/** Equal up to here. */
+/** Numbers that differ by less are equal. */
 const NOISE = 1e-12;
 /** A held level may only move the first question this far from the centre. */
 const FARTHEST_START = 1.5;
@@ -15,9 +15,9 @@ export type AdaptiveRules = {
   min_items: number;
   max_items: number;
   se_target: number;
-  /** Certainty of one level that ends the test, 0 to 1. */
+  /** The probability of one level at which the test ends, 0 to 1. */
   level_prob: number;
-  /** One of so many best questions is asked, by lot: in the first steps, and after. */
+  /** One of this many best questions is drawn at random: in the first steps, and afterwards. */
   randomesque_first: number;
   randomesque_first_steps: number;
   randomesque_after: number;
@@ -56,7 +56,7 @@ function ofLaggingTopic<Item extends AdaptiveItem>(
   return chosen === null ? pool : pool.filter((item) => item.topic === chosen);
 }
 
-/** The questions that tell most at θ, best first; ties by id. */
+/** The questions with the most information at θ, best first; ties by id. */
 export function ranked<Item extends AdaptiveItem>(pool: readonly Item[], theta: number): Item[] {
   const scored = pool.map((item) => ({ item, gain: information(item, theta) }));
   return scored
@@ -100,7 +100,7 @@ export type Progress = {
   out_of_time?: boolean | undefined;
 };
 
-/** Why the test ends after this answer; null when it goes on. The first reason that holds is told. */
+/** Why the test ends after this answer; null when it goes on. The first reason that holds is returned. */
 export function stopReason(
   { ability, answered, left, out_of_time }: Progress,
   rules: AdaptiveRules,

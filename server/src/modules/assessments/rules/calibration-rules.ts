@@ -1,11 +1,11 @@
 /**
- * Parameters of a question from the answers of people whose ability is known: maximum a posteriori by Fisher
- * scoring, c fixed by the format. Assessments rules 4.11.
+ * Parameters of a question from the answers of people whose ability is known: maximum a posteriori by Fisher scoring, c
+ * fixed by the format.
  */
 import { clamp, sum } from '@pdy/contract/rules/numbers';
 import { chances, type ItemModel } from './item-model-rules.ts';
 
-/** Fewest people for b, and for a besides. */
+/** The fewest people for estimating b, and for estimating a as well. */
 const ENOUGH_FOR_B = 50;
 const ENOUGH_FOR_A = 200;
 /** Abilities less certain than this are not used. */
@@ -16,11 +16,11 @@ const A_RANGE = [0.3, 2.5] as const;
 const B_RANGE = [-4, 4] as const;
 const STEPS = 50;
 const CONVERGED = 1e-9;
-/** From here on the declared level and the data disagree. */
+/** From this shift on the declared level and the data disagree. */
 const SURPRISING_SHIFT = 1;
 
 export type Observed = {
-  /** The person's ability, this question left out. */
+  /** The person's ability without this question. */
   theta: number;
   /** Fraction earned, 0 to 1. */
   f: number;
@@ -38,7 +38,7 @@ export type Calibrating = {
 /** `se_b`: standard error of b by the information at the maximum, above 0 and at most 1. */
 export type Calibrated = ItemModel & { se_b: number };
 
-/** What so many answers allow; null: too few. */
+/** The parameters that this number of answers can estimate; null: too few. */
 export function estimable(answers: number): Calibrating['estimate'] | null {
   if (answers < ENOUGH_FOR_B) return null;
   return answers < ENOUGH_FOR_A ? 'b' : 'a_and_b';

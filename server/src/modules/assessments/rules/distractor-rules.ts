@@ -1,16 +1,16 @@
-/** What each option of a question drew, and whether the key is the right one. Assessments rules 4.10 and 11. */
+/** How people chose each option of a question, and whether the key is the right one. */
 import { correlation } from './statistics-rules.ts';
 
 const NOISE = 1e-9;
-/** A wrong option that fewer choose does no work. */
+/** A wrong option chosen by a smaller share does no work. */
 const SMALLEST_SHARE = 0.05;
-/** From so many answers on, a wrong key is worth a proposal to suspend the question. */
+/** From this many answers on, a wrong key leads to a proposal to suspend the question. */
 const ENOUGH_TO_SUSPEND = 30;
 
 export type Chosen = {
   options: readonly string[];
   key: string;
-  /** One per taker, null for blank, beside the rest score of the same taker. */
+  /** One per test taker, null for blank, in the same order as their rest scores. */
   chosen: readonly (string | null)[];
   rest_scores: readonly number[];
 };

@@ -1,6 +1,6 @@
 /**
- * Which questions of an attempt each part of a simulado asks. A question stands in an attempt once, and so does one of a
- * group: parts that draw from the same questions leave each other what the other cannot do without. Assessments rules 4.1.
+ * Which questions each part of a simulado asks in an attempt. An attempt has each question once, and one question of
+ * each group: parts that share questions leave each other those that the other part needs.
  */
 import { byText, lotOf } from './order-rules.ts';
 
@@ -8,22 +8,22 @@ export type Drawable = {
   id: string;
   /** Times this person saw the question in the last 180 days. */
   times_seen: number;
-  /** Two of one group never stand in the same attempt. */
+  /** Two questions of one group are never in the same attempt. */
   enemy_group?: string | null | undefined;
 };
 
 export type Part<Question extends Drawable = Drawable> = {
   readonly id: string;
-  /** 'fixed': all that it names, in their order. */
+  /** 'fixed': all the questions that it names, in their order. */
   readonly selection: string;
   readonly draw_count: number;
   readonly pool: readonly Question[];
 };
 
-/** What is in an attempt once. */
+/** The key that is unique within an attempt. */
 const placeOf = ({ id, enemy_group }: Drawable) => (enemy_group ? `group ${enemy_group}` : id);
 
-/** The least seen first, the others by lot. */
+/** The least seen first, ties in random order. */
 const inOrder = <Question extends Drawable>(seed: string, { id, pool }: Part<Question>) =>
   pool
     .map((one) => ({ one, lot: lotOf(seed, `draw:${id}`, one.id) }))
@@ -57,14 +57,14 @@ const takeOne = (
   return false;
 };
 
-/** The questions of each part; fewer than it wants only where there are not enough, however they are shared out. */
+/** The questions of each part; fewer than it wants only where no distribution gives enough. */
 export function drawn<Question extends Drawable>(
   seed: string,
   parts: readonly Part<Question>[],
 ): Question[][] {
   const pools = parts.map((part) => (part.selection === 'fixed' ? part.pool : inOrder(seed, part)));
   const held = new Map<string, Held>();
-  // what names its questions has no others
+  // a part that names its questions has no others
   const order = [...parts.entries()].toSorted(
     ([, a], [, b]) => Number(b.selection === 'fixed') - Number(a.selection === 'fixed'),
   );
@@ -80,12 +80,14 @@ export function drawn<Question extends Drawable>(
   );
 }
 
-/** Questions (one of a group for all of it) that the same parts draw from; `parts`: 1 upwards. */
+/** Questions (each group counted once) that the same parts draw from; `parts`: 1 upwards. */
 export type Shared = { readonly parts: readonly number[]; readonly questions: number };
 
 export type Shortage = { readonly parts: number[]; readonly has: number; readonly needs: number };
 
-/** The fewest parts that together want more questions than may stand in one attempt; null: there are enough for all. */
+/**
+ * The smallest set of parts that together want more questions than an attempt may have; null: there are enough for all.
+ */
 export function shortage(needs: readonly number[], shared: readonly Shared[]): Shortage | null {
   const sets = Array.from({ length: 2 ** needs.length - 1 }, (_, at) =>
     needs.flatMap((_need, part) => (((at + 1) >> part) & 1 ? [part + 1] : [])),

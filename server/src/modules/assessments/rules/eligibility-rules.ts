@@ -1,11 +1,11 @@
-/** Which questions of a bank an adaptive test may still ask somebody. Assessments rules 4.9. */
+/** Which questions of a bank an adaptive test may still ask a person. */
 import type { AdaptiveItem } from './adaptive-rules.ts';
 
 /** With fewer unseen questions than this, the longest unseen of the others come back. */
 const FEWEST_UNSEEN = 5;
 /** With fewer others than this, an overexposed question is asked all the same. */
 const FEWEST_UNDER_CAP = 3;
-/** Under so many sessions an exposure says nothing. */
+/** With fewer sessions than this, an exposure is not meaningful. */
 const FEWEST_SESSIONS = 20;
 const EXPOSURE_CAP = 0.5;
 
@@ -21,7 +21,7 @@ export type Situation = {
   asked: readonly BankItem[];
   /** Sessions of the test in the last 90 days. */
   sessions: number;
-  /** Largest share of sessions that may meet one question, 0 to 1; default 0.5. */
+  /** The largest share of sessions that may ask one question, 0 to 1; default 0.5. */
   exposure_cap?: number | undefined;
 };
 
@@ -39,7 +39,7 @@ function unseenFirst<Item extends BankItem>(pool: readonly Item[]) {
   return [...unseen, ...longest.slice(0, FEWEST_UNSEEN - unseen.length)];
 }
 
-/** Spares questions that too many people meet, while enough others are left. */
+/** Leaves out overexposed questions, while enough others are left. */
 export function underCap<Item extends BankItem>(pool: readonly Item[], sessions: number, cap = EXPOSURE_CAP) {
   if (sessions < FEWEST_SESSIONS) return pool;
   const spared = pool.filter(({ administered = 0 }) => administered / sessions <= cap);

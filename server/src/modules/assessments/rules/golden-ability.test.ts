@@ -14,7 +14,7 @@ import { calibrated } from './calibration-rules.ts';
 import { underCap } from './eligibility-rules.ts';
 import { chances, guessOf, type ItemModel, information } from './item-model-rules.ts';
 
-/** What the file of these examples allows for real numbers. */
+/** The tolerance that the file of examples allows for real numbers. */
 const REAL = 1e-4;
 
 const informations: Runner = (section) =>
@@ -33,7 +33,7 @@ const guesses: Runner = (section) =>
     actual: () => guessOf(one.type, one.options),
   }));
 
-/** All that is told about an ability, in the words of the examples. */
+/** Everything shown of an ability, in the words of the examples. */
 const toldOf = (ability: Ability) => ({
   theta: ability.theta,
   se: ability.se,

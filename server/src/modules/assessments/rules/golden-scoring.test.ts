@@ -8,7 +8,7 @@ import { fractionOf, type Marking } from './item-score-rules.ts';
 import { shuffled } from './order-rules.ts';
 import { forbiddenKeys, leakedKeys } from './payload-rules.ts';
 
-/** What the file of these examples allows for real numbers. */
+/** The tolerance that the file of examples allows for real numbers. */
 const REAL = 1e-4;
 
 type Shuffle = { seed: string; scope: string; ids: string[]; pinned?: string[]; expected: string[] };
@@ -42,7 +42,7 @@ type Scored = { type: string; dontKnow?: boolean; expected: number } & Record<st
 
 const listed = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String);
 
-/** Pairs are told as numbers: so many of them right. */
+/** Pairs are given as numbers: how many of them are right. */
 const pairsOf = (right: number, all: number) =>
   Object.fromEntries(
     Array.from({ length: all }, (_, at) => [`left ${at}`, at < right ? `right ${at}` : '?']),

@@ -1,4 +1,4 @@
-/** Classical analysis of an exam and its questions. Assessments rules 4.10 and 11. */
+/** Classical analysis of an exam and its questions. */
 import { sum } from '@pdy/contract/rules/numbers';
 import { deviation, mean } from '@pdy/contract/rules/statistics';
 import { alphaOf, correlation } from './statistics-rules.ts';

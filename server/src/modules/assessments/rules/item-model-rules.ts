@@ -1,6 +1,6 @@
 /**
- * How likely an ability answers a question right: the two-parameter logistic model with a lower asymptote that
- * the format fixes (Birnbaum in Lord & Novick, 1968; D = 1). Assessments rules 4.8.
+ * How likely an ability answers a question right: the two-parameter logistic model with a lower asymptote that the
+ * format fixes (Birnbaum in Lord & Novick, 1968; D = 1).
  */
 
 export type ItemModel = {
@@ -15,13 +15,13 @@ export type ItemModel = {
 /** The share of blind guesses that people really make, so that c stays under 1 / options. */
 const GUESSED_SHARE = 0.8;
 
-/** The asymptote of a format; it is never estimated. Formats that nobody guesses have 0. */
+/** The asymptote of a format; it is never estimated. Formats that nobody can guess have 0. */
 export function guessOf(type: string, options: number) {
   if (type === 'true_false') return 0.4;
   return type === 'single_choice' && options > 1 ? GUESSED_SHARE / options : 0;
 }
 
-/** What counts until a question is calibrated. `target_level`: 1 to 5, the author's judgement. */
+/** The parameters until a question is calibrated. `target_level`: 1 to 5, the author's judgement. */
 export const assumedModel = (target_level: number, type: string, options: number): ItemModel => ({
   a: 1,
   b: target_level - 3,

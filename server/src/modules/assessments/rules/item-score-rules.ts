@@ -1,4 +1,4 @@
-/** The share of a question's points that an answer earns, 0 to 1. Assessments rules 4.2. */
+/** The share of a question's points that an answer earns, 0 to 1. */
 
 import { foldedText } from '@pdy/contract/line-text';
 import { clamp, sum } from '@pdy/contract/rules/numbers';
@@ -15,7 +15,7 @@ export type Marking =
       mode?: 'balanced' | 'all_or_nothing' | 'weights' | undefined;
       options: readonly string[];
       key: readonly string[];
-      /** Percent of the points for each option, −100 to 100; with `weights` alone. */
+      /** Percent of the points for each option, −100 to 100; only with `weights`. */
       weights?: Readonly<Record<string, number>> | undefined;
       response: readonly string[];
     }

@@ -1,4 +1,4 @@
-/** What the worked examples do not reach of measuring: abilities, adaptive tests, calibration. */
+/** Cases of measuring that the worked examples leave out: abilities, adaptive tests, calibration. */
 import { describe, expect, it } from 'vitest';
 import { type Answered, abilityOf } from './ability-rules.ts';
 import {

@@ -1,17 +1,17 @@
 /**
- * Order and draw of questions from an attempt's seed: reproducible without our code, and never outside the
- * server, because the seed tells what comes. Assessments rules 4.1.
+ * Order and draw of questions from an attempt's seed: reproducible without our code, and never outside the server,
+ * because the seed reveals what comes.
  */
 import { createHash } from 'node:crypto';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Where a thing falls for a seed; `place` says what is being ordered. 64 hexadecimal digits. */
+/** The sort key of a thing for a seed; `place` names what is being ordered. 64 hexadecimal digits. */
 export const lotOf = (seed: string, place: string, id: string) => sha256(`${seed}:${place}:${id}`);
 
 export const byText = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-/** What to order options by; `items` is the place of the questions themselves. */
+/** The `place` for ordering the options of a question; `items` is that of the questions themselves. */
 export const optionsOf = (question: string) => `options:${question}`;
 
 /** Ids in the seed's order; pinned ones ('Todas as anteriores') stay last, as written. */

@@ -1,4 +1,4 @@
-/** What must never be in an answer to a participant while an attempt runs. Assessments rules 5. */
+/** What must never be in an answer to a participant while an attempt runs. */
 
 /** Names of fields in lower case without '_'. Option ids are opaque and stand in values, never in names. */
 export const forbiddenKeys = [

@@ -1,4 +1,4 @@
-/** What the worked examples do not reach of marking, drawing and analysing. */
+/** Cases of marking, drawing and analysing that the worked examples leave out. */
 import { describe, expect, it } from 'vitest';
 import { distractors } from './distractor-rules.ts';
 import { analyse, itemFlagText } from './item-analysis-rules.ts';

@@ -2,7 +2,7 @@
 import { sum } from '@pdy/contract/rules/numbers';
 import { mean, variance } from '@pdy/contract/rules/statistics';
 
-/** A variance under this is none: it is what rounding leaves. */
+/** A smaller variance counts as none: it comes from rounding. */
 const NOISE = 1e-12;
 
 /** Null when one of the two does not vary. Both lists are of one length. */

@@ -1,12 +1,12 @@
-/** What simulados are narrowed down by, as conditions: `t` is the test, `r` its rules in force. */
+/** The filters of simulados, as conditions: `t` is the test, `r` its rules in force. */
 import type { SimuladoFilters } from '@pdy/contract/assessments/simulados';
 import type { SimuladoDuration } from '@pdy/contract/assessments/values';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Seconds for a person with so much additional time; as `secondsWith` computes them. */
+/** Seconds for a person with this much additional time; as `secondsWith` computes them. */
 const limit = (extra_percent: RawBuilder<number>) => sql`(r.time_limit_s * (100 + ${extra_percent}) / 100)`;
 
-/** Whole minutes and what is beyond them: a limit of 15 min 1 s is over 15. */
+/** Minutes with their fraction: a limit of 15 min 1 s is over 15. */
 const lasts: Record<SimuladoDuration, (extra_percent: RawBuilder<number>) => RawBuilder<SqlBool>> = {
   upto_15: (extra) => sql`coalesce(${limit(extra)} <= 900, false)`,
   upto_30: (extra) => sql`coalesce(${limit(extra)} > 900 and ${limit(extra)} <= 1800, false)`,
@@ -20,7 +20,7 @@ const isAbout = ({ competency_id, level }: SimuladoFilters) => sql<SqlBool>`exis
     ${competency_id ? sql`and b.competency_id = ${competency_id}` : sql``}
     ${level ? sql`and ${level} = any (b.levels)` : sql``})`;
 
-/** A word may stand in the title, another in the name of a competency. */
+/** One word may be in the title, another in the name of a competency. */
 const says = (
   search: string,
 ) => sql<SqlBool>`app.normalise(t.title || ' ' || t.description || ' ' || coalesce((
@@ -29,7 +29,7 @@ const says = (
     where b.company_id = r.company_id and b.version_id = r.id), ''))
   like all ((select app.patterns(${search}))::text[])`;
 
-/** Whether a simulado is among those that somebody asks for, who is granted so much more time. */
+/** Whether a simulado meets the filters, for a person with this much additional time. */
 export const meets = (filters: SimuladoFilters, extra_percent: RawBuilder<number>) => {
   const { search, competency_id, level, duration } = filters;
   const conditions = [

@@ -1,4 +1,4 @@
-/** Which simulados are proposed for what a job misses, and why. Assessments 3.1; pure. */
+/** Which simulados are proposed for the gaps to a job, and why. Pure. */
 import type { GapReason, Simulado } from '@pdy/contract/assessments/simulados';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
@@ -11,10 +11,10 @@ type Offer = Pick<Simulado, 'id' | 'title' | 'state' | 'is_passed'> & {
   readonly competencies: readonly { readonly id: string; readonly questions: number }[];
 };
 
-/** One may begin it or go on, and has not passed it. */
+/** The person may begin or continue it, and has not passed it. */
 const isWorthIt = ({ state, is_passed }: Offer) => state === 'running' || (state === 'open' && !is_passed);
 
-/** How many of its questions are about a competency; 0: it is about others. */
+/** How many of its questions are about a competency; 0: none. */
 const questionsOn = ({ competencies }: Offer, { competency: { id } }: Standing) =>
   competencies.find((one) => one.id === id)?.questions ?? 0;
 
@@ -23,7 +23,7 @@ const reasonOf = ({ id, title }: Offer, { competency, demand, held, gap }: Stand
     ? []
     : [{ ...{ id, title, competency, demand }, estimate: knownEstimate(held), status: gap.status }];
 
-/** Each stands for its widest gap. The widest gaps come first, each once before one comes again. */
+/** Each simulado is listed for its widest gap. The widest gaps come first, each once before any is repeated. */
 export const forGaps = (simulados: readonly Offer[], standings: readonly Standing[]): GapReason[] => {
   const gaps = widestStandings(standings);
   const byGap = Map.groupBy(simulados.filter(isWorthIt), (one) =>

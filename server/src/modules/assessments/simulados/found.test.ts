@@ -1,4 +1,4 @@
-/** How a person finds a simulado among those on offer: what is looked for, filters, order. */
+/** How a person finds a simulado among those on offer: search, filters, order. */
 import type { SimuladoFilters } from '@pdy/contract/assessments/simulados';
 import { TestRules } from '@pdy/contract/assessments/tests';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ describe('simulados are found', () => {
     ]);
     const all = await as(person).simulados.list({});
     expect(all.competencies.map(({ name }) => name)).toEqual(['Excel avançado', 'SQL']);
-    // two levels that count three times come before three that count once
+    // two levels with a weight of three come before three with a weight of one
     const reason = { demand: 3, estimate: null, status: 'sem_evidencia' };
     expect(all.for_gaps).toMatchObject([
       { ...reason, title: 'Consultas básicas', competency: { name: 'SQL' } },

@@ -122,7 +122,7 @@ describe('MO-13: the history of what was taken', () => {
     expect(measured).toMatch(
       /^Proficiência em SQL;Teste de proficiência;20\/04\/2026 09:\d\d:\d\d;1;;Nível estimado;\d+;SQL /,
     );
-    // as the screen tells it: by itself only where it is clear
+    // as the screen shows it: alone only where it is clear
     const [row] = (await calls.history({})).items;
     expect(row && measured?.endsWith(`;${levelsWords(row)}`)).toBe(true);
     const tenths = (value = 0) => shownLevelText(value);

@@ -1,4 +1,7 @@
-/** One's own attempts that ended, as a list, as lines and as a file. Contract: `contract/src/assessments/simulados.ts`. */
+/**
+ * The caller's own ended attempts, as a list, as lines and as a file. Contract:
+ * `contract/src/assessments/simulados.ts`.
+ */
 import { createHash } from 'node:crypto';
 import type { HistoryFilters } from '@pdy/contract/assessments/simulados';
 import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
@@ -43,7 +46,7 @@ export const history = authed.simulados.history.handler(async ({ input, context:
   return { items: items.map(shownAttempt), next };
 });
 
-/** More than anybody takes in years; the newest are shown. */
+/** More than a person takes in years; the newest are shown. */
 const mostPoints = 500;
 
 const pointsOf = async (tx: Tx, person_id: string) => {

@@ -25,7 +25,7 @@ import { endedAttempts, isTold, shownAttempt } from './own-attempts.ts';
 const dayMs = 86_400_000;
 const newForDays = 14;
 
-/** Practice that waits for exams, by its rules. */
+/** Practice that is blocked by exams, with its rules. */
 const waiting = (person_id: string) =>
   sql<{ version_id: string; free_at: Date | null }>`app.practice_rests(${person_id})`.as<'w'>('w');
 
@@ -106,7 +106,7 @@ const stateOf = (row: Row, now: Date): Pick<Simulado, 'state' | 'state_at' | 'ru
   const rest = row.rests ? { free_at: row.free_at } : undefined;
   const opening = openingOf(row, { ended, unseen: row.questions, rest, now });
   const none = { state_at: null, running_id: null };
-  // taken once, and for others now
+  // taken once, and now only for others
   if (!row.is_meant) return { state: 'closed', ...none };
   if (opening.state === 'open') return { state: 'open', ...none };
   if (opening.state === 'shut')
@@ -147,7 +147,7 @@ const shown = (row: Row, { standings, now }: Known): Simulado => {
   };
 };
 
-/** As far as one can do something with it now. */
+/** Sorted by what the person can do with it now. */
 const places: Record<Simulado['state'], number> = {
   running: 0,
   open: 1,
@@ -162,13 +162,16 @@ const places: Record<Simulado['state'], number> = {
 
 const urgency = ({ asked: by }: Simulado) => (by === null ? 0 : by.is_mandatory ? 2 : 1);
 
-/** Of two that one can do, a duty before a wish before the rest; of two that come later the sooner one; rows come by title. */
+/**
+ * Of two that the person can do, a mandatory one before a wish before the rest; of two that open later, the sooner one.
+ * Rows come sorted by title.
+ */
 const inOrderOfUse = (a: Simulado, b: Simulado) =>
   places[a.state] - places[b.state] ||
   urgency(b) - urgency(a) ||
   (places[a.state] === places.waits ? (a.state_at?.getTime() ?? 0) - (b.state_at?.getTime() ?? 0) : 0);
 
-/** What simulados are about, each once, by name. */
+/** The competencies of simulados, each once, by name. */
 const competenciesIn = (simulados: readonly Simulado[]): CompetencyName[] => {
   const all = simulados.flatMap(({ competencies }) =>
     competencies.map(({ id, code, name, kind }) => [id, { id, code, name, kind }] as const),

@@ -9,16 +9,16 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { estimateOf } from '../measured.ts';
 import { neverComes } from '../taking/gate-rules.ts';
 
-/** Whole, one at least. */
+/** Whole minutes, at least one. */
 export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(time_ms / 60_000));
 
-/** Whether the score may be told to who took it, who may be an administrator and read all. */
+/** Whether the person who took it may know the score; they may be an administrator, who reads everything. */
 export const isTold = sql<boolean>`(a.score_from is not null and a.score_from <= app.now())`;
 
-/** What was voided has no mark any more. */
+/** A voided attempt no longer has a mark. */
 const isToldMark = sql<boolean>`(${isTold} and a.status <> 'voided')`;
 
-/** Of tests of either kind, the newest first; results that are held back are left out, for every reader. */
+/** Of both kinds of test, newest first; results that are held back are left out, for every reader. */
 export const endedAttempts = (tx: Tx) =>
   tx
     .selectFrom('attempts as a')
@@ -48,7 +48,7 @@ export const endedAttempts = (tx: Tx) =>
       ).as('measured'),
     );
 
-/** Of the rows above, those behind one of them. */
+/** Of the rows above, those that come after the one named. */
 export const isBehind = (after: string) =>
   sql<SqlBool>`(a.submitted_at, a.id) < (select last.submitted_at, last.id from attempts last where last.id = ${after})`;
 

@@ -16,7 +16,7 @@ type Kept = {
   readonly discount: number | null;
 };
 
-/** `percent`: the mark. Null: no question counts, or of some competency it is not kept. */
+/** `percent`: the mark. Null: no question counts, or the points of some competency are not stored. */
 export const totalBehind = (percent: number | null, rows: readonly Kept[]): ShownTotal | null => {
   const counted = rows.filter((row) => row.percent !== null);
   const kept = counted.flatMap(({ points, earned, discount }) =>
@@ -27,7 +27,7 @@ export const totalBehind = (percent: number | null, rows: readonly Kept[]): Show
   return shownTotal({ earned: all('earned'), of: all('of'), discount: all('discount') }, percent);
 };
 
-/** Of each competency. */
+/** For each competency. */
 export const pointsOfEach = (
   rows: readonly Kept[],
   total: ShownTotal | null,
@@ -40,7 +40,7 @@ export const pointsOfEach = (
 
 type Marked = {
   readonly points: number;
-  /** Null: it may not be told now. */
+  /** Null: it may not be shown now. */
   readonly fraction: number | null;
   readonly dont_know: boolean;
   readonly answered_at: Date | null;
@@ -49,7 +49,7 @@ type Marked = {
 
 const fewestDecimals = 2;
 
-/** Of each question. While some of them may not be told, those that are told cannot add up to the mark. */
+/** For each question. While some may not be shown, the ones that are shown cannot add up to the mark. */
 export const pointsOfQuestions = (rows: readonly Marked[], penalty: number, total: ShownTotal | null) => {
   const exact = rows.map(({ points: w, fraction, dont_know, answered_at, annulled }) =>
     pointsOf(

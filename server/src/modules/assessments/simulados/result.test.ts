@@ -15,7 +15,7 @@ describe('MO-13: the result of a simulado', () => {
     ({ company, admin, competency_id, questions } = await aCompanyWithBank(1));
   });
 
-  /** Practice asks nothing that an exam asks: it has a company of its own. */
+  /** Practice asks no question of an exam, so it has a company of its own. */
   const placeFor = async ({ mode }: Partial<TestRules>) =>
     mode === 'practice' ? aCompanyWithBank(1) : { company, admin, questions };
 
@@ -28,7 +28,7 @@ describe('MO-13: the result of a simulado', () => {
     return { person, test_id, now, id, result: await at(person, now).simulados.result({ id }) };
   };
 
-  /** What the person's own role reads, beside what calls tell. */
+  /** What the person's own database role reads, apart from the calls. */
   const readable = async (person: Person, now: { at: number }) => {
     const tx = db.as({ ...person, now: new Date(now.at) });
     const [results, marks, keys] = await Promise.all([
@@ -47,7 +47,7 @@ describe('MO-13: the result of a simulado', () => {
     expect(await readable(person, now)).toEqual({ results: 0, marks: 0, keys: 0 });
     const seen = await at(person, now).simulados.get({ id: test_id });
     expect(seen).toMatchObject({ percent: null, is_passed: false, is_waiting: false, state: 'waits' });
-    // nothing is being corrected, and nobody will tell
+    // nothing is being corrected, and no result will come
     expect((await at(person, now).simulados.history({})).items).toMatchObject([{ situation: 'untold' }]);
     now.at += day;
     expect((await at(person, now).attempts.start({ test_id })).status).toBe('in_progress');
@@ -142,7 +142,7 @@ describe('MO-13: the result of a simulado', () => {
     expect(low).toBeLessThan(value);
     expect(high).toBeGreaterThan(value);
     expect(measured?.is_uncalibrated).toBe(true);
-    // the history tells the same interval, and the server its own clock
+    // the history returns the same interval, and the server its own clock
     const { items } = await simulados.history({});
     const { level, probability } = measured?.estimate ?? {};
     expect(items[0]?.levels).toMatchObject([{ level, value, low, high, probability }]);

@@ -1,4 +1,4 @@
-/** What came of a simulado, gate by gate. Contract: `contract/src/assessments/simulado-results.ts`. */
+/** The result of a simulado, as far as each gate is open. Contract: `contract/src/assessments/simulado-results.ts`. */
 import type { ResultCompetency, SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
@@ -21,7 +21,7 @@ import { isTold, minutesOf } from './own-attempts.ts';
 import { pointsOfEach, totalBehind } from './points.ts';
 import { reviewOf } from './review.ts';
 
-/** Of the caller alone, whatever else they may read. */
+/** Only the caller's own, whatever else they may read. */
 const ended = ({ tx, actor }: Asking) =>
   tx
     .selectFrom('attempts as a')
@@ -49,7 +49,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof ended>['execute']>>[number];
 const totals = (tx: Tx, id: string) =>
   tx.selectFrom('attempt_results').selectAll().where('attempt_id', '=', id).executeTakeFirst();
 
-/** Null where there is none, or it is not told. */
+/** Null where there is no earlier attempt, or its mark may not be shown. */
 const previousPercent = async ({ tx, actor }: Asking, { assessment_id, number }: Row) => {
   const previous = await tx
     .selectFrom('attempts as a')
@@ -159,7 +159,7 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
   const score_gate = gateOf(score_shown, row.score_from, now);
   const answers_gate = gateOf(answers_shown, row.answers_from, now);
   const key_gate = gateOf(key_shown, row.key_from, now);
-  // what was voided has no mark, nor answers that would tell one
+  // a voided attempt has no mark, and shows no answers that would reveal one
   const tells_score = score_gate.state === 'open' && row.status !== 'voided';
   const are_answers_erased = row.answers_erased_at !== null;
   const [{ standings, job }, manager_name] = await Promise.all([

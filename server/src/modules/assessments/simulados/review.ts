@@ -1,4 +1,4 @@
-/** The questions of an attempt that ended, each as far as it may be told. */
+/** The questions of an attempt that ended, each as far as it may be shown. */
 import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
 import type { ShownTotal } from '@pdy/contract/rules/assessments/shown-points';
 import type { Tx } from '#kernel/db.ts';
@@ -41,13 +41,13 @@ const shown = (row: Row, { key, earned }: Told): ReviewQuestion => {
 };
 
 type Telling = {
-  /** What is right is open, too. */
+  /** The right answers may be shown, too. */
   readonly tells_key: boolean;
-  /** What the questions add up to; null: it is not kept. */
+  /** The total of the questions; null: it is not stored. */
   readonly total: ShownTotal | null;
 };
 
-/** For whom the answers are open. */
+/** For a reader who may see the answers. */
 export const reviewOf = async (
   tx: Tx,
   { id, penalty }: { readonly id: string; readonly penalty: number },

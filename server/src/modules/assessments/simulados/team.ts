@@ -1,4 +1,7 @@
-/** What a leader reads of tests, as soon as the person does: score, level and day, that one was voided and why, and never an answer. Contract: `contract/src/assessments/simulados.ts`. */
+/**
+ * What a leader reads of tests, as soon as the person does: score, level and day, and that an attempt was voided and
+ * why, but never an answer. Contract: `contract/src/assessments/simulados.ts`.
+ */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';

@@ -15,7 +15,7 @@ const badRequest = { code: 'BAD_REQUEST' };
 const dontKnow = { kind: 'dont_know' as const };
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
 
-/** How each of many calls was refused; null: it was not. */
+/** How each of many calls was refused; null: it succeeded. */
 const refusals = async (calls: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((one) => (one.status === 'rejected' ? one.reason : null));
 

@@ -145,7 +145,7 @@ describe('MO-15: a proficiency test', () => {
       expect([table, await readable(table)]).toEqual([table, 0]);
       expect(await there(table)).toBeGreaterThan(0);
     }
-    // the question that is put is read, and no other
+    // the person can read the question that is asked, and no other
     expect(await readable('question_versions')).toBe(1);
     expect(await there('question_versions')).toBe(30);
   });

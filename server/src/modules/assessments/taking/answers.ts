@@ -1,4 +1,4 @@
-/** Answers between the page, which knows options by their place, and the database, which knows them by their ids. */
+/** Converts answers between the page, which knows options by position, and the database, which knows them by id. */
 import type { Answer } from '@pdy/contract/assessments/taking';
 import type { QuestionType } from '@pdy/contract/assessments/values';
 import { typedNumber } from '@pdy/contract/rules/typed-number';
@@ -12,7 +12,7 @@ export type Kept = {
 
 export const blank: Kept = { chosen: null, typed: null, dont_know: false };
 
-/** What a question lets one answer. */
+/** What a question allows as an answer. */
 export type Answerable = {
   readonly type: QuestionType;
   readonly option_order: readonly string[];
@@ -27,7 +27,7 @@ const chosenOf = ({ type, option_order, max_selections }: Answerable, places: re
   return chosen.filter((id) => id !== undefined);
 };
 
-/** Refuses what the question cannot be answered with. */
+/** Refuses an answer that does not fit the question. */
 export const keptAnswer = (question: Answerable, answer: Answer): Kept => {
   const isTyped = question.type === 'numeric' || question.type === 'short_text';
   switch (answer?.kind) {
@@ -49,7 +49,7 @@ export const keptAnswer = (question: Answerable, answer: Answer): Kept => {
   }
 };
 
-/** As the page knows it. */
+/** In the form that the page uses. */
 export const shownAnswer = ({ chosen, typed, dont_know }: Kept, option_order: readonly string[]): Answer => {
   if (dont_know) return { kind: 'dont_know' };
   if (typed !== null) return { kind: 'typed', text: typed };

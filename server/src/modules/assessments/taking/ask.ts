@@ -1,4 +1,4 @@
-/** The next question of a proficiency test, and whether there is one. As the system. */
+/** The next question of a proficiency test, if there is one. Runs as the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -36,12 +36,12 @@ type Attempt = Awaited<ReturnType<typeof attemptOf>>;
 type Question = BankItem & {
   version_id: string;
   sessions: number;
-  /** Place in this attempt; null: not asked. */
+  /** Position in this attempt; null: not asked. */
   position: number | null;
   fraction: number | null;
 };
 
-/** The bank of the attempt, with what was asked of it already. */
+/** The bank of the attempt, with the questions that were asked already. */
 const bankOf = async (tx: Tx, { id, person_id, version_id }: Attempt) => {
   const { rows } = await sql<Question>`
     select q.id, q.topic, q.enemy_group, coalesce(i.version_id, v.id) as version_id, i.position,
@@ -61,17 +61,17 @@ const bankOf = async (tx: Tx, { id, person_id, version_id }: Attempt) => {
   return rows;
 };
 
-/** Equal shares: no topic of a bank is worth more than another. */
+/** Equal shares: all topics of a bank have the same weight. */
 const topicsOf = (bank: readonly Question[]) => {
   const topics = [...new Set(bank.flatMap(({ topic }) => topic ?? []))];
   return topics.map((topic) => ({ topic, share: 1 / topics.length }));
 };
 
-/** How far the estimate has come to the certainty that ends the test, in percent. */
+/** Progress towards the certainty that ends the test, in percent. */
 const certaintyOf = ({ se }: Ability, { se_target }: Pick<Attempt, 'se_target'>) =>
   Math.round(100 * Math.min(1, (se_target / se) ** 2));
 
-/** Puts the next question, and returns null; or why the test ends now. */
+/** Asks the next question and returns null, or returns why the test ends now. */
 export const askNext = async (context: ReactionContext, id: string): Promise<StopReason | null> => {
   const { tx, clock } = context;
   const attempt = await attemptOf(tx, id);

@@ -1,4 +1,7 @@
-/** Begins an attempt: what is asked, in which order, until when. As the system: nobody who takes a test reads its bank. */
+/**
+ * Begins an attempt: its questions, their order, its time limit. Runs as the system: people who take a test cannot read
+ * its bank.
+ */
 import { randomBytes } from 'node:crypto';
 import { deadlineOf } from '@pdy/contract/rules/assessments/attempt-times';
 import { sql } from 'kysely';
@@ -42,7 +45,7 @@ const rulesInForce = (tx: Tx, assessment_id: string) =>
     .select(['t.kind', 't.status'])
     .executeTakeFirst();
 
-/** Attempts of a person that count, oldest first. That one was passed counts once it is told: a refusal would tell it. */
+/** A person's valid attempts, oldest first. A pass counts once the person may know of it: a refusal would reveal it. */
 export const endedAttempts = async (tx: Tx, assessment_id: string, person_id: string) => {
   const rows = await tx
     .selectFrom('attempts as a')
@@ -59,7 +62,7 @@ export const endedAttempts = async (tx: Tx, assessment_id: string, person_id: st
 
 type Rules = NonNullable<Awaited<ReturnType<typeof rulesInForce>>>;
 
-/** In practice what is right is told with the answer. */
+/** In practice the right answer is shown with the person's answer. */
 const isFinalAtOnce = ({ navigation, mode }: Rules) => navigation === 'sequential' || mode === 'practice';
 
 const drawExam = async ({ tx }: ReactionContext, begun: Begun, rules: Rules) => {
@@ -72,7 +75,7 @@ const drawExam = async ({ tx }: ReactionContext, begun: Begun, rules: Rules) => 
   });
 };
 
-/** Level held in what the test measures: it moves the first question and no score. */
+/** The level held in what the test measures: it chooses the first question and never affects the score. */
 const startOf = async (tx: Tx, version_id: string, person_id: string) => {
   const held = await tx
     .selectFrom('assessment_sections as s')
@@ -91,7 +94,7 @@ const unseenOf = async (tx: Tx, version_id: string, person_id: string) => {
   return rows[0]?.unseen ?? 0;
 };
 
-/** Of practice whose questions exams ask; undefined where enough of them are left. */
+/** For practice whose questions exams ask; undefined where enough questions are left. */
 const restOf = async (tx: Tx, version_id: string, person_id: string) => {
   const { rows } = await sql<Rest>`
     select free_at from app.practice_rests(${person_id}) where version_id = ${version_id}`.execute(tx);

@@ -39,7 +39,7 @@ export const start = authed.attempts.start.handler(async ({ input: { test_id }, 
     tx,
   );
   const running = await runningOf(tx, test_id, person_id);
-  // it goes on in the window that holds it; here it is taken over only on request
+  // the attempt goes on in the window that holds it; here it is taken over only on request
   if (running) return takingOf(context, running.id, null);
   const test = await tx.selectFrom('assessments').select('id').where('id', '=', test_id).executeTakeFirst();
   if (!test) throw notFound();
@@ -50,7 +50,7 @@ export const start = authed.attempts.start.handler(async ({ input: { test_id }, 
   return takingOf(context, id, begun?.lease_id ?? null);
 });
 
-/** The question was left open for longer than it may be: the person goes on with the next. */
+/** The question was open for longer than its limit: the person goes on with the next one. */
 const isQuestionOver = (attempt: Attempt, shown_at: Date | null, clock: Clock) =>
   shown_at !== null && clock().getTime() > shown_at.getTime() + itemTimeOf(attempt) * 1000 + graceMs;
 
@@ -67,7 +67,7 @@ const answerForGood = async (
   const isCurrent = item.answered_at === null && item.is_final;
   if (!isCurrent) throw broken('item_is_current');
   const now = clock();
-  // whether or not one may say so: it is the time that says it
+  // whether or not 'Não sei' is offered: the time limit decides it
   const given = isQuestionOver(attempt, item.shown_at, clock) ? notKnown : keptAnswer(item, answer);
   const written = await tx
     .updateTable('attempt_items')
@@ -95,7 +95,7 @@ const answerForGood = async (
   await record('assessments.answer.given', attempt.id, { position });
 };
 
-/** A question that nobody answered in its time counts as not known; then comes the next, whose time begins now. */
+/** A question that nobody answered in time counts as not known; then the next one is asked, and its time begins now. */
 const skipExpired = async (context: Context, attempt: Attempt) => {
   const open = await context.tx
     .selectFrom('attempt_items')
@@ -119,7 +119,7 @@ export const open = authed.attempts.open.handler(async ({ input, context }) => {
     return takingOf(context, id, attempt.lease_id);
   }
   if (attempt.lease_id !== lease_id && !takes_over) return takingOf(context, id, lease_id);
-  // to look at the clock is nothing that happens to the attempt
+  // looking at the clock changes nothing about the attempt
   if (!input.with_questions && attempt.lease_id === lease_id) return takingOf(context, id, lease_id, false);
   const taken = attempt.lease_id === lease_id ? lease_id : crypto.randomUUID();
   await tx

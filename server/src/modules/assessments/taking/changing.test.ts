@@ -6,7 +6,7 @@ import { as, db, owner } from '#test/world.ts';
 import { reactions } from '../../../reactions.ts';
 import { endAttempts } from './ending.ts';
 
-/** Long before whatever other files begin: no sweep of theirs finds it due. */
+/** Long before the times of other test files: none of their sweeps ends these attempts. */
 const begin = () => ({ at: Date.parse('2015-03-10T12:00:00Z') });
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });

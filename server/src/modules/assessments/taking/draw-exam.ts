@@ -1,4 +1,4 @@
-/** Which questions of a simulado somebody is put, and in which order. Nothing is written here. */
+/** Which questions of a simulado a person is asked, and in which order. Writes nothing. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { isInExamOf, isInLiveBank } from '../live-bank.ts';
@@ -6,9 +6,9 @@ import { drawn, type Part } from '../rules/draw-rules.ts';
 import { shuffled } from '../rules/order-rules.ts';
 import type { Drawable, Drawn } from './put.ts';
 
-/** What a part of a simulado draws from, or the questions it names, in their order. */
+/** The pool of a part of a simulado, or the questions that it names, in their order. */
 const poolOf = async (tx: Tx, section_id: string, { person_id, mode }: Drawing) => {
-  // looked up first: joined with the rest it would be guessed at, and gone through once for every question
+  // looked up first: in a join the planner misjudges it and scans it once per question
   const { rows } = await sql<Drawable>`
     with drawn as materialized (
       select d.company_id, d.question_id, d.position from app.drawn_from() d
@@ -38,7 +38,7 @@ const sectionsOf = (tx: Tx, version_id: string) =>
 
 type Titled = Part<Drawable> & { readonly points_each: number; readonly title: string };
 
-/** The order in which questions are put: where parts have titles, part after part, and shuffled within each. */
+/** The order of the questions: where parts have titles, part after part, shuffled within each. */
 const inOrder = (
   parts: readonly Titled[],
   questions: readonly (readonly Drawn[])[],
@@ -55,7 +55,7 @@ const inOrder = (
 type Drawer = { readonly person_id: string; readonly seed: string };
 type DrawRules = { readonly id: string; readonly mode: string; readonly shuffles_items: boolean };
 
-/** `rules.id`: of the version of the test. Empty: it has no question that may be put. */
+/** `rules.id`: of the version of the test. Returns an empty list where no question may be asked. */
 export const drawnFor = async (tx: Tx, { person_id, seed }: Drawer, rules: DrawRules): Promise<Drawn[]> => {
   const { id, mode, shuffles_items } = rules;
   const parts: Titled[] = [];

@@ -8,7 +8,7 @@ import { type AttemptEnd, endAttempt, endAttempts } from './ending.ts';
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());
 
-/** Long before whatever other files begin: no sweep of this one finds it due. */
+/** Long before the times of other test files: no sweep of this file ends their attempts. */
 const begin = () => ({ at: Date.parse('2016-03-10T12:00:00Z') });
 const day = 86_400_000;
 

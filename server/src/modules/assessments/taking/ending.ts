@@ -1,4 +1,4 @@
-/** Attempts that nobody sends: each is ended by a job of its own, and once a minute whatever such a job has missed. */
+/** Ends attempts that nobody submits: a job for each, and a sweep once a minute for what such a job missed. */
 import { graceMs } from '@pdy/contract/assessments/values';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
@@ -12,7 +12,7 @@ export const attemptEndsQueue = 'attempt_ends';
 
 export type AttemptEnd = { readonly company_id: string; readonly attempt_id: string };
 
-/** The first second in which no answer is taken any more. */
+/** The first second in which no answer is accepted any more. */
 const endsAfterMs = graceMs + 1000;
 const mostIdleDays = 7;
 
@@ -37,7 +37,7 @@ export const endInTime = async (
 
 type Due = { id: string; reason: 'time_expired' | 'abandoned' };
 
-/** Whose time is over; without a limit, whom nobody touched for a week; and whose person is not at work here any more. */
+/** Attempts whose time is over; without a limit, untouched for a week; and those of people who no longer work here. */
 const dueOf = async (tx: Tx, attempt_id: string | null) => {
   const { rows } = await sql<Due>`
     select a.id, case when a.deadline_at < app.now() - ${graceMs} * interval '1 millisecond'
@@ -54,7 +54,7 @@ const dueOf = async (tx: Tx, attempt_id: string | null) => {
 
 type Means = { readonly db: Database; readonly reactions: Reactions };
 
-/** Each in a transaction of its own: one that fails keeps no other from its end. */
+/** Each in a transaction of its own: a failure does not stop the others. */
 const endDue = async ({ db, reactions }: Means, company_id: string, now: Date, attempt_id: string | null) => {
   const inside = db.as(systemScope(company_id, now));
   const actor = { person_id: null, company_id, role: 'system' };
@@ -75,14 +75,16 @@ const demandNone = (failures: readonly unknown[]) => {
   if (failures.length > 0) throw new AggregateError(failures, 'attempts could not be ended');
 };
 
-/** One job of the queue. An attempt that ended before, or that got more time, is left as it is. */
+/** One job of the queue. An attempt that has ended, or that got more time, is left as it is. */
 export const endAttempt = async (
   means: Means,
   { company_id, attempt_id }: AttemptEnd,
   now: Date,
 ): Promise<void> => demandNone((await endDue(means, company_id, now, attempt_id)).failures);
 
-/** Companies that are shut too: what was begun there ends. `jobsDb`: connected as the jobs role, which sees all. */
+/**
+ * Also in closed companies: attempts that were begun there end. `jobsDb`: connected as the jobs role, which sees all.
+ */
 export const endAttempts = async (
   { jobsDb, ...means }: Means & { readonly jobsDb: Database },
   now: Date,

@@ -108,7 +108,7 @@ describe('MO-13: the score of an exam', () => {
     const all = (points: readonly (number | null | undefined)[]) =>
       points.reduce<number>((sum, one) => sum + millionths(one), 0);
     const { points } = score ?? {};
-    // 4 thirds and 1 whole, less twice 0.33, of 8
+    // 4 thirds and 1 whole, minus twice 0.33, of 8
     expect(points).toMatchObject({ of: 8, discount: 0.66 });
     expect(score?.percent).toBe(20.92);
     expect(Math.round(((points?.earned ?? 0) / 8) * 10_000) / 100).toBe(20.92);

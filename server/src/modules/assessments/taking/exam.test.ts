@@ -176,14 +176,14 @@ describe('MO-13: an exam of 20 questions', () => {
     const { save } = as(person).attempts;
     const dontKnow = { kind: 'dont_know' as const };
     await save(savedAt(taking, 1, dontKnow));
-    // gone on from with nothing in it
+    // left without an answer
     await save(savedAt(taking, 2, null));
     await save(savedAt(taking, 4, dontKnow));
     for (const position of [1, 2, 3, 4])
       await expect(save(savedAt(taking, position, dontKnow, 2))).rejects.toMatchObject(
         broken('item_is_current'),
       );
-    // what was sent before and comes twice is no fault
+    // a save that was sent before and arrives twice is no fault
     expect(await save(savedAt(taking, 2, null))).toMatchObject({ revision: 1, answer: null });
     await save(savedAt(taking, 5, dontKnow));
     const now = await as(person).attempts.open({ id: taking.attempt_id, lease_id: taking.lease_id });
@@ -203,7 +203,7 @@ describe('MO-13: an exam of 20 questions', () => {
     const again = { id: taking.attempt_id, lease_id: taking.lease_id };
     const timeOf = async () => (await at(person, now).attempts.open(again)).questions[0]?.time_ms;
     expect(await timeOf()).toBe(50_000);
-    // loaded anew, and only marked
+    // reloaded, and only flagged
     await at(person, now).attempts.save({ ...saved, revision: 2, is_flagged: true, client_ms: 900 });
     expect(await timeOf()).toBe(50_000);
     await at(person, now).attempts.save({ ...saved, revision: 3, client_ms: 55_000 });

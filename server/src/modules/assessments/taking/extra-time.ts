@@ -1,8 +1,8 @@
-/** Time that a person was granted beyond that of others, in percent of it. */
+/** Additional time that a person was granted, in percent of the normal time. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
-/** As the system: anybody's. */
+/** Runs as the system: for any person. */
 export const extraOf = async (tx: Tx, person_id: string, today: string): Promise<number> => {
   const granted = await tx
     .selectFrom('accommodations')
@@ -14,7 +14,7 @@ export const extraOf = async (tx: Tx, person_id: string, today: string): Promise
     : 0;
 };
 
-/** The caller's own, who does not read why it was granted. */
+/** The caller's own; they do not read why it was granted. */
 export const ownExtra = (today: string) => sql<number>`coalesce((
   select g.extra_percent::int from app.own_extra_time() g
   where g.valid_until is null or g.valid_until >= ${today}::date), 0)`;

@@ -1,4 +1,6 @@
-/** Ends an attempt: score, result and evidence at one moment. As the system; twice is once. */
+/**
+ * Ends an attempt: score, result and evidence in one transaction. Runs as the system; a second call changes nothing.
+ */
 import type { FinishReason } from '@pdy/contract/assessments/values';
 import { isMuchLessPrecise, supersedeKey, testEvidence } from '@pdy/contract/rules/assessments/test-evidence';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +15,10 @@ import { type Evidence, type Judged, keepCompetencies, keepFractions } from './k
 import { type CompetencyScore, type Item, scoreOf } from './score.ts';
 import { markSeenSince } from './seen.ts';
 
-/** Of the attempt `a`: from the first moment of the day on which it began. `timezone`: the column of the company's. */
+/**
+ * For the attempt `a`: from the start of the day on which it began. `timezone`: the column with the company's time
+ * zone.
+ */
 export const couldReadBank = (until: RawBuilder<unknown>, timezone = 'c.timezone') =>
   sql<boolean>`app.could_read_bank(a.person_id, date_trunc('day', a.started_at, ${sql.ref(timezone)}), ${until})`;
 
@@ -38,7 +43,7 @@ const attemptOf = (tx: Tx, id: string) =>
     ])
     .select(couldReadBank(sql`app.now()`).as('reads_bank'))
     .forUpdate('l')
-    // the caller who waited for another finds it ended
+    // a caller who waited for another one finds the attempt ended
     .forNoKeyUpdate('a')
     .executeTakeFirst();
 
@@ -64,7 +69,7 @@ export const itemsOfMany = async (tx: Tx, ids: readonly string[]) => {
 
 export const itemsOf = (tx: Tx, id: string) => itemsOfMany(tx, [id]);
 
-/** Standard errors behind the evidence of the same test that counts today, by competency. */
+/** Standard errors of the valid evidence from the same test, by competency. */
 const formerErrors = async (tx: Tx, { assessment_id, person_id }: Attempt) => {
   const rows = await tx
     .selectFrom('attempt_competencies as c')
@@ -88,7 +93,7 @@ const judged = (score: CompetencyScore, former: number | null): Judged => {
 
 export const evidenceKind = { proficiency: 'proficiency_test', simulado: 'simulado' } as const;
 
-/** What is proved of each competency, and where it came from. */
+/** The evidence for each competency, and its source. */
 export const keepEvidence = async (
   context: ReactionContext,
   attempt: Pick<Attempt, 'id' | 'assessment_id' | 'person_id' | 'kind' | 'timezone'>,
@@ -119,7 +124,7 @@ export const keepEvidence = async (
 const isOpen = ({ score_from }: { readonly score_from: Date | null }, at: Date) =>
   score_from !== null && score_from <= at;
 
-/** What earlier attempts of the same test may tell now that there will be no other. */
+/** What earlier attempts of the same test may show now that no other attempt will follow. */
 export const openFormer = async (
   tx: Tx,
   { assessment_id, person_id }: Pick<Attempt, 'assessment_id' | 'person_id'>,
@@ -138,7 +143,7 @@ export const openFormer = async (
     const gates = gatesWhenFinal(rules, { score_from, answers_from, key_from }, at);
     await tx
       .updateTable('attempts')
-      // what opens with the last attempt is there when its own result is looked at
+      // what opens with the last attempt is there when the person looks at its result
       .set({ ...gates, ...(isOpen(gates, at) && { awaits_notice: false }) })
       .where('id', '=', id)
       .execute();
@@ -154,7 +159,7 @@ const keepResult = async (
   const { tx, clock } = context;
   const { points, effort, answered, asked } = score;
   const former = await endedAttempts(tx, attempt.assessment_id, attempt.person_id);
-  // nobody fails practice, nor is done with it
+  // nobody fails or passes practice
   const is_passed = attempt.mode === 'practice' ? null : (points?.passed ?? null);
   const passed = is_passed === true || former.some((one) => one.is_passed);
   const is_final = isFinal(attempt, { passed, attempts: former.length + 1 });
@@ -174,7 +179,7 @@ const keepResult = async (
   };
 };
 
-/** Days that nobody was at it are no time on it: what was left ended with its last answer. */
+/** Days on which nobody worked on it do not count: an abandoned attempt ended with its last answer. */
 const endedAt = (
   { started_at, deadline_at }: Attempt,
   items: readonly Item[],
@@ -188,7 +193,7 @@ const endedAt = (
   return new Date(Math.min(last, deadline_at?.getTime() ?? Number.POSITIVE_INFINITY));
 };
 
-/** Does nothing to an attempt that has ended. */
+/** Does nothing when the attempt has ended already. */
 export const finish = async (context: ReactionContext, id: string, reason: FinishReason): Promise<void> => {
   const { tx, clock, record } = context;
   const attempt = await attemptOf(tx, id);

@@ -10,7 +10,7 @@ describe('MO-13: a test that many begin at the same moment, as its first', () =>
     const bank = await aBank(admin, await aCompetency(company.id));
     const people = await Promise.all(Array.from({ length: 8 }, () => company.person()));
     for (let round = 0; round < 3; round++) {
-      // as new questions: nobody was asked any of them
+      // new questions: nobody was asked any of them
       const questions = await aBank(admin, await aCompetency(company.id, `SQL ${round}`, `SQL${round}`));
       const { id: test_id } = await aSimulado(admin, [...questions, ...bank.slice(0, 3)]);
       const begun = await Promise.allSettled(people.map((person) => as(person).attempts.start({ test_id })));

@@ -1,4 +1,4 @@
-/** Since when the person may read score, answers and key. Assessments rules 4.6; pure. */
+/** From when on the person may read score, answers and key. Pure. */
 import type { Gate } from '@pdy/contract/assessments/simulado-results';
 import type { ShowMoment as Moment } from '@pdy/contract/assessments/values';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
@@ -17,7 +17,7 @@ type Rules = Shown & {
   readonly retake_after_pass: boolean;
 };
 
-/** No attempt will follow: none is left, or it was passed and may not be repeated. */
+/** No attempt will follow: none is left, or the test was passed and may not be repeated. */
 export const isFinal = (
   { max_attempts, retake_after_pass }: Pick<Rules, 'max_attempts' | 'retake_after_pass'>,
   { passed, attempts }: { readonly passed: boolean; readonly attempts: number },
@@ -25,7 +25,7 @@ export const isFinal = (
 
 type Asked = { readonly is_final: boolean; readonly now: Date };
 
-/** Null: not yet known, or never. */
+/** Null: not known yet, or never. */
 const momentOf = (moment: Moment, { closes_at }: Rules, { is_final, now }: Asked): Date | null => {
   switch (moment) {
     case 'on_submit':
@@ -42,10 +42,10 @@ const momentOf = (moment: Moment, { closes_at }: Rules, { is_final, now }: Asked
   }
 };
 
-/** A proficiency test tells its result at once, and never which answers were right: its bank is asked again. */
+/** A proficiency test shows its result at once, and never which answers were right: its bank is asked again. */
 export const gatesOf = (rules: Rules, asked: Asked) => {
   if (rules.kind === 'proficiency') return { score_from: asked.now, answers_from: null, key_from: null };
-  // what is right was told with each answer
+  // the key was shown with each answer
   if (rules.mode === 'practice')
     return { score_from: asked.now, answers_from: asked.now, key_from: asked.now };
   const { score_shown, answers_shown, key_shown } = inOrder(rules);
@@ -58,7 +58,7 @@ export const gatesOf = (rules: Rules, asked: Asked) => {
 
 type Gates = ReturnType<typeof gatesOf>;
 
-/** What an earlier attempt tells once there will be no other. */
+/** What an earlier attempt shows once no other will follow. */
 export const gatesWhenFinal = (rules: Shown, gates: Gates, at: Date): Gates => {
   const { score_shown, answers_shown, key_shown } = inOrder(rules);
   const opened = (moment: Moment, from: Date | null) =>
@@ -78,7 +78,9 @@ const notOpen = {
   never: 'never',
 } as const;
 
-/** What an attempt tells once somebody released its result: what waits for that, and what has to be known before. */
+/**
+ * What an attempt shows once its result is released: what waits for the release, and what must be known before that.
+ */
 export const gatesOnRelease = (rules: Shown, gates: Gates, at: Date): Gates => {
   const { score_shown, answers_shown, key_shown } = inOrder(rules);
   const opened = (moment: Moment, from: Date | null) =>
@@ -100,11 +102,11 @@ export const awaitsRelease = (rules: Shown, { score_from, answers_from, key_from
   return waits(score_shown, score_from) || waits(answers_shown, answers_from) || waits(key_shown, key_from);
 };
 
-/** Of what is not told: it never will be, as the rules say so or the moment they wait for has no date. */
+/** True: it will never be shown, because the rules say so or because the moment that they wait for has no date. */
 export const neverComes = (moment: Moment, from: Date | string | null) =>
   moment === 'never' || (notOpen[moment] === 'date' && from === null);
 
-/** What somebody is told who may not read it yet. `from`: as the attempt has it. */
+/** What a person is told who may not read it yet. `from`: as stored in the attempt. */
 export const gateOf = (moment: Moment, from: Date | null, now: Date): Gate => {
   if (from && from <= now) return { state: 'open', at: null };
   return neverComes(moment, from) ? { state: 'never', at: null } : { state: notOpen[moment], at: from };

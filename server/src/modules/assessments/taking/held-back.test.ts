@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ company, admin, questions } = await aCompanyWithBank(2));
 });
 
-/** What the role of the person reads by itself, whatever calls tell. */
+/** What the person's own database role reads, whatever the calls return. */
 const readable = async (person: Person, now: { at: number }) => {
   const tx = db.as({ ...person, now: new Date(now.at) });
   const [marks, keys] = await Promise.all([
@@ -118,7 +118,7 @@ describe('MO-13: what is right in a question that another running attempt of the
     expect(await cards()).toEqual([1, 1, 1]);
     await attempts.submit({ id: attempt_id });
     expect(await cards()).toEqual([3, 3, 3]);
-    // nor are cards made of what is asked again at that moment
+    // no cards are made of questions that are being asked again at that moment
     const again = await attempts.start({ test_id: exam.id });
     await expect(study.from_mistakes({ attempt_id })).rejects.toMatchObject(
       broken('mistakes_wait_for_a_test'),

@@ -1,4 +1,4 @@
-/** The attempt that a call is about, as long as it may be written. */
+/** The attempt of a call, as long as it may be written. */
 import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -15,7 +15,7 @@ export type Context = {
   readonly record: Recorder;
 };
 
-/** The attempt of the caller, held until the transaction ends. NOT_FOUND for anybody else's. */
+/** The caller's own attempt, locked until the transaction ends. NOT_FOUND for anybody else's. */
 export const heldAttempt = async ({ tx, actor }: Context, id: string) => {
   const attempt = await tx
     .selectFrom('attempt_leases as l')
@@ -42,7 +42,7 @@ export const heldAttempt = async ({ tx, actor }: Context, id: string) => {
   return attempt;
 };
 
-/** Of somebody's own that has not come so far it is only said that there is none. */
+/** The caller's own attempt that has not come this far: a plain NOT_FOUND. Any other attempt: NotTheirs. */
 export const missing = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: string) => {
   const own = await tx
     .selectFrom('attempts')
@@ -57,7 +57,7 @@ export type Attempt = Awaited<ReturnType<typeof heldAttempt>>;
 
 export const isOver = ({ deadline_at }: Attempt, clock: Clock) => !acceptsAnswers(deadline_at, clock());
 
-/** Answers may still be on their way, but nobody decides to end it any more: the time did. */
+/** Answers may still arrive, but nobody chooses to end the attempt any more: the time has ended it. */
 export const hasRunOut = ({ deadline_at }: Attempt, clock: Clock) =>
   deadline_at !== null && deadline_at <= clock();
 
@@ -73,7 +73,7 @@ const savesWithinMs = 60_000;
 const tooManySaves =
   'Respostas demais em pouco tempo. Aguarde alguns segundos: o que você respondeu não se perde.';
 
-/** Of one attempt so many answers are saved in a minute; more is no person. */
+/** The most saves of one attempt in a minute; no person makes more. */
 export const countSave = async ({ tx, clock }: Context, { id, saves, saves_since }: Attempt) => {
   const now = clock();
   const ends = saves_since.getTime() + savesWithinMs;

@@ -1,4 +1,4 @@
-/** Writes what the answers of an attempt earned and say. As the system. */
+/** Stores the points of an attempt's answers and what they measure. Runs as the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { CompetencyScore } from './score.ts';
@@ -12,13 +12,13 @@ export const keepFractions = (
     from jsonb_to_recordset(${JSON.stringify(fractions)}::jsonb) as g (position smallint, fraction numeric)
     where m.attempt_id = ${id} and m.position = g.position`.execute(tx);
 
-/** What an attempt proves of a competency, and the standard error behind it. */
+/** The evidence that an attempt gives for a competency, and its standard error. */
 export type Evidence = { level: number; quality: number; se: number };
 export type Judged = CompetencyScore & { readonly evidence: Evidence | null };
 
 type Owner = { readonly id: string; readonly person_id: string };
 
-/** As they are kept of each competency. */
+/** The columns for each competency. */
 export const pointColumns = ({ percent, point_sum }: Pick<CompetencyScore, 'percent' | 'point_sum'>) => ({
   percent,
   points: point_sum?.of ?? null,

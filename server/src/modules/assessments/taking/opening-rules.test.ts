@@ -8,7 +8,7 @@ const rules: TestRules = {
   ...{ cooldown_hours: [24], retake_after_pass: false, retest_days: 30 },
 };
 
-/** So many days after the last test, with so many questions that the person has not seen. */
+/** This many days after the last test, with this many unseen questions. */
 const opening = (days: number, unseen: number, more: Partial<TestRules> = {}) =>
   openingOf(
     { ...rules, ...more },

@@ -1,8 +1,8 @@
-/** When somebody may begin a test. Assessments rules 4.7; pure, so that the list and the server's refusal say the same. */
+/** When a person may begin a test. Pure, so that the list and the server's refusal agree. */
 import { nextAttemptAt } from '@pdy/contract/rules/assessments/attempt-times';
 
 const dayMs = 86_400_000;
-/** A new proficiency test wants so many questions that the person has not seen, or so many days. */
+/** A new proficiency test needs this many unseen questions, or a waiting time. */
 const fewestUnseen = 20;
 const daysUntilSeenCount = 180;
 
@@ -17,12 +17,12 @@ export type TestRules = {
   readonly retest_days: number;
 };
 
-/** Attempts that count, oldest first: those that were voided do not. */
+/** Valid attempts, oldest first; voided ones are left out. */
 export type Ended = { readonly submitted_at: Date; readonly is_passed: boolean | null };
 
 export type Opening =
   | { readonly state: 'open' }
-  /** `at`: from when on; null: it depends on something else. */
+  /** `at`: the instant from which it may begin; null: it depends on something else. */
   | {
       readonly state: 'waits';
       readonly for: 'time' | 'questions' | 'opening' | 'exam';
@@ -30,14 +30,14 @@ export type Opening =
     }
   | { readonly state: 'shut'; readonly for: 'paused' | 'closed' | 'passed' | 'no_attempts' };
 
-/** Exams ask too many of the questions of a practice; `free_at`: until then; null: no day is known. */
+/** Exams ask too many questions of a practice. `free_at`: the day on which they are free again; null: not known. */
 export type Rest = { readonly free_at: Date | null };
 
 type Asked = {
   readonly ended: readonly Ended[];
-  /** Of the bank of a proficiency test, how many the person has not seen in 180 days; of a simulado any number. */
+  /** The number of questions of a proficiency test's bank not seen in 180 days; not used for a simulado. */
   readonly unseen: number;
-  /** Of practice alone; absent: enough questions are left. */
+  /** For practice only; absent: enough questions are left. */
   readonly rest?: Rest | undefined;
   readonly now: Date;
 };
@@ -62,7 +62,7 @@ const proficiency = (rules: TestRules, { ended, unseen, now }: Asked): Opening =
   const last = ended.at(-1)?.submitted_at.getTime();
   if (last === undefined) return { state: 'open' };
   const next = last + rules.retest_days * dayMs;
-  // nobody is promised a day on which it will not open
+  // do not promise a day on which the test will not open
   const unlessNew = unseen < fewestUnseen ? last + daysUntilSeenCount * dayMs : 0;
   const opens = Math.max(next, unlessNew);
   if (opens <= now.getTime()) return { state: 'open' };

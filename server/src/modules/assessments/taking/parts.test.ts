@@ -11,7 +11,7 @@ beforeAll(async () => {
   person = await made.company.person();
 });
 
-/** Ids of what was put, in its order. */
+/** Ids of the questions asked, in their order. */
 const putIn = async (attempt_id: string) =>
   (
     await owner.query<{ question_id: string }>(

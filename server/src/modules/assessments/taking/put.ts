@@ -1,11 +1,11 @@
-/** Questions as they are put to somebody: written into the attempt, counted as seen, and frozen. As the system. */
+/** Questions as they are asked: written into the attempt, counted as seen, and frozen. Runs as the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { optionsOf, shuffled } from '../rules/order-rules.ts';
 
 export type Begun = { readonly id: string; readonly person_id: string; readonly seed: string };
 
-/** One question as it may be drawn. */
+/** A question that may be drawn. */
 export type Drawable = {
   id: string;
   version_id: string;
@@ -20,11 +20,11 @@ export type Drawable = {
 
 export type Drawn = Drawable & {
   readonly points: number;
-  /** Title of its part; empty: it has none. */
+  /** Title of its part; empty: none. */
   readonly section_title: string;
 };
 
-/** What was drawn, as rows of the attempt, and how each counts. */
+/** Writes the drawn questions as rows of the attempt, with their weights. */
 export const putItems = async (
   tx: Tx,
   { id: attempt_id, person_id, seed }: Begun,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   proficiency = (await aProficiencyTest(admin, competency_id)).id;
 });
 
-/** Whether the product lets somebody read a question with its key. */
+/** Whether the product lets this person read a question with its key. */
 const mayRead = (person: Person) =>
   as(person)
     .questions.get({ id: questions[0] ?? '' })

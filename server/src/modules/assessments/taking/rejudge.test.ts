@@ -14,7 +14,7 @@ beforeAll(async () => {
   test_id = (await aProficiencyTest(admin, competency_id)).id;
 });
 
-/** Somebody whose second result was told to be the less precise one. */
+/** A person whose second result was judged less precise. */
 const retaken = async () => {
   const person = await company.person();
   const now = { at: Date.parse('2026-01-05T12:00:00Z') };

@@ -1,6 +1,6 @@
 /**
- * When what a test proved is taken out of the account, a later attempt may have been told that it is the less precise
- * one: nothing more precise stands before it now, and it proves what it measured. As the system.
+ * A later attempt may have been judged less precise than evidence that is now voided. Nothing more precise precedes it
+ * any more, so it proves what it measured. Runs as the system.
  */
 import {
   isMuchLessPrecise,
@@ -25,11 +25,11 @@ type Attempt = {
   submitted_at: Date;
   why_none: string | null;
   reads_bank: boolean;
-  /** Behind its evidence, while that counts. */
+  /** The standard error of its evidence, while that counts. */
   evidence_se: number | null;
 };
 
-/** All attempts at the test behind the evidence, the newest first, with what each says of that competency. */
+/** All attempts at the test behind the evidence, newest first, with what each says of that competency. */
 const attemptsBehind = async (tx: Tx, evidence_id: string) => {
   const { rows } = await sql<Attempt>`
     select a.id, a.assessment_id, a.person_id, k.competency_id, t.kind, c.timezone, a.submitted_at, k.why_none,
@@ -49,10 +49,10 @@ const attemptsBehind = async (tx: Tx, evidence_id: string) => {
 
 type Behind = Pick<Attempt, 'id' | 'competency_id' | 'kind' | 'reads_bank'>;
 
-/** `is_ours`: of the competency, and not annulled. */
+/** `is_ours`: about the competency, and not annulled. */
 type Put = Answered & { position: number; answered_at: Date | null; is_ours: boolean; was_seen: boolean };
 
-/** What each question of the attempt earned then; empty once the answers are erased. */
+/** The points of each question of the attempt at the time; empty once the answers are erased. */
 const putIn = async (tx: Tx, { id, competency_id }: Behind) => {
   const { rows } = await sql<Put>`
     select m.a::float8, m.b::float8, m.c::float8, m.fraction::float8 as f, i.position, i.answered_at, m.was_seen,
@@ -66,7 +66,7 @@ const putIn = async (tx: Tx, { id, competency_id }: Behind) => {
   return rows;
 };
 
-/** Over the questions that had not been seen; null: it proves nothing, whatever stands beside it. */
+/** Over the questions not seen before; null: it proves nothing in any case. */
 export const abilityBehind = async (tx: Tx, attempt: Behind) => {
   const put = await putIn(tx, attempt);
   const unseen = put.filter(({ is_ours, was_seen }) => is_ours && !was_seen);
@@ -82,7 +82,7 @@ const rejudge = async (context: ReactionContext, evidence_id: string) => {
   const { tx } = context;
   const attempts = await attemptsBehind(tx, evidence_id);
   for (const [at, attempt] of attempts.entries()) {
-    // what is newer counts already
+    // newer evidence counts already
     if (attempt.evidence_se !== null) return;
     if (attempt.why_none !== 'less_precise') continue;
     const former = attempts.slice(at + 1).find(({ evidence_se }) => evidence_se !== null);

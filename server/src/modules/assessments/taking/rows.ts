@@ -1,4 +1,4 @@
-/** An attempt as its test taker sees it: nothing in it tells what is right, how hard it is, or what comes. */
+/** An attempt as its test taker sees it: without keys, difficulties or the questions to come. */
 import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taking';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
@@ -31,7 +31,7 @@ const questionRows = (tx: Tx, id: string) =>
 
 type Row = Awaited<ReturnType<typeof questionRows>>[number];
 
-/** By their places in this attempt. */
+/** By their positions in this attempt. */
 export const optionsShown = ({ options, option_order }: Pick<Row, 'options' | 'option_order'>) => {
   const texts = new Map((options as unknown as Option[]).map(({ id, text }) => [id, text]));
   return option_order.map((id, at) => ({ id: String(at + 1), text: texts.get(id) ?? '' }));
@@ -79,7 +79,7 @@ const attemptRow = (tx: Tx, id: string, person_id: string) =>
     )
     .executeTakeFirst();
 
-/** Seconds for one question, with what the person was granted. */
+/** Seconds for one question, with the person's additional time. */
 export const itemTimeOf = ({
   item_time_limit_s,
   extra_percent,
@@ -90,10 +90,10 @@ export const itemTimeOf = ({
 
 type Asking = { readonly tx: Tx; readonly actor: { readonly person_id: string }; readonly clock: Clock };
 
-/** In steps of five: finer, it would tell which answers were right. */
+/** In steps of five: a finer number would reveal which answers were right. */
 const inSteps = (percent: number) => Math.round(percent / 5) * 5;
 
-/** NOT_FOUND for anybody else's. `lease_id`: what the page says it holds the attempt by. */
+/** NOT_FOUND for anybody else's. `lease_id`: the lease by which the page says that it holds the attempt. */
 export const takingOf = async (
   { tx, actor, clock }: Asking,
   id: string,

@@ -15,7 +15,7 @@ const kept = (
   is_flagged: item.is_flagged,
 });
 
-/** Where nobody goes back, a question that was saved, blank or not, is over, and so are all before it. */
+/** Where nobody may go back, a saved question, blank or not, is final, and so are all before it. */
 const isLeft = async (tx: Tx, { id, kind }: Attempt, item: { position: number; revision: number }) => {
   if (kind === 'proficiency' || item.revision > 0) return true;
   const later = await tx
@@ -40,10 +40,10 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
   const times = { saved_at: now, server_now: now, deadline_at: attempt.deadline_at };
   const told = async () =>
     attempt.mode === 'practice' ? ((await toldOf(tx, id, position)).get(position) ?? null) : null;
-  // what was sent before and comes later changes nothing
+  // a save that was sent earlier and arrives later changes nothing
   if (revision <= item.revision) return { ...kept(item), ...times, told: await told() };
   const isAnswered = attempt.mode === 'practice' && item.answered_at !== null;
-  // practice goes back and forth among what is not answered yet
+  // in practice people may move between unanswered questions
   const isOneWay = attempt.kind === 'proficiency' || attempt.navigation === 'sequential';
   if (isAnswered || (isOneWay && item.is_final && (await isLeft(tx, attempt, item))))
     throw broken('item_is_current');
@@ -62,7 +62,7 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
     .where('position', '=', position)
     .returning('position')
     .executeTakeFirst();
-  // it was sent while this waited for its turn
+  // the attempt ended while this save waited for the lock
   if (!saved) throw broken('attempt_has_ended');
   return { ...kept({ ...item, ...given, is_flagged, revision }), ...times, told: await told() };
 });

@@ -55,7 +55,7 @@ describe('MO-13: answers saved within a minute', () => {
     expect((await owner.query(kept, [person.person_id])).rowCount).toBe(0);
   });
 
-  /** A product of its own, and an attempt in it of whom the token is. */
+  /** A server of its own, and a running attempt with the token of its person. */
   const overHttp = async () => {
     const rest = await openRest();
     const { ana, one, admin: author } = await rest.team();
@@ -92,7 +92,7 @@ describe('MO-13: answers saved within a minute', () => {
     const { ana, taking, save, stop } = await overHttp();
     expect((await save(1)).status).toBe(200);
     await owner.query('update profiles set is_active = false where user_id = $1', [ana.id]);
-    // who is remembered as a caller is forgotten when the change is heard, which is soon, not within the same write
+    // a cached caller is dropped when the change is heard, which is soon, but not within the same write
     let revision = 1;
     const statusOfNext = async () => {
       const { status } = await save(revision + 1);

@@ -29,7 +29,7 @@ const item = (position: number, more: Partial<Item> = {}): Item => ({
   ...more,
 });
 
-/** Ten questions: some answered with care, the rest as told. */
+/** Ten questions: some answered with care, the rest as given. */
 const scored = (careful: number, rest: Partial<Item>) => {
   const items = Array.from({ length: 10 }, (_, at) => item(at + 1, at < careful ? {} : rest));
   const { effort, competencies } = scoreOf(items, rules);

@@ -1,4 +1,4 @@
-/** What the answers of an attempt earn, and what they say of each competency. Pure; assessments rules 4.2, 4.3, 4.8. */
+/** The points of an attempt's answers, and what they say of each competency. Pure. */
 import type { Annulment, NoEvidenceReason } from '@pdy/contract/assessments/values';
 
 import { attemptScore, type PointSum, pointSum } from '@pdy/contract/rules/assessments/attempt-score';
@@ -9,7 +9,7 @@ import { type Ability, abilityOf } from '../rules/ability-rules.ts';
 import { chances } from '../rules/item-model-rules.ts';
 import { fractionOf, type Marking } from '../rules/item-score-rules.ts';
 
-/** A question as it was put and answered, with what makes an answer right. */
+/** A question as it was asked and answered, with its key. */
 export type Item = {
   position: number;
   competency_id: string;
@@ -31,11 +31,11 @@ export type Item = {
   b: number;
   c: number;
   was_seen: boolean;
-  /** Its parameters follow from answers, not from its author's judgement. */
+  /** Its parameters come from answers, not from its author's judgement. */
   is_calibrated: boolean;
-  /** Of all people's times; null while fewer than 30 were timed. */
+  /** The median over all people; null while fewer than 30 were timed. */
   median_ms: number | null;
-  /** Null: it counts as it was answered. An annulled one tells nothing of anybody's ability. */
+  /** Null: it counts as answered. An annulled question says nothing of anybody's ability. */
   annulled: Annulment | null;
 };
 
@@ -84,7 +84,7 @@ export type Rules = {
   readonly reads_bank: boolean;
 };
 
-/** 'Não sei' and blank are no haste: neither has a time. */
+/** 'Não sei' and blank have no time, so they do not count as haste. */
 const effortOf = (items: readonly Item[]) =>
   responseTimeEffort(
     items.map(({ time_ms, median_ms, dont_know, answered_at }) => ({
@@ -95,13 +95,13 @@ const effortOf = (items: readonly Item[]) =>
 
 const answered = ({ answered_at }: Pick<Item, 'answered_at'>) => answered_at !== null;
 
-/** In the order in which the person met the questions: what lies behind their last answer was not reached. */
+/** In the order in which the person met the questions: those after the last answer were not reached. */
 export const reachedIn = (items: readonly Pick<Item, 'position' | 'answered_at'>[]) => {
   const last = Math.max(0, ...items.filter(answered).map(({ position }) => position));
   return ({ position }: Pick<Item, 'position'>) => position <= last;
 };
 
-/** What is annulled was asked, and measures nobody. */
+/** An annulled question was asked, but measures nobody. */
 const measures = ({ annulled }: Item) => annulled === null;
 const modelled = ({ a, b, c, f }: Scored) => ({ a, b, c, f });
 
@@ -116,7 +116,7 @@ const byTopic = (items: readonly Scored[], theta: number) => {
   }));
 };
 
-/** What can be said as the attempt ends. */
+/** Reasons that can be given when the attempt ends. */
 type KeptReason = Exclude<NoEvidenceReason, 'evidence_voided'>;
 
 export type CompetencyScore = {
@@ -125,12 +125,12 @@ export type CompetencyScore = {
   readonly unseen: number;
   /** Of its points; null: none of its questions counts. */
   readonly percent: number | null;
-  /** Of a simulado; null as `percent`. */
+  /** For a simulado; null where `percent` is null. */
   readonly point_sum: PointSum | null;
   readonly is_calibrated: boolean;
   /** Over all its questions; null: too few answers for a result. */
   readonly ability: Ability | null;
-  /** Over those that the person had not seen: what evidence goes by. Null: there is to be none. */
+  /** Over the questions not seen before: the evidence uses it. Null: no evidence. */
   readonly of_unseen: Ability | null;
   readonly why_none: KeptReason | null;
   readonly topics: readonly { topic: string; items: number; earned: number; expected: number }[];
@@ -142,7 +142,7 @@ const whyNone = (all: readonly Scored[], rules: Rules, effort: number | null) =>
   const items = all.filter(measures);
   const unseen = items.filter(({ was_seen }) => !was_seen);
   const isAdaptive = rules.kind === 'proficiency';
-  // the test went on until there were enough of them, annulled later or not
+  // the test went on until there were enough answers, annulled later or not
   if (isAdaptive && countAnswered(all) < rules.min_items) return 'too_few_answers';
   if (areTooFewAnswers(items.length, countAnswered(items))) return 'too_few_answers';
   const none = whyNoEvidence({
@@ -162,7 +162,7 @@ const forPoints = (item: Scored) => ({
   annulled: item.annulled === 'everybody_right' ? ('full_marks' as const) : (item.annulled ?? undefined),
 });
 
-/** As the mark is made of them: errors take off here too. */
+/** As in the mark: errors subtract points here too. */
 const pointsIn = (all: readonly Scored[], { kind, penalty }: Rules) => {
   const points = pointSum(all.map(forPoints), kind === 'simulado' ? penalty : 0);
   const percent = points && roundHalfUp((100 * points.earned) / points.of, 2);
@@ -178,7 +178,7 @@ const ofCompetency = (
   const items = all.filter(measures);
   const unseen = items.filter(({ was_seen }) => !was_seen);
   const why_none = whyNone(all, rules, effort);
-  // a practice answered too fast gives no level either; what an exam says of it is kept, and told by `why_none`
+  // a practice answered too fast gives no level either; that of an exam is stored, and explained by `why_none`
   const isUntold = why_none === 'practice' && isLowEffort(effort);
   const abilityIn = (all: readonly Scored[]) => abilityOf(all.filter(isReached).map(modelled));
   const isUnknown = items.length === 0 || why_none === 'too_few_answers' || isUntold;
@@ -199,9 +199,9 @@ const ofCompetency = (
 const earnedOf = (item: Item) => (item.annulled === 'everybody_right' ? 1 : fractionOfItem(item));
 
 /**
- * Of an adaptive test what was not answered was not asked: the question that was open when it ended counts for nothing.
- * The mark of a simulado counts every blank as wrong, the ability only those that the person had come past. `known`: the
- * effort as it was found at the end; absent: it is to be found.
+ * In an adaptive test the question that was open at the end was not answered and counts for nothing. The mark of a
+ * simulado counts every blank as wrong; the ability counts only blanks that the person went past. `known`: the effort
+ * as found at the end; absent: it is computed.
  */
 export const scoreOf = (all: readonly Item[], rules: Rules, known?: { readonly effort: number | null }) => {
   const counted = rules.kind === 'proficiency' ? all.filter(answered) : all;

@@ -1,4 +1,4 @@
-/** An answer holds what its schema names: whatever else a handler gave is left out before it is sent. */
+/** An answer holds only what its schema names: other fields of a handler's result are removed before it is sent. */
 import { contract } from '@pdy/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

@@ -1,10 +1,10 @@
-/** Whether a question was new to the person is judged again when an attempt ends. As the system. */
+/** Whether a question was new to the person is checked again when an attempt ends. Runs as the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
 /**
- * What another attempt of the same person has put since it was drawn here counts as seen: what is right may have been told
- * there. So does a question whose card the person last answered in the 180 days before, or since.
+ * A question that another attempt of the same person has asked since the draw counts as seen: its key may have been
+ * shown there. So does a question whose card the person answered in the 180 days before the draw, or since.
  */
 export const markSeenSince = (tx: Tx, attempt_id: string) =>
   sql`

@@ -1,4 +1,4 @@
-/** What the system does when an attempt begins, is answered, or is sent. */
+/** What the system does when an attempt begins, is answered, or is submitted. */
 import type { ReactionTable } from '#kernel/reactions.ts';
 import { together } from '#kernel/reactions.ts';
 import { askNext } from './ask.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { timeOn } from './time-rules.ts';
 
-/** Answers as they arrive, each to a question of its own: what each claims, and when it comes. What is kept of each. */
+/**
+ * Answers in the order of arrival, each to another question: its claimed time, and when it arrives. Returns the stored
+ * times.
+ */
 const kept = (answers: readonly (readonly [claimed: number, elapsed: number])[]) => {
   const times: number[] = [];
   for (const [claimed, elapsed] of answers) {
@@ -25,7 +28,7 @@ describe('the time on a question', () => {
     const answers = Array.from({ length: 18 }, (_, at) => [46_722, 45_000 + at * 166] as const);
     const times = kept(answers);
     expect(times.reduce((sum, time) => sum + time, 0)).toBeLessThanOrEqual(48_000);
-    // the first claims all that has gone by, and the rest have what goes by between two answers
+    // the first claims all the elapsed time, and the others get the time between two answers
     expect(times[0]).toBe(45_000);
     expect(times.slice(1).every((time) => time === 166)).toBe(true);
   });
@@ -39,7 +42,7 @@ describe('the time on a question', () => {
     expect(timeOn({ kept: 50_000, claimed: 900, others: 0, elapsed: 60_000 })).toBe(50_000);
     expect(timeOn({ kept: 50_000, claimed: 55_000, others: 20_000, elapsed: 60_000 })).toBe(50_000);
     expect(timeOn({ kept: 0, claimed: 5000, others: 60_000, elapsed: 60_000 })).toBe(0);
-    // kept before times were added up
+    // stored before times were added up
     expect(timeOn({ kept: 0, claimed: 5000, others: 90_000, elapsed: 60_000 })).toBe(0);
   });
 

@@ -1,11 +1,13 @@
-/** The keys, for those who may read them: the policies on keys decide. */
+/** The keys, for people who may read them: the policies on keys decide. */
 import type { RightAnswer, Told } from '@pdy/contract/assessments/taking';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { fractionOfItem } from './score.ts';
 
-/** Another attempt of the caller asks the question of the item `i` now. Authors, who may read all keys, are no exception. */
+/**
+ * Another attempt of the caller asks the question of item `i` now. This also applies to authors, who may read all keys.
+ */
 export const isHeldBack = sql<SqlBool>`((i.attempt_id, i.position) in (
   select h.attempt_id, h.position from app.items_held_back() h))`;
 
@@ -18,7 +20,7 @@ export const keyColumns = [
   'k.reference',
 ] as const;
 
-/** Of the questions of an attempt, as far as their keys may be read. */
+/** Keys of the questions of an attempt that the caller may read. */
 export const keyRows = (tx: Tx, id: string) =>
   tx
     .selectFrom('attempt_items as i')
@@ -66,7 +68,7 @@ const answeredKeys = (tx: Tx, id: string, position: number | undefined) =>
 
 const untold: Told = { verdict: null, key: null };
 
-/** Of an attempt in practice, by position: what came of each answer. `position`: of that question alone. */
+/** For an attempt in practice, by position: the result of each answer. `position`: only that question. */
 export const toldOf = async (tx: Tx, id: string, position?: number): Promise<Map<number, Told>> => {
   const [answered, keys] = await Promise.all([
     answeredRows(tx, id, position),

@@ -152,7 +152,7 @@ describe('a test that people are asked to take', () => {
   });
 
   it.each([
-    // The company is three hours behind: midnight there ends the day before.
+    // The company is three hours behind UTC: midnight there ends the day before.
     { closes_at: '2026-03-18T12:00:00Z', last: '2026-03-18', beyond: '2026-03-19' },
     { closes_at: '2026-03-19T02:59:00Z', last: '2026-03-18', beyond: '2026-03-19' },
     { closes_at: '2026-03-19T03:00:00Z', last: '2026-03-18', beyond: '2026-03-19' },

@@ -78,7 +78,7 @@ const dataOf = ({
   ...{ title, description, instructions, estimated_minutes, audience },
 });
 
-/** A test that adapts draws from one bank, and an exam from none. */
+/** An adaptive test draws from one bank, and an exam from none. */
 const demandFitting = (kind: AuthoredTest['kind'], sections: readonly SectionDraft[]) => {
   const adaptive = sections.filter(({ selection }) => selection === 'adaptive').length;
   const fits = kind === 'proficiency' ? adaptive === sections.length && adaptive <= 1 : adaptive === 0;
@@ -109,7 +109,7 @@ const addDraft = async ({ tx, record }: Means, input: NewTest) => {
 
 export const create = authed.tests.create.handler(({ input, context }) => addDraft(context, input));
 
-/** As it is written now, without the days on which it was open: they are over, or another's. */
+/** A copy of its latest rules, without its opening days: they are over, or belong to the other test. */
 export const copy = authed.tests.copy.handler(async ({ input: { id }, context }) => {
   const { kind, title, description, instructions, estimated_minutes, rules, sections, audience } =
     await authoredById(context.tx, id);
@@ -120,7 +120,7 @@ export const copy = authed.tests.copy.handler(async ({ input: { id }, context })
   });
 });
 
-/** The rules being written; those in force are left as they are, and others begin beside them. */
+/** The rules being written; rules in force are left as they are, and new ones begin next to them. */
 const writable = async (tx: Tx, assessment_id: string, rules: TestDraft['rules']) => {
   const latest = await latestRules(tx, assessment_id);
   if (!latest) throw notFound();

@@ -1,8 +1,11 @@
-/** No day is set for a test that comes behind the last one on which it is open. */
+/** No test gets a due date after the last day on which it is open. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
-/** Of a day and an instant, where the company `c` is: one that closes at midnight was open on the day before. */
+/**
+ * Compares a day with an instant in the time zone of company `c`: a test that closes at midnight was last open the day
+ * before.
+ */
 const isBehind = (due_on: RawBuilder<unknown>, closes_at: RawBuilder<unknown>) =>
   sql<boolean>`(${due_on} > ((${closes_at} - interval '1 millisecond') at time zone c.timezone)::date)`;
 
@@ -17,7 +20,7 @@ export const closesBefore = async (tx: Tx, id: string, due_on: string): Promise<
   return rows[0]?.is_behind ?? false;
 };
 
-/** How many days that people were given for a test a closing date would leave behind it. */
+/** The number of due dates of people that would come after this closing date. */
 export const deadlinesBehind = async (tx: Tx, id: string, closes_at: Date | null): Promise<number> => {
   if (closes_at === null) return 0;
   const { rows } = await sql<{ behind: number }>`

@@ -1,17 +1,17 @@
-/** What the parts of a test have in common. In the queries `s` is the part, `r` its rules, `q` the question. */
+/** What the parts of a test share. In the queries `s` is the part, `r` its rules, `q` the question. */
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { isInLiveBank } from '../live-bank.ts';
 import type { Shared } from '../rules/draw-rules.ts';
 
-/** It is practice, which may not use the question of a proficiency test. */
+/** It is practice, which may not use questions of a proficiency test. */
 export const isOfBank = sql<SqlBool>`(r.mode = 'practice' and s.selection <> 'adaptive' and ${isInLiveBank})`;
 
-/** It is practice, and an exam that nothing ends asks the question of the same people. */
+/** It is practice, and an exam without an end asks the same people this question. */
 export const isOfExam = (version_id: string) => sql<SqlBool>`(r.mode = 'practice' and q.id in (
   select app.exam_questions_beside((select v.assessment_id from assessment_versions v where v.id = ${version_id}), null)))`;
 
-/** How many practices on offer would have too few questions, were these rules of an exam in force. */
+/** The number of practices on offer that would have too few questions if these rules of an exam were in force. */
 export const leftShortBy = async (tx: Tx, assessment_id: string, version_id: string): Promise<number> => {
   const { rows } = await sql<{ tests: number }>`
     select count(*)::int as tests from app.practice_left_short(${assessment_id}, ${version_id}) t
@@ -19,7 +19,7 @@ export const leftShortBy = async (tx: Tx, assessment_id: string, version_id: str
   return rows[0]?.tests ?? 0;
 };
 
-/** How many questions each set of parts has in common; those of one group are one. */
+/** How many questions each set of parts shares; the questions of one group count as one. */
 export const sharedOf = async (tx: Tx, version_id: string): Promise<Shared[]> => {
   const { rows } = await sql<{ parts: number[]; questions: number }>`
     select parts, count(*)::int as questions from (

@@ -1,4 +1,4 @@
-/** What keeps a test from being published, and what its author should know. Assessments rules 3.6 and 4.9; pure. */
+/** What prevents publishing a test, and what its author should know. Pure. */
 import type { AuthoredTest, TestFault, TestRules } from '@pdy/contract/assessments/tests';
 import {
   enoughOfBank,
@@ -14,9 +14,9 @@ type Section = {
   readonly draw_count: number;
   readonly question_ids: readonly string[];
   readonly available: number;
-  /** Of a proficiency test in use, and so not for practice. */
+  /** Questions of a proficiency test in use, so not for practice. */
   readonly barred: number;
-  /** Of an exam that nothing ends, and so not for practice of the same people. */
+  /** Questions of an exam without an end, so not for practice of the same people. */
   readonly in_exam: number;
   readonly by_level: readonly number[];
 };
@@ -25,12 +25,12 @@ type Test = {
   readonly kind: AuthoredTest['kind'];
   readonly rules: TestRules;
   readonly sections: readonly Section[];
-  /** What the parts of a simulado draw from, by the parts that share it. */
+  /** Questions that parts of a simulado share, by the parts that share them. */
   readonly shared: readonly Shared[];
   readonly audience: AuthoredTest['audience'];
-  /** Practices on offer to the same people that would have too few questions beside it. */
+  /** Practices on offer to the same people that would have too few questions because of it. */
   readonly left_short: number;
-  /** Days given to people that come behind the last one on which it is open. */
+  /** The number of people's due dates after the last day on which it is open. */
   readonly deadlines_behind: number;
 };
 
@@ -76,7 +76,7 @@ const ofSection = (section: Section, at: number): TestFault[] => {
 export const questionsIn = (sections: readonly Section[]): number =>
   sections.reduce((sum, section) => sum + neededBy(section), 0);
 
-/** Parts that have enough each, and not together. */
+/** Parts that have enough questions each, but not together. */
 const ofAllSections = ({ sections, shared }: Test): TestFault[] => {
   const needs = sections.map(neededBy);
   const short = sections.every(({ available }, at) => available >= (needs[at] ?? 0))
@@ -87,7 +87,7 @@ const ofAllSections = ({ sections, shared }: Test): TestFault[] => {
     : [];
 };
 
-/** Under this the questions cannot even be read. */
+/** With less time the questions cannot even be read. */
 const leastSecondsEach = 20;
 
 const ofExam = (test: Test): TestFault[] => {

@@ -1,4 +1,4 @@
-/** Who was asked to take a test and has not, and reminding them: once a day each. */
+/** Who was asked to take a test and has not, and reminders to them: at most one a day each. */
 import { mostMissing, type TestMissing } from '@pdy/contract/assessments/test-assignments';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
@@ -41,7 +41,7 @@ const missingRows = async (tx: Tx, test_id: string, day: Day): Promise<Row[]> =>
   return rows;
 };
 
-/** Who took a test, and who did not, is read by those who read development. */
+/** Only people who may read development see who took a test and who did not. */
 const demandReader = ({ role }: Actor) => {
   if (!readsDevelopment(role)) throw forbidden();
 };

@@ -106,7 +106,7 @@ describe('MO-13: practice beside an exam of the same people', () => {
       );
       return rows.map(({ titulo }) => titulo);
     };
-    // one that closes is no matter of the author
+    // an exam that closes does not concern the author
     expect(await told()).toEqual([]);
     await owner.query('update assessment_versions set closes_at = null where assessment_id = $1', [exam.id]);
     expect(await told()).toEqual(['O treino SQL no dia a dia está em pausa']);

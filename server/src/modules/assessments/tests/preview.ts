@@ -1,4 +1,4 @@
-/** A simulado as somebody who takes it would meet it, for its author: nothing is written, and nobody has taken it. */
+/** Shows its author a simulado as test takers would see it: nothing is written, and no attempt is made. */
 import { randomBytes } from 'node:crypto';
 import type { PreviewQuestion } from '@pdy/contract/assessments/tests';
 import { type SqlBool, sql } from 'kysely';
@@ -21,8 +21,8 @@ const versionsOf = (tx: Tx, ids: readonly string[]) =>
     .execute();
 
 /**
- * Those that a policy lets the caller read: others see the questions alone. What a running attempt of the caller asks is
- * held back, as everywhere.
+ * Keys that a policy lets the caller read; others see only the questions. Keys of questions that a running attempt of
+ * the caller asks are held back, as everywhere.
  */
 const keysOf = (tx: Tx, ids: readonly string[]) =>
   tx

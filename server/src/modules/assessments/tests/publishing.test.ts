@@ -11,7 +11,7 @@ const refused = broken('test_can_be_published');
 let company: Awaited<ReturnType<typeof aCompanyWithBank>>['company'];
 let admin: Person;
 let competency_id: string;
-/** Five of each level, the easiest first. */
+/** Five questions of each level, the easiest first. */
 let bank: string[];
 beforeAll(async () => {
   ({ company, admin, competency_id, questions: bank } = await aCompanyWithBank(5));
@@ -35,7 +35,7 @@ const published = async (sections: SectionDraft[], rules: Partial<TestRules> = {
   return as(admin).tests.publish({ id, version });
 };
 
-/** What is in the way, as it is said. */
+/** The faults that prevent publishing, as they are worded. */
 const inTheWay = async (sections: SectionDraft[]) => {
   const { id, version, faults } = await drafted(sections);
   const blocking = faults.filter(({ is_blocking }) => is_blocking);
@@ -88,7 +88,7 @@ describe('MO-13: parts of a simulado that draw from the same questions', () => {
     const [one = '', two = '', three = ''] = bank;
     expect(await inTheWay([fixed(one, two), fixed(two, three)])).toEqual([wants('Partes 1 e 2', 4, 3)]);
     expect(await inTheWay([pool(3, [1]), pool(2, [1]), fixed(...bank.slice(5))])).toEqual([]);
-    // what one part lacks by itself is said once
+    // what one part lacks by itself is reported once
     expect(await inTheWay([pool(6, [1]), pool(5, [1])])).toEqual([
       'Parte 1: há 5 questões ativas, e são usadas 6.',
     ]);

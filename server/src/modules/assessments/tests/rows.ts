@@ -9,7 +9,7 @@ import { deadlinesBehind } from './closing-day.ts';
 import { isOfBank, isOfExam, leftShortBy, sharedOf } from './drawn-from.ts';
 import { faultsOf } from './faults-rules.ts';
 
-/** The rules being written; where none are, those in force. */
+/** The rules being written, else those in force. */
 export const latestRules = (tx: Tx, assessment_id: string) =>
   tx
     .selectFrom('assessment_versions')
@@ -30,9 +30,9 @@ type SectionRow = {
   draw_count: number;
   points_each: number;
   question_ids: string[];
-  /** Active questions it may draw from, and those of each level. */
+  /** Active questions it may draw from, and how many of each level. */
   available: number;
-  /** Active ones that it may not use, because it is practice: those of a proficiency test, and those of an exam. */
+  /** Active questions that it may not use because it is practice: those of a proficiency test, and those of an exam. */
   barred: number;
   in_exam: number;
   by_level: number[];
@@ -118,7 +118,7 @@ const audienceOf = async (
   };
 };
 
-/** What is drawn from or named, by name. */
+/** The competencies that it draws from or whose questions it names, by name. */
 const competenciesOf = (tx: Tx, version_id: string) =>
   tx
     .selectFrom('competencies as c')

@@ -1,9 +1,12 @@
-/** What a caller may do about a piece of evidence; the policies and triggers of `0017_evidence_contests.sql` say the same. */
+/**
+ * What a caller may do with a piece of evidence. The policies and triggers of
+ * `server/migrations/0017_evidence_contests.sql` apply the same rules.
+ */
 import { contestDays, voidDays } from '@pdy/contract/competencies/evidence-acts';
 
 const dayMs = 86_400_000;
 
-/** Whether `now` lies no more than `days` whole days of 24 hours after an instant. */
+/** Whether `now` is at most `days` days of 24 hours after an instant. */
 export const withinDays = (since: Date, days: number, now: Date) =>
   now.getTime() <= since.getTime() + days * dayMs;
 
@@ -11,7 +14,7 @@ type Evidence = {
   readonly person_id: string;
   readonly author_id: string | null;
   readonly status: 'valid' | 'contested' | 'void';
-  /** When it entered the account. */
+  /** When it was added. */
   readonly created_at: Date;
 };
 type Caller = { readonly person_id: string; readonly administers: boolean; readonly now: Date };

@@ -1,4 +1,4 @@
-/** Evidence is taken out of the account, with the reason; what it moved moves back. */
+/** Voids evidence, with a reason; the level changes back. */
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';

@@ -1,4 +1,4 @@
-/** The calls of what people do about evidence. Contract: `contract/src/evidence-acts.ts`. */
+/** The calls for what people do with evidence. Contract: `contract/src/competencies/evidence-acts.ts`. */
 import { annul } from './annul.ts';
 import { certificates } from './certificates.ts';
 import { contest, contests } from './contests.ts';

@@ -71,7 +71,7 @@ describe('a certificate', () => {
         source: { title: 'Professional Data Engineer · Instituto de Dados', certificate_id: certificate.id },
       },
     ]);
-    // whoever leads does not read certificates
+    // a leader does not read certificates
     const read = await call(lead).competencies.why({ ...asked, person_id: ana.person_id });
     expect(read.evidence).toMatchObject([{ kind: 'certification', source: null }]);
     expect(standing.held).toMatchObject({ estimate: 4, level: 4 });

@@ -1,4 +1,6 @@
-/** What follows from acts, in the same transaction and as the system: evidence, its state, and the kept levels. */
+/**
+ * What follows from these acts, in the same transaction and as the system: evidence, its status, and the stored levels.
+ */
 import type { Happening } from '#kernel/happening.ts';
 import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { addEvidence, companyToday } from '../evidence.ts';
@@ -30,7 +32,7 @@ const addRating = async (
   ]);
 };
 
-/** What is void stays void. */
+/** Void evidence stays void. */
 const setStatus = async (
   { tx }: ReactionContext,
   evidence_id: string,
@@ -84,7 +86,7 @@ const takeOut = async (
     .select('reason')
     .where('evidence_id', '=', subject_id)
     .executeTakeFirstOrThrow();
-  // Contests before their evidence, in the order of an answer: in two orders they would wait for each other.
+  // Contests are locked before their evidence, as when one is answered: two different orders could deadlock.
   await context.tx
     .updateTable('evidence_contests')
     .set({ status: 'voided' })

@@ -1,4 +1,4 @@
-/** Contests as read, with what the caller may do about each. Row-level security decides who sees which. */
+/** Contests as read, with what the caller may do with each. Row-level security decides who sees which. */
 import { arbiterDays, type Contest } from '@pdy/contract/competencies/evidence-acts';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
@@ -33,7 +33,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof contestsAsRead>['execute']>>[num
 
 export const administers = ({ role }: Pick<Actor, 'role'>) => role === 'admin' || role === 'corporate';
 
-/** Who sees a contest of somebody else is the manager or administers the company. */
+/** A caller who sees somebody else's contest is the person's manager or an administrator of the company. */
 const mayAnswer = ({ person_id, status, replier_id }: Row, actor: Actor) =>
   person_id !== actor.person_id &&
   (status === 'open' || (status === 'escalated' && administers(actor) && replier_id !== actor.person_id));

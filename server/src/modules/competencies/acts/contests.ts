@@ -1,4 +1,4 @@
-/** A person contests, the manager answers, an administrator arbitrates. Who may do which is in the database. */
+/** A person contests, the manager answers, an administrator arbitrates. The database decides who may do which. */
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -32,7 +32,7 @@ export const contest = authed.evidenceActs.contest.handler(async ({ input, conte
   return contestById(id, context);
 });
 
-/** As the caller read it: held until the transaction ends. */
+/** At the version the caller read, locked until the transaction ends. */
 const held = async (tx: Tx, seen: Seen) => {
   const row = await locked(tx, 'evidence_contests', seen);
   const { competency_id } = await tx
@@ -75,7 +75,7 @@ const escalate = authed.evidenceActs.contests.escalate.handler(async ({ input, c
   return contestById(input.id, context);
 });
 
-/** Undecided ones first, those that wait longest on top; then what was decided, the newest first. */
+/** Undecided ones first, the longest waiting on top; then decided ones, newest first. */
 const list = authed.evidenceActs.contests.list.handler(async ({ context }) => {
   const { tx, actor } = context;
   const rows = await contestsAsRead(tx)

@@ -1,4 +1,4 @@
-/** Certificates that nobody has looked at are withdrawn when their owner moves to another company. */
+/** Certificates that nobody has reviewed are withdrawn when their owner moves to another company. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 

@@ -1,4 +1,4 @@
-/** Levels that administrators set beside the computed ones. Whose, by whom and from when, the database says. */
+/** Levels that administrators set, next to the computed ones. The database decides for whom, by whom and from when. */
 import type { LevelOverride } from '@pdy/contract/competencies/level-overrides';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
@@ -32,7 +32,7 @@ const overrides = (tx: Tx) =>
     ])
     .select(['o.ticket_id', shownName('a').as('author_name')]);
 
-/** The request is between the requester and the administration. */
+/** Only administrators see the ticket that asked for the level. */
 const asRead = (row: LevelOverride, actor: Actor): LevelOverride =>
   administers(actor) ? row : { ...row, ticket_id: null };
 
@@ -42,7 +42,7 @@ const overrideById = async (tx: Tx, id: string) => {
   return row;
 };
 
-/** What was set of one level and holds on the day; null: nothing, or not for the caller to read. */
+/** The set level that holds on the day; null: none, or the caller may not read it. */
 export const overrideOn = async (
   tx: Tx,
   { person_id, competency_id }: { readonly person_id: string; readonly competency_id: string },
@@ -83,7 +83,7 @@ const set = authed.evidenceActs.overrides.set.handler(async ({ input, context })
   await mustExist(tx, competency_id);
   await tx
     .updateTable('level_overrides')
-    .set({ ended_on: input.until }) // the database writes its own day over it
+    .set({ ended_on: input.until }) // the database replaces it with its own day
     .where('person_id', '=', person_id)
     .where('competency_id', '=', competency_id)
     .where('ended_on', 'is', null)
@@ -107,7 +107,7 @@ const end = authed.evidenceActs.overrides.end.handler(async ({ input, context })
 
 export const levelOverrides = { list, set, end };
 
-/** In the transaction that sets it or ends it, and as the system: nobody reads the level that was before. */
+/** Runs as the system, in the transaction that sets or ends the level: nobody reads the former level. */
 const rebuild = async (
   { payload }: Happening<'competencies.level.set' | 'competencies.level.released'>,
   context: ReactionContext,

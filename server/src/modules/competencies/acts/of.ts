@@ -1,4 +1,4 @@
-/** What the caller may do about the evidence behind a level, and what was done. */
+/** What the caller may do with the evidence behind a level, and what was done. */
 import type { EvidenceActs } from '@pdy/contract/competencies/evidence-acts';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
@@ -18,7 +18,7 @@ const evidenceRows = (tx: Tx, { person_id, competency_id }: Pair) =>
     .where('competency_id', '=', competency_id)
     .execute();
 
-/** Whether the caller is the person's manager, and whether the competency is in use; null: there is no such one. */
+/** Whether the caller is the person's manager, and whether the competency is in use; null: it does not exist. */
 const placeOf = async (tx: Tx, { person_id, competency_id }: Pair) => {
   const { rows } = await sql<{ is_manager: boolean; status: string }>`
     select ${person_id}::uuid in (select app.active_reports()) as is_manager, status

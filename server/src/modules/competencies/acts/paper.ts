@@ -1,4 +1,4 @@
-/** The paper of a certificate, known by its first bytes and not by its name. */
+/** The file type of a certificate, detected from its first bytes and not from its name. */
 import type { certificateFileTypes } from '@pdy/contract/competencies/words';
 import { broken } from '#kernel/broken.ts';
 import { demandDots } from '#kernel/pictures/declared-size.ts';
@@ -11,7 +11,7 @@ const beginnings: readonly (readonly [PaperType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** Null: none of the three. */
+/** Null: none of the three types. */
 export const paperType = (bytes: Uint8Array): PaperType | null =>
   beginnings.find(([, first]) => first.every((byte, place) => bytes[place] === byte))?.[0] ?? null;
 

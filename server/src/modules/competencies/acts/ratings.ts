@@ -1,4 +1,4 @@
-/** A level somebody gives: the manager to a report, or a person to themselves. The evidence follows from the event. */
+/** A rating of a level: by the manager for a report, or by a person for themselves. The event leads to the evidence. */
 
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -14,7 +14,7 @@ const mustExist = async (tx: Tx, competency_id: string) => {
   if (!found) throw notFound();
 };
 
-/** How far it lies from what the person holds, and whether that asks for a note, the database says. */
+/** The database checks how far it is from the level held, and whether that requires a note. */
 export const rate = authed.evidenceActs.rate.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const { person_id, competency_id } = input;

@@ -10,7 +10,7 @@ const reason = 'O comitê reviu os projetos do semestre.';
 const until = '2026-06-30';
 const theDayAfter = '2026-07-01';
 
-/** Ana holds 2 by her manager's word, and an administrator may set what they will. */
+/** Ana holds 2 from her manager's rating, and an administrator may set any level. */
 const world = async () => {
   const place = await aWorld();
   const set = (

@@ -1,4 +1,7 @@
-/** Competencies: the list, one of them, and how it is written. Contract: `contract/src/catalogue.ts`. */
+/**
+ * Competencies: the list, one of them, and how they are written. Contract:
+ * `contract/src/competencies/catalogue/competencies.ts`.
+ */
 import { levelNames } from '@pdy/contract/levels';
 import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -83,7 +86,7 @@ const setLevels = authed.catalogue.competencies.setLevels.handler(
         })),
       )
       .execute();
-    // the levels are part of the competency: a person who has it open has seen other ones
+    // the levels are part of the competency: changing them makes a version that others have open out of date
     await tx.updateTable('competencies').set({ name }).where('id', '=', id).execute();
     await record('competencies.competency.levels_changed', id, {});
     return competencyById(tx, actor, id);

@@ -1,4 +1,4 @@
-/** A competency leaves the catalogue, alone or into another; what it was asked for and what proves it go along. */
+/** Archives a competency, with or without a replacement, which then takes over its demands and its evidence. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -42,7 +42,9 @@ export const archivePreview = authed.catalogue.competencies.archivePreview.handl
   },
 );
 
-/** Where a job asks for both, the higher demand stays; the jobs count as changed. Returns how many asked. */
+/**
+ * Where a job asks for both, the higher demand stays; the jobs count as changed. Returns the number of jobs that asked.
+ */
 const moveDemands = async (tx: Tx, from: string, to: string | null): Promise<number> => {
   const jobs = await tx
     .selectFrom('job_requirements')
@@ -66,7 +68,7 @@ const moveDemands = async (tx: Tx, from: string, to: string | null): Promise<num
   return jobs.length;
 };
 
-/** Both rows are held in one order, so that two archivings into each other come one after the other. */
+/** Both rows are locked in one order, so that two competencies archived into each other run one after the other. */
 const holdBoth = async (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('competencies')

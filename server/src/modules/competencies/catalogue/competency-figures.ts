@@ -1,4 +1,4 @@
-/** What the evidence says of a competency in the whole company; small groups are not told. */
+/** What the evidence says of a competency in the whole company; small groups are not shown. */
 
 import type { EvidenceKind } from '@pdy/contract/rules/evidence';
 import { hiddenGroups } from '@pdy/contract/rules/suppression';
@@ -10,7 +10,7 @@ import { readsPeople } from './competency-rows.ts';
 
 const levels = [1, 2, 3, 4, 5];
 
-/** Active people by the level they hold; what is too old to count is left out. */
+/** Active people by the level they hold; without levels too old to count. */
 const byLevel = async (tx: Tx, id: string) => {
   const { rows } = await sql<{ level: number; people: number; fewest: number }>`
     select h.level, count(*)::int as people, app.k_reports() as fewest

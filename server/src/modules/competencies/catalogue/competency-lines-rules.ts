@@ -27,7 +27,7 @@ export type CompetencyRow = Pick<
   CompetencyFields,
   'code' | 'name' | 'kind' | 'description' | 'half_life_days'
 > & {
-  /** By name; null without one. */
+  /** By name; null: none. */
   readonly category: string | null;
   /** Descriptors of the levels 1 to 5. */
   readonly levels: readonly string[];
@@ -42,7 +42,7 @@ const kindWords = competencyKinds.flatMap((kind) => [
 
 type Parsed = { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 
-/** What a field's own rule says, under its column. */
+/** The faults that a field's own schema finds, under its column. */
 const said = (column: string, { error }: Parsed) => columnFaults(error?.issues ?? [], () => column);
 
 const halfLifeOf = (cell: string | undefined, before: number | null) => {

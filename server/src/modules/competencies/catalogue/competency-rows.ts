@@ -11,7 +11,10 @@ import { joined } from '#kernel/json.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { found } from './place-in-list.ts';
 
-/** Who reads people's levels, evidence and plans in this company; the platform is told how many have a level. */
+/**
+ * Roles that read people's levels, evidence and plans in this company. The platform reads only how many people have a
+ * level.
+ */
 export const readsPeople = ({ role }: Pick<Actor, 'role'>) => role !== 'platform_admin';
 
 const jobsThatAsk = sql<number>`(select count(*)::int from job_requirements r
@@ -22,7 +25,7 @@ const peopleWithLevel = sql<number>`(select count(*)::int from held_levels h
   join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_processed
   where h.company_id = c.company_id and h.competency_id = c.id and h.level is not null)`;
 
-/** Asked once for all rows. */
+/** Evaluated once for all rows. */
 const countedForPlatform = sql<number>`coalesce(((
   select jsonb_object_agg(n.competency_id, n.people) from app.people_by_competency() n) ->> c.id::text)::int, 0)`;
 
@@ -37,7 +40,7 @@ export const competencyRows = (tx: Tx, actor: Actor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof competencyRows>['execute']>>[number];
 
-/** One that has no colour of its own takes that of its place. */
+/** A category without a colour of its own gets the colour of its position. */
 export const shownCompetency = <Shown extends Row>({ category, ...row }: Shown) => ({
   ...row,
   category: category && { ...category, color: categoryColor(category.color, category.position) },
@@ -52,7 +55,7 @@ export const matching = (tx: Tx, { search, kind, category_id, status }: Competen
     .$if(kind !== undefined, (query) => query.where('c.kind', '=', kind ?? 'technical'))
     .$if(category_id !== undefined, (query) => query.where('c.category_id', '=', category_id ?? ''));
 
-/** Those nobody has written yet have their usual title. */
+/** Levels that nobody has written yet have their usual title. */
 const levelsOf = async (tx: Tx, id: string) => {
   const rows = await tx
     .selectFrom('competency_levels')
@@ -91,13 +94,13 @@ export const competencyById = async (tx: Tx, actor: Actor, id: string) => {
   return { ...shownCompetency(row), levels, demanded_by };
 };
 
-/** What is archived is not written, and what is in use is no draft again. */
+/** An archived competency or job is not written, and one in use does not become a draft again. */
 export const refuseStatus = (from: string, to?: 'draft' | 'active') => {
   if (from === 'archived') throw broken('archived_is_restored_first');
   if (from === 'active' && to === 'draft') throw broken('published_is_no_draft_again');
 };
 
-/** Names of the fields that are other than before. */
+/** Names of the fields that changed. */
 export const differing = (before: object, after: object): string[] => {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)

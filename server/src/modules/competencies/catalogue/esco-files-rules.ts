@@ -1,4 +1,4 @@
-/** The files of ESCO as its page gives them away: skills and groups with their labels, and what stands below what. */
+/** The files of ESCO as its site offers them: skills and groups with their labels, and the hierarchy. */
 type ReadFile = {
   readonly headers: readonly string[];
   readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[];
@@ -8,15 +8,15 @@ export type Skill = {
   readonly uri: string;
   readonly name: string;
   readonly description: string;
-  /** Of its file, as a spreadsheet counts. */
+  /** Line in its file, counted as in a spreadsheet. */
   readonly line: number;
 };
 
 export type Esco = {
-  /** In use, in the order of the files. */
+  /** Skills in use, in the order of the files. */
   readonly skills: ReadonlyMap<string, Skill>;
   readonly labels: ReadonlyMap<string, string>;
-  /** What stands above each concept. */
+  /** The parents of each concept. */
   readonly broader: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -28,7 +28,7 @@ type Reader = {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** ESCO writes several values of one cell on lines of their own, or with bars between. */
+/** ESCO writes several values in one cell, separated by line breaks or bars. */
 const several = (cell: string) =>
   cell
     .split(/\s*[|\n]\s*/)
@@ -38,7 +38,7 @@ const several = (cell: string) =>
 const unused = ['obsolete', 'deprecated', 'retired'];
 const hierarchyLevels = [0, 1, 2, 3] as const;
 
-/** What each kind of file adds; one file may be of several kinds, as the collections are. */
+/** What each kind of file adds; one file may be of several kinds, as collections are. */
 const readersInto = (
   skills: Map<string, Skill>,
   labels: Map<string, string>,
@@ -81,7 +81,7 @@ const readersInto = (
   },
 ];
 
-/** Null when none of the files is of ESCO. */
+/** Null when none of the files is from ESCO. */
 export const escoFrom = (files: readonly ReadFile[]): Esco | null => {
   const [skills, labels, broader] = [
     new Map<string, Skill>(),
@@ -104,7 +104,7 @@ export const escoFrom = (files: readonly ReadFile[]): Esco | null => {
   return skills.size === 0 ? null : { skills, labels, broader };
 };
 
-/** What stands directly below each concept. */
+/** The direct children of each concept. */
 const narrowerOf = ({ broader }: Esco): ReadonlyMap<string, readonly string[]> => {
   const narrower = new Map<string, string[]>();
   for (const [uri, groups] of broader)
@@ -116,14 +116,14 @@ const narrowerOf = ({ broader }: Esco): ReadonlyMap<string, readonly string[]> =
   return narrower;
 };
 
-/** A concept and everything below it; each once, whatever circles there are. */
+/** A concept and everything below it, each once, even if there are cycles. */
 const below = (narrower: ReadonlyMap<string, readonly string[]>, root: string): ReadonlySet<string> => {
   const reached = new Set([root]);
   for (const uri of reached) for (const one of narrower.get(uri) ?? []) reached.add(one);
   return reached;
 };
 
-/** Every concept with others below it, by name: first the groups, then the thousands of skills that others are part of. */
+/** All concepts with others below them, by name: first the groups, then the thousands of skills with parts. */
 export const groupsOf = (esco: Esco) => {
   const narrower = narrowerOf(esco);
   const isSkill = (uri: string) => Number(esco.skills.has(uri));
@@ -139,7 +139,7 @@ export const groupsOf = (esco: Esco) => {
     .sort((a, b) => isSkill(a.uri) - isSkill(b.uri) || byName(a.name, b.name));
 };
 
-/** The skills below a concept, itself included; all of them for null. Null when there is no such concept. */
+/** The skills below a concept, itself included; all of them for a null root. Null when there is no such concept. */
 export const skillsBelow = (esco: Esco, root: string | null): readonly Skill[] | null => {
   if (root === null) return [...esco.skills.values()];
   const narrower = narrowerOf(esco);
@@ -148,7 +148,7 @@ export const skillsBelow = (esco: Esco, root: string | null): readonly Skill[] |
   return [...esco.skills.values()].filter(({ uri }) => reached.has(uri));
 };
 
-/** Of chosen skills the one at the top of the line it stands in: a competency has two levels and no more. */
+/** The topmost chosen skill above this one, or itself: a competency has only two levels. */
 export const topOf = ({ broader }: Esco, chosen: ReadonlySet<string>, uri: string): string => {
   const seen = new Set<string>();
   let top = uri;

@@ -1,4 +1,4 @@
-/** What files of ESCO say, as it is kept and as a person chooses from it. */
+/** The contents of ESCO files, as stored and as a person chooses from them. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { EscoGroup } from '@pdy/contract/competencies/catalogue/esco';
 import { broken } from '#kernel/broken.ts';
@@ -6,7 +6,7 @@ import { csvIn } from '#kernel/csv-file.ts';
 import { inFileThread } from '#kernel/file-threads.ts';
 import { escoFrom, groupsOf, type Skill } from './esco-files-rules.ts';
 
-/** As it lies in the database. */
+/** As stored in the database. */
 export type Kept = {
   readonly skills: readonly Skill[];
   readonly labels: readonly (readonly [string, string])[];
@@ -20,7 +20,7 @@ export type Found = {
   readonly groups: readonly EscoGroup[];
 };
 
-// Higher ones take seconds for a tenth less.
+// Higher qualities take seconds to save a tenth.
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const findIn = (files: readonly Uint8Array[]): Found => {
@@ -37,5 +37,5 @@ const findIn = (files: readonly Uint8Array[]): Found => {
   return { body, skills: esco.skills.size, groups: groupsOf(esco) };
 };
 
-/** The fifteen megabytes there are keep a processor busy for seconds: they are read in a bounded thread. */
+/** Parsing the fifteen megabytes keeps a processor busy for seconds, so it runs in a bounded thread. */
 export const findInThread = inFileThread(import.meta.url, findIn);

@@ -1,4 +1,6 @@
-/** What files of ESCO say, kept between reading them and choosing from them: they are large, and sent once. */
+/**
+ * The contents of ESCO files, stored between reading them and choosing from them: they are large, and uploaded once.
+ */
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { sql } from 'kysely';
@@ -14,7 +16,7 @@ const own = sql<string>`(select app.person_id())`;
 
 export const forgetReading = (tx: Tx) => tx.deleteFrom('esco_readings').where('read_by', '=', own).execute();
 
-/** In the place of what the caller read before. */
+/** Replaces what the caller read before. */
 export const keepReading = async (tx: Tx, body: Uint8Array): Promise<string> => {
   await forgetReading(tx);
   const { id } = await tx

@@ -36,7 +36,7 @@ const all = () => files(skills, groups, relations);
 
 type Taking = { root_uri?: string | null; apply?: boolean; files?: File[] };
 
-/** As the screen does it: the files are read, and what was read is chosen from. */
+/** As the screen does it: the files are read, and then skills are chosen from the result. */
 const take = async (person: Person, { files: chosen = all(), ...more }: Taking = {}) => {
   const { esco } = call(person).catalogue;
   const { reading_id } = await esco.read({ files: chosen });

@@ -1,4 +1,4 @@
-/** Competencies out of ESCO, as drafts. Contract: `contract/src/catalogue-esco.ts`. */
+/** Competencies from ESCO, imported as drafts. Contract: `contract/src/competencies/catalogue/esco.ts`. */
 import { createHash } from 'node:crypto';
 import { escoSource, mostEscoSkills } from '@pdy/contract/competencies/catalogue/words';
 import { levelNames } from '@pdy/contract/levels';
@@ -24,7 +24,7 @@ type Row = {
   readonly name: string;
   readonly description: string;
   readonly external_uri: string;
-  /** Null: it is part of none. */
+  /** Null: it has no parent. */
   readonly parent_uri: string | null;
 };
 
@@ -33,7 +33,7 @@ const longestName = 120;
 const cut = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
-/** The last part of the address is a number of its own; twelve of its signs tell any two apart. */
+/** The last part of the address is an id of its own; twelve of its characters are enough to tell any two apart. */
 const codeOf = (uri: string) => {
   const tail = uri.slice(uri.lastIndexOf('/') + 1).replaceAll('-', '');
   return `ESCO-${(/^[0-9a-f]{12}/i.test(tail) ? tail : createHash('sha256').update(uri).digest('hex')).slice(0, 12).toUpperCase()}`;
@@ -59,7 +59,7 @@ const knownOf = async (tx: Tx) => {
   };
 };
 
-/** What was taken before stays as the company has made it since. */
+/** What was imported before stays as the company has changed it since. */
 const judged = (
   rows: readonly (Row & { line: number })[],
   { uris, taken }: Awaited<ReturnType<typeof knownOf>>,

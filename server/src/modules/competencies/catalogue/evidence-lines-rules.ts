@@ -1,4 +1,4 @@
-/** What each line of evidencias.csv would do: certifications and reviews that were given elsewhere. */
+/** What each line of evidencias.csv would do: certifications and reviews from outside the product. */
 
 import { addressOf } from '@pdy/contract/auth/rules';
 import { dayOfCell, levelOfCell, oneOfWords } from '@pdy/contract/files/cells';
@@ -28,13 +28,13 @@ export type ClaimRow = {
 };
 
 export type KnownClaims = {
-  /** By address in small letters, and by whole name where one alone bears it. */
+  /** By lower-case address, and by full name where only one person has it. */
   readonly people: ReadonlyMap<string, { readonly id: string; readonly is_active: boolean }>;
-  /** In use. */
+  /** Competencies in use. */
   readonly competencies: Findable<{ readonly id: string; readonly code: string; readonly name: string }>;
-  /** The newest that was brought, by person, competency, kind and day. */
+  /** The newest imported ones, by person, competency, kind and day. */
   readonly claims: readonly ClaimRow[];
-  /** Who brings the file. */
+  /** The person who imports the file. */
   readonly person_id: string;
   readonly today: string;
 };
@@ -93,7 +93,7 @@ const faultsOf = (cells: Cells, row: ClaimRow, known: KnownClaims): string[] => 
   ];
 };
 
-/** Evidence is never rewritten: a line that says otherwise than one brought before adds a newer piece in its place. */
+/** Evidence is never rewritten: a line that differs from an earlier import adds a newer piece that replaces it. */
 export const judgeEvidence = (
   lines: readonly FileLine[],
   reading: Reading,

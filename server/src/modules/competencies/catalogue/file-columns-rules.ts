@@ -5,12 +5,12 @@ import { foldedText, plainSigns } from '@pdy/contract/line-text';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 
 export type FileLine = {
-  /** As a spreadsheet counts: the header is line 1. */
+  /** Counted as in a spreadsheet: the header is line 1. */
   readonly line: number;
   readonly cells: readonly string[];
 };
 
-/** What the columns of a file are, and what it calls them. */
+/** The columns of a file, and the file's own names for them. */
 export type Reading = {
   readonly places: Places;
   readonly titleOf: (column: string) => string;
@@ -23,7 +23,7 @@ export const readingOf = (columns: Columns, { headers, places }: Table): Reading
   titleOf: headerOf(columns, headers, places),
 });
 
-/** What a line says under a column: undefined when the file has no such column. */
+/** The cell of a line in a column; undefined when the file has no such column. */
 export type Cells = (column: string) => string | undefined;
 
 export const cellsOf =
@@ -33,14 +33,14 @@ export const cellsOf =
     return place === undefined ? undefined : (cells[place] ?? '');
   };
 
-/** A company has one of a code or name, whatever its case and accents. */
+/** A code or name is unique in a company, ignoring case and accents. */
 export const keyOf = (text: string) => plainSigns(text).trim().toUpperCase();
 export const nameKeyOf = (text: string) => foldedText(text).trim();
 
 type Named = { readonly code: string; readonly name: string };
 
 export type Findable<Row extends Named> = {
-  /** By its code, else by its name where one alone bears it. */
+  /** By its code, else by its name where only one row has it. */
   readonly find: (cell: string) => Row | undefined;
   readonly isOfSeveral: (cell: string) => boolean;
 };
@@ -61,7 +61,7 @@ export const findable = <Row extends Named>(rows: readonly Row[]): Findable<Row>
 
 type Reachable = { readonly email: string; readonly name: string };
 
-/** By address in small letters, and by whole name where one alone bears it. */
+/** By lower-case address, and by full name where only one person has it. */
 export const byAddressOrName = <Person extends Reachable>(
   people: readonly Person[],
 ): ReadonlyMap<string, Person> => {
@@ -87,15 +87,15 @@ export type Judged<Row> = {
   readonly action: 'criar' | 'atualizar' | 'sem_alteracao' | 'erro';
   /** Whole sentences; empty unless the action is erro. */
   readonly messages: readonly string[];
-  /** What its author should look at, though the line is taken. */
+  /** Warnings for a line that is imported all the same. */
   readonly notes?: readonly string[];
-  /** The row as it is to be; null for a line that is not taken. */
+  /** The new row; null for a line that is not imported. */
   readonly row: Row | null;
-  /** Names of the fields that change in a row that is there. */
+  /** Names of the fields that change in an existing row. */
   readonly fields: readonly string[];
 };
 
-/** What is wrong with a line: with all of it, or under one column, by its title. */
+/** What is wrong with a line: with all of it, or in one column, named by its title. */
 export type LineFault = string | { readonly column: string; readonly says: string };
 
 export const faultText = (line: number, fault: LineFault): string =>
@@ -105,7 +105,7 @@ export const faultText = (line: number, fault: LineFault): string =>
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What a form would say, each once, under the column that it is about. */
+/** What a form would say, each message once, under its column. */
 export const columnFaults = (
   issues: readonly Issue[],
   columnOf: (path: readonly PropertyKey[]) => string,
@@ -119,7 +119,7 @@ export const columnFaults = (
   );
 };
 
-/** What becomes of a line whose cells are read: nothing, when they say what is there already. */
+/** The result for a line whose cells were read: no change when the row is the same already. */
 export const judgedAs = <Row extends object>(
   at: { readonly line: number; readonly key: string },
   faults: readonly LineFault[],
@@ -137,7 +137,7 @@ export const judgedAs = <Row extends object>(
   return { ...at, action: before ? changed : 'criar', messages: [], row, fields };
 };
 
-/** Judges what fits under the header; a line that does not is refused, in its place among the others. */
+/** Judges the lines that fit the header; a line that does not is refused, in its place among the others. */
 export const judgedInWidth = <Row>(
   headers: readonly string[],
   lines: readonly FileLine[],

@@ -1,4 +1,4 @@
-/** The catalogue as CSV. Contract: `contract/src/catalogue-files.ts`. */
+/** The catalogue as CSV. Contract: `contract/src/competencies/catalogue/files.ts`. */
 import type { CatalogueFileKind } from '@pdy/contract/competencies/catalogue/files';
 import { jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
 import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
@@ -22,7 +22,7 @@ const demandRows = (tx: Tx) =>
     .select('r.expectation')
     .execute();
 
-/** What is archived is not part of the files. */
+/** Archived rows are not part of the files. */
 const cellsOf: Record<CatalogueFileKind, (tx: Tx) => Promise<CsvCell[][]>> = {
   competencias: async (tx) =>
     (await knownCompetencies(tx))

@@ -1,4 +1,4 @@
-/** A file of the catalogue, tried out or taken in. Contract: `contract/src/catalogue-files.ts`. */
+/** A file of the catalogue: checked, or imported. Contract: `contract/src/competencies/catalogue/files.ts`. */
 import { createHash, randomUUID } from 'node:crypto';
 import { linesAtOnce, mostCatalogueLines } from '@pdy/contract/competencies/catalogue/files';
 import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
@@ -20,7 +20,7 @@ type Brought = {
   readonly judgement: Judgement;
 };
 
-/** Takes a short file in at once, and puts a long one on the queue; then it is told how far it came. */
+/** Imports a short file at once and queues a long one, whose progress is then reported. */
 const takeIn = async (work: Work, { kind, name, bytes, judgement }: Brought) => {
   const { lines, write } = judgement;
   if (lines.length > linesAtOnce)

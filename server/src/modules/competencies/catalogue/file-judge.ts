@@ -1,4 +1,4 @@
-/** What a file of the catalogue would do, line by line, and how chosen lines of it are taken in. */
+/** What a file of the catalogue would do, line by line, and the import of chosen lines. */
 
 import { ORPCError } from '@orpc/server';
 import type { CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
@@ -16,12 +16,12 @@ import { judgeJobs } from './job-lines-rules.ts';
 import { knownCompetencies, knownDemands, knownJobs, nameable } from './known-rows.ts';
 import { writeCompetencies, writeDemands, writeJobs } from './write-catalogue.ts';
 
-/** Whether a line, by its number in the file, is taken in now. */
+/** Whether a line, by its number in the file, is imported now. */
 export type IsTaken = (line: number) => boolean;
 
 export type Judgement = {
   readonly lines: readonly Judged<object>[];
-  /** Takes in what is not refused, and says what changed beside the file itself. */
+  /** Imports the lines that are not refused, and records what changed besides the file itself. */
   readonly write: (isTaken: IsTaken) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const idsByCode = async (tx: Tx, table: 'competencies' | 'job_profiles', codes: 
     .where('code', 'in', [...codes, ''])
     .execute();
 
-/** What a row that was there is told by, so that levels and readers follow. */
+/** The events for an existing row that changed, so that levels and readers follow. */
 const recordChanges = async (
   { tx, record }: Work,
   table: 'competencies' | 'job_profiles',
@@ -111,13 +111,13 @@ const judge: Record<CatalogueImportKind, Judge> = {
   },
 };
 
-/** Of a file that has been read; a header that is not understood is refused. */
+/** For a file that has been read; a header that is not understood is refused. */
 export const judgementOf = (kind: CatalogueImportKind, file: ColumnsFile, work: Work): Promise<Judgement> => {
   if (file.fault !== null) throw columnsRefused(file.fault);
   const { headers, lines: rows } = file;
   return judge[kind](work, { headers, rows, reading: readingOf(catalogueColumns[kind], file) });
 };
 
-/** The header as a whole is not taken. */
+/** The header as a whole is refused. */
 export const columnsRefused = (message: string) =>
   new ORPCError('RULE_BROKEN', { status: 422, message, data: { rule: 'E_COLUNAS' } });

@@ -1,4 +1,4 @@
-/** What is said of a file's lines, and the order in which a company's files are judged. */
+/** The report on a file's lines, and the lock that orders the files of a company. */
 import type { CatalogueAction, CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -15,13 +15,13 @@ export const totalsOf = (lines: readonly Judged<object>[]): Record<CatalogueActi
 };
 
 type Brought = {
-  /** Absent for files of others, which are not given back. */
+  /** Absent for files whose lines are not returned. */
   readonly headers?: readonly string[];
   readonly lines?: readonly FileLine[];
   readonly was_windows_1252: boolean;
 };
 
-/** As the contract tells it. Unchanged lines are only counted; refused ones are given back whole, to be put right. */
+/** As the contract shows it. Unchanged lines are only counted; refused ones are returned whole, to be corrected. */
 export const outcomeOf = (
   lines: readonly Judged<object>[],
   rest: Pick<CatalogueImport, 'is_applied' | 'long'>,
@@ -43,6 +43,6 @@ export const outcomeOf = (
   };
 };
 
-/** One file of a company at a time: each is judged by what the one before has left. */
+/** One file of a company at a time: each is judged by the result of the one before. */
 export const holdCatalogue = (tx: Tx, company_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('catalogue:' || ${company_id}, 0))`.execute(tx);

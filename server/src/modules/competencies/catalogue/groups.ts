@@ -1,4 +1,7 @@
-/** What competencies and jobs are grouped by: categories and families. Contract: `contract/src/catalogue.ts`. */
+/**
+ * The groups of competencies and jobs: categories and families. Contract:
+ * `contract/src/competencies/catalogue/categories.ts`.
+ */
 import { categoryColor } from '@pdy/contract/competencies/catalogue/category-colors';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';

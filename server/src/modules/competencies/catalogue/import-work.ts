@@ -1,4 +1,4 @@
-/** What taking in a file needs, at once or as a job. */
+/** What an import needs, at once or as a job. */
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 
@@ -6,9 +6,9 @@ export type Work = {
   readonly tx: Tx;
   readonly record: Recorder;
   readonly company_id: string;
-  /** Who brings the file. */
+  /** The person who imports the file. */
   readonly person_id: string;
   readonly today: string;
-  /** Of all that one file brings, however many pieces it is taken in. */
+  /** One id for the whole file, in however many parts it is imported. */
   readonly import_id: string;
 };

@@ -1,4 +1,4 @@
-/** Evidence from a file: what an administrator claims is written down, and becomes evidence as the system adds it. */
+/** Evidence from a file: an administrator's claim is stored, and the system adds the evidence for it. */
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { wholeName } from '#kernel/names.ts';
@@ -53,8 +53,8 @@ export const writeClaims = async (
 };
 
 /**
- * A file names no archived competency, whose evidence would move on; its people are told, and their lists computed,
- * when it is taken in as a whole.
+ * Reactions not needed here. A file names no archived competency, whose evidence would have to move; people are told
+ * and their lists computed when the whole file is imported.
  */
 const seenTo = [
   'competencies.move_new_evidence',
@@ -62,7 +62,7 @@ const seenTo = [
   'recommendations.rank_after_evidence',
 ];
 
-/** One statement per 500 pieces, and the levels once for all of them. Each day's word of a kind takes its own place. */
+/** One statement per 500 pieces, and the levels once for all of them. Each day and kind has a place of its own. */
 export const addImported = async (
   { payload }: Happening<'competencies.evidence.imported'>,
   context: ReactionContext,

@@ -1,4 +1,4 @@
-/** A job leaves the catalogue; the people who hold it move to another as of today. */
+/** Archives a job; the people who hold it move to another as of today. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -27,7 +27,7 @@ export const archivePreview = authed.catalogue.jobs.archivePreview.handler(
 
 type Move = { readonly from: string; readonly to: string; readonly today: string };
 
-/** The text shown with each is the job's name from now on. */
+/** From now on the text shown with each person is the job's name. */
 const showName = async (tx: Tx, record: Recorder, { people, to }: { people: string[]; to: string }) => {
   const { rows } = await sql<{ user_id: string }>`
     update profiles p set position = j.name from job_profiles j
@@ -37,7 +37,7 @@ const showName = async (tx: Tx, record: Recorder, { people, to }: { people: stri
   await record.many('people.person.edited', edited, []);
 };
 
-/** What began before today ends today and goes on in the other job; what begins later begins there. */
+/** A job that began before today ends today and continues as the other job; one that begins later begins there. */
 const moveIncumbents = async (tx: Tx, record: Recorder, { from, to, today }: Move): Promise<number> => {
   const moved = await sql<{ id: string; person_id: string }>`
     update person_jobs set job_profile_id = ${to}
@@ -65,7 +65,7 @@ const moveIncumbents = async (tx: Tx, record: Recorder, { from, to, today }: Mov
   return people.length;
 };
 
-/** Held in one order, so that two archivings into each other come one after the other. */
+/** Locked in one order, so that two jobs archived into each other run one after the other. */
 const holdJobs = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('job_profiles')
@@ -91,7 +91,7 @@ export const archive = authed.catalogue.jobs.archive.handler(async ({ input, con
     .where('job_profile_id', '=', id)
     .where('status', 'in', ['preparado', 'pendente'])
     .execute();
-  // the database refuses one that somebody still holds
+  // the database refuses a job that somebody still holds
   await tx.updateTable('job_profiles').set({ status: 'archived' }).where('id', '=', id).execute();
   await record('competencies.job.archived', id, { replaced_by_id: to, people });
   return jobById(tx, today, id);

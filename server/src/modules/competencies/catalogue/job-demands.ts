@@ -1,4 +1,4 @@
-/** What a job asks for, written as a whole. Contract: `contract/src/catalogue-jobs.ts`. */
+/** The demands of a job, written as a whole. Contract: `contract/src/competencies/catalogue/jobs.ts`. */
 import type { DemandFields } from '@pdy/contract/competencies/catalogue/jobs';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -10,7 +10,7 @@ import { jobById } from './job-rows.ts';
 
 type Asked = Pick<DemandFields, 'competency_id' | 'level'>;
 
-/** What is asked for at a higher level than before, or for the first time. */
+/** Demands with a higher level than before, and new ones. */
 export const raisedFrom = (before: readonly Asked[], after: readonly Asked[]): Asked[] => {
   const levels = new Map(before.map(({ competency_id, level }) => [competency_id, level]));
   return after
@@ -18,7 +18,7 @@ export const raisedFrom = (before: readonly Asked[], after: readonly Asked[]): A
     .map(({ competency_id, level }) => ({ competency_id, level }));
 };
 
-/** Archiving one of them at the same time comes before or after. */
+/** Locks them, so that archiving one of them at the same time comes before or after. */
 const refuseOthersThanActive = async (tx: Tx, ids: readonly string[]) => {
   if (ids.length === 0) return;
   const active = await tx
@@ -68,7 +68,7 @@ export const setDemands = authed.catalogue.jobs.setDemands.handler(async ({ inpu
     .where('job_profile_id', '=', id)
     .execute();
   await replaceDemands(tx, id, demands);
-  // the demands are part of the job: a person who has it open has seen other ones
+  // the demands are part of the job: changing them makes a version that others have open out of date
   await tx.updateTable('job_profiles').set({ name }).where('id', '=', id).execute();
   const raised = raisedFrom(before, demands);
   await record('competencies.job.demands_changed', id, { raised, demands: demands.length });

@@ -26,7 +26,7 @@ export const jobRows = (tx: Tx, today: string) =>
 const asksForNothing = sql<boolean>`not exists (select from job_requirements r
   where r.company_id = j.company_id and r.job_profile_id = j.id)`;
 
-/** Active ones that ask for no competency. */
+/** Active jobs without demands. */
 export const bareJobs = (tx: Tx) =>
   tx
     .selectFrom('job_profiles as j')

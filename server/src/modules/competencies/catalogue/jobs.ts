@@ -1,4 +1,4 @@
-/** Jobs: the list, one of them, and how it is written. Contract: `contract/src/catalogue-jobs.ts`. */
+/** Jobs: the list, one of them, and how they are written. Contract: `contract/src/competencies/catalogue/jobs.ts`. */
 
 import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';

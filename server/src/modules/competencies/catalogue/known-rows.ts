@@ -1,4 +1,4 @@
-/** The catalogue as its files speak of it: by codes and names. */
+/** The catalogue as its files name it: by codes and names. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { KnownCompetency } from './competency-lines-rules.ts';
@@ -39,7 +39,7 @@ export const knownDemands = (tx: Tx): Promise<DemandRow[]> =>
 export const nameable = async (tx: Tx): Promise<Nameable> => {
   const [jobs, competencies] = await Promise.all([
     tx.selectFrom('job_profiles').select(['id', 'code', 'name']).where('status', '<>', 'archived').execute(),
-    // held until the end: what is asked for by a file cannot be archived in between
+    // locked until the end: what a file asks for cannot be archived in between
     tx
       .selectFrom('competencies')
       .select(['id', 'code', 'name'])

@@ -1,4 +1,4 @@
-/** A long file, taken in piece by piece: each piece is a job of its own, so that others read how far it has come. */
+/** Imports a long file in parts: each part is a job of its own, so that others can read the progress. */
 import { createHash } from 'node:crypto';
 import {
   type CatalogueImportKind,
@@ -18,7 +18,7 @@ import { judgementOf } from './file-judge.ts';
 import { holdCatalogue } from './file-outcome.ts';
 import type { Work } from './import-work.ts';
 
-/** It has not moved for an hour: it failed for good, and keeps nobody out. */
+/** It has not moved for an hour: it failed for good, and blocks nobody. */
 const hasFailed = sql<boolean>`(finished_at is null and updated_at <= app.now() - interval '1 hour')`;
 
 const longRows = (tx: Tx) =>
@@ -72,7 +72,7 @@ export const beginLong = async (
 
 type Row = { readonly id: string; readonly kind: CatalogueImportKind; readonly lines_done: number };
 
-/** Judged anew by what is there now: what was taken before changes nothing, what became a fault is left out. */
+/** Judged again by the present rows: what was imported before changes nothing, and a new fault is left out. */
 const takePiece = async (work: Work, { kind, lines_done }: Row, bytes: Uint8Array): Promise<number> => {
   const table = await readTable(bytes, catalogueColumns[kind]);
   const piece = new Set(table.lines.slice(lines_done, lines_done + linesAtOnce).map(({ line }) => line));
@@ -95,7 +95,7 @@ const endLong = async (
   await record('competencies.file.imported', company_id, { kind, created, updated, sha256, import_id: id });
 };
 
-/** The next piece; what is left of the file comes with the next job. */
+/** The next part; the rest of the file comes with the next job. */
 export const takeLines = async (
   { subject_id }: Happening<'competencies.import.advanced'>,
   context: ReactionContext,

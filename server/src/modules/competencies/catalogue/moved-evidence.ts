@@ -1,4 +1,6 @@
-/** What a change of the catalogue does to evidence and levels. As the system, in the transaction of the change. */
+/**
+ * The effect of a change of the catalogue on evidence and levels. Runs as the system, in the transaction of the change.
+ */
 import { movedQuality } from '@pdy/contract/competencies/catalogue/competencies';
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
@@ -14,10 +16,13 @@ const rebuildAll = async (context: ReactionContext, pairs: readonly Pair[]) => {
     await rebuildHeld(context.tx, pairs.slice(at, at + atOnce), today);
 };
 
-/** Why a copy no longer counts whose own competency is in use again; what was taken out otherwise says otherwise. */
+/**
+ * The reason stored with a copy that no longer counts because its own competency is in use again. Other voids have
+ * other reasons.
+ */
 const givenBack = 'A competência de origem voltou a ser usada; a evidência conta nela.';
 
-/** Copies that were given back count again, when the competency is archived once more. */
+/** Copies that were given back count again when the competency is archived once more. */
 const countAgain = async ({ tx }: ReactionContext, from: string, to: string) => {
   const { rows } = await sql<Pair>`
     update competency_evidence e set status = 'valid', void_reason = null
@@ -28,7 +33,7 @@ const countAgain = async ({ tx }: ReactionContext, from: string, to: string) => 
   return rows;
 };
 
-/** Repeats evidence of one competency for another: of less weight, and each piece once. */
+/** Repeats evidence of one competency for another: with less weight, and each piece once. */
 const repeatFor = async (context: ReactionContext, from: string, to: string, evidence_id?: string) => {
   const again = evidence_id === undefined ? await countAgain(context, from, to) : [];
   const { rows } = await sql<Pair>`
@@ -43,7 +48,7 @@ const repeatFor = async (context: ReactionContext, from: string, to: string, evi
   await rebuildAll(context, [...again, ...rows]);
 };
 
-/** A competency that is in use again takes its evidence back from whatever stood in for it, and from what followed that. */
+/** A competency that is in use again takes its evidence back from its replacement, and from the replacement's own. */
 export const giveBack = async (
   { subject_id }: Happening<'competencies.competency.restored'>,
   context: ReactionContext,
@@ -82,7 +87,7 @@ export const moveNewEvidence = async (
     await repeatFor(context, payload.competency_id, known.replaced_by_id, subject_id);
 };
 
-/** What no longer counts counts nowhere. Comes after the evidence itself was taken out. */
+/** Voids the copies of evidence that no longer counts. Runs after the evidence itself was voided. */
 export const voidCopies = async (context: ReactionContext, evidence_ids: readonly string[]) => {
   const { rows } = await sql<Pair>`
     with recursive copies as (

@@ -1,9 +1,9 @@
-/** A job that somebody needs before it is described: it has a name, asks for nothing yet, and belongs to no family of its own. */
+/** A job that is needed before it is described: it has a name, no demands yet, and is in no real family. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 
-/** Where such jobs wait until somebody puts them where they belong. */
+/** The family of such jobs until somebody moves them to the right one. */
 const waitingFamily = 'A classificar';
 
 const familyOf = async (tx: Tx): Promise<string> => {
@@ -15,7 +15,7 @@ const familyOf = async (tx: Tx): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** 'Líder de Operações' is LIDER-DE-OPERACOES, or with a number behind it where another job is called so. */
+/** 'Líder de Operações' becomes LIDER-DE-OPERACOES, with a number appended where another job has that code. */
 const freeCode = async (tx: Tx, name: string): Promise<string> => {
   const letters = name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** What the catalogue's forms choose from. Contract: `contract/src/catalogue-files.ts`. */
+/** The choices of the catalogue's forms. Contract: `contract/src/competencies/catalogue/files.ts`. */
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { demandsOf } from './job-rows.ts';

@@ -1,4 +1,6 @@
-/** Ready-made competencies and jobs, taken into a company by choice. Contract: `contract/src/catalogue-files.ts`. */
+/**
+ * Ready-made competencies and jobs that a company may import. Contract: `contract/src/competencies/catalogue/files.ts`.
+ */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -44,7 +46,7 @@ export const list = authed.catalogue.templates.list.handler(async ({ context: { 
   };
 });
 
-/** What the company calls the pack's competencies: by code, else by name. Archived ones are asked for by nobody. */
+/** The company's competencies that match the pack's: by code, else by name. Without archived ones. */
 const idsOfPack = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .selectFrom('competencies')

@@ -1,4 +1,4 @@
-/** Many rows of the catalogue at once, found by their codes: what is there is changed, the rest is made. */
+/** Writes many rows of the catalogue at once, found by their codes: existing ones are changed, the others are added. */
 import { levelNames } from '@pdy/contract/levels';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

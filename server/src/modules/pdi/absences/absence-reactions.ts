@@ -1,4 +1,6 @@
-/** An absence leaves check-ins out by itself; taken away, it gives back those that may still be sent. As the system. */
+/**
+ * An absence skips check-ins; when it is removed, the check-ins that may still be sent open again. Runs as the system.
+ */
 import type { Happening } from '#kernel/happening.ts';
 import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { companyToday } from '../../competencies/index.ts';

@@ -1,4 +1,4 @@
-/** Which check-ins somebody's absences leave nothing to tell in. Pure days, no clock. */
+/** Which check-ins are skipped because the person is absent. Pure days, no clock. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { type Calendar, isBusinessDay } from '@pdy/contract/rules/holidays';
 
@@ -6,7 +6,7 @@ export type Away = { readonly starts_on: string; readonly ends_on: string };
 
 export const awayReason = 'Ausência registrada no período.';
 
-/** Away on every working day from one day to another; a stretch without working days is none. */
+/** True when the person is away on every working day of the period; false for a period without working days. */
 export const isAwayThroughout = (
   absences: readonly Away[],
   [from, to]: readonly [from: string, to: string],

@@ -1,4 +1,4 @@
-/** Absences: who says when somebody is away, and the check-ins that are left out because of it. */
+/** Absences: who may record them, and the check-ins that are skipped because of them. */
 import type { Calendar } from '@pdy/contract/rules/holidays';
 import { describe, expect, it } from 'vitest';
 import { anOpenCheckin, days, firstCheckin, morningOf } from '#test/checkins.ts';

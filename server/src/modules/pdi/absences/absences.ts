@@ -18,7 +18,7 @@ const list = authed.pdi.absences.list.handler(async ({ input, context }) => ({
     .execute(),
 }));
 
-/** For somebody else: administrators alone, as the policy has it, of people they can see. */
+/** For somebody else: only administrators (see the policy), and only for people they can see. */
 const add = authed.pdi.absences.add.handler(async ({ input, context: { tx, actor, record } }) => {
   const { person_id = actor.person_id, starts_on, ends_on } = input;
   const person = await tx

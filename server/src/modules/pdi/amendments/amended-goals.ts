@@ -1,4 +1,4 @@
-/** What an amendment asks for, goal by goal and field by field, beside what was agreed. */
+/** What an amendment asks for, goal by goal and field by field, compared with what was agreed. */
 import type { AmendedField, AmendedGoal, NewAmendment } from '@pdy/contract/pdi/amendment';
 import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-change';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -15,7 +15,7 @@ type Value = AmendedGoal['fields'][number]['to'];
 
 const openStates: readonly string[] = ['not_started', 'in_progress'];
 
-/** The goal that is meant, as its owner read it, still being worked on. */
+/** The goal that is named, at the version its owner read, still being worked on. */
 const agreed = (goals: readonly AgreedGoal[], { goal_id, version }: { goal_id: string; version: number }) => {
   const goal = goals.find(({ id }) => id === goal_id);
   if (!goal) throw notFound();
@@ -65,7 +65,10 @@ const drafted = (asked: Asked, place: number, goals: readonly AgreedGoal[]): Dra
   };
 };
 
-/** What is asked, with why each part needs a yes. Refuses what needs none, and a goal that is named twice. */
+/**
+ * The changes asked for, with the reason why each needs approval. Refuses a request that needs none, and duplicate
+ * goals.
+ */
 export const amendedGoals = (goals: readonly AgreedGoal[], changes: readonly Asked[]): AmendedGoal[] => {
   const drafts = changes.map((asked, place) => drafted(asked, place, goals));
   const touched = drafts.flatMap(({ goal_id }) => goal_id ?? []);
@@ -81,7 +84,7 @@ export const amendedGoals = (goals: readonly AgreedGoal[], changes: readonly Ask
   }));
 };
 
-/** The agreed goals no longer are what the request began from. */
+/** True when the agreed goals have changed since the request was made. */
 export const isStale = (goals: readonly AgreedGoal[], changes: readonly AmendedGoal[]): boolean =>
   changes.some(({ kind, goal_id, fields }) => {
     if (kind === 'add') return false;
@@ -90,6 +93,6 @@ export const isStale = (goals: readonly AgreedGoal[], changes: readonly AmendedG
     return fields.some(({ field, from }) => ((goal as Record<string, unknown>)[field] ?? null) !== from);
   });
 
-/** Values by field, as they are to be. */
+/** The new values by field. */
 export const valuesOf = ({ fields }: AmendedGoal): Record<string, Value> =>
   Object.fromEntries(fields.map(({ field, to }) => [field, to]));

@@ -8,7 +8,7 @@ import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import type { AgreedGoal } from './amended-goals.ts';
 
-/** The approver, where somebody else decided. */
+/** The approver in whose name somebody else decided. */
 const inNameOf = sql<
   string | null
 >`case when a.decided_by <> a.approver_id then ${shownName('approver')} end`;
@@ -27,7 +27,7 @@ export const amendmentRows = (tx: Tx) =>
     .select(shownName('decider').as('decided_by_name'))
     .select([shownName('approver').as('approver_name'), inNameOf.as('on_behalf_of')]);
 
-/** Written by us alone, in the shape of the contract. */
+/** Written only by this module, in the shape of the contract. */
 export const changesOf = ({ changes }: { readonly changes: unknown }) => changes as AmendedGoal[];
 
 export const amendmentById = async (tx: Tx, id: string): Promise<Amendment> => {

@@ -1,4 +1,4 @@
-/** Changes of an active plan: asked for by its owner, decided by their leader. Contract: `contract/src/pdi/amendment.ts`. */
+/** Changes of an active plan: the owner asks, their leader decides. Contract: `contract/src/pdi/amendment.ts`. */
 import type { AmendedGoal, NewAmendment } from '@pdy/contract/pdi/amendment';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -17,7 +17,10 @@ const list = authed.pdi.amendments.list.handler(({ input, context: { tx } }) =>
   amendmentRows(tx).where('a.plan_id', '=', input.plan_id).orderBy('a.id', 'desc').limit(100).execute(),
 );
 
-/** Those the caller is asked about; after a while also those that others were asked about: see `reminders/waiting.ts`. */
+/**
+ * Those that wait for the caller; after some days also those that wait for others: see
+ * `server/src/modules/pdi/reminders/waiting.ts`.
+ */
 const awaiting = authed.pdi.amendments.awaiting.handler(({ context: { tx, actor } }) =>
   amendmentRows(tx)
     .where('a.status', '=', 'pending')
@@ -37,7 +40,7 @@ const awaiting = authed.pdi.amendments.awaiting.handler(({ context: { tx, actor 
     .execute(),
 );
 
-/** One's own active plan, held: its goals do not change while a request about them is written or decided. */
+/** An active plan of the caller's own, locked: its goals do not change while an amendment is written or decided. */
 const activePlan = async (tx: Tx, id: string, person_id: string) => {
   const plan = await heldRow(tx, 'pdi_plans', id, { person_id });
   if (plan.status !== 'active') throw broken('plan_is_active');
@@ -57,7 +60,7 @@ const competencyNames = async (tx: Tx, changes: Asked) => {
   return new Map<unknown, string>(known.map(({ id, name }) => [id, name]));
 };
 
-/** Recommendations of one's own that can still be taken, by id. */
+/** The caller's own recommendations that can still be accepted, by id. */
 const openRecommendations = async ({ tx, actor }: PlanContext, changes: Asked) => {
   const ids = changes.flatMap((change) => (change.kind === 'add' ? (change.recommendation_id ?? []) : []));
   if (ids.length === 0) return new Map<string | undefined, AmendedGoal['recommended']>();
@@ -112,7 +115,7 @@ const propose = authed.pdi.amendments.propose.handler(async ({ input, context })
   return amendmentById(tx, id);
 });
 
-/** As the caller read it, still waiting. */
+/** At the version the caller read, still waiting. */
 const pending = async (tx: Tx, seen: Seen) => {
   const amendment = await locked(tx, 'pdi_amendments', seen);
   if (amendment.status !== 'pending') throw broken('amendment_is_pending');

@@ -8,7 +8,7 @@ import { addRows, call, on } from '#test/team.ts';
 import { aCompetency, aJob, asSystem, type Person } from '#test/world.ts';
 import { placePerson } from '../../people/index.ts';
 
-/** ana's job asks for a competency at 4, of which she holds 1.3; she asks for a goal about it, and for a lower one. */
+/** ana's job asks for a competency at 4 and she holds 1.3. She asks for a goal about it, and for a lower one. */
 const asked = async () => {
   const start = await agreed();
   const { ana, plan, goal, competency } = start;
@@ -45,7 +45,7 @@ type World = Awaited<ReturnType<typeof asked>>;
 const wish = ({ fields }: Amendment['changes'][number], name: string) =>
   fields.find(({ field }) => field === name)?.to;
 
-/** What somebody who decides reads, as the panel asks for it. */
+/** What the approver reads, as the panel requests it. */
 const factsFor = async (decider: Person, { ana }: World) => {
   const [amendment] = await call(decider).pdi.amendments.awaiting();
   if (!amendment) throw new Error('nothing waits');
@@ -59,19 +59,19 @@ const expectFacts = async (decider: Person, world: World) => {
   const { amendment, goals, standings } = await factsFor(decider, world);
   const [first, second, third] = amendment.changes;
   if (!first || !second || !third) throw new Error('three things were asked for');
-  // the level today, and what is missing to the level that is wished for
+  // the level today, and the gap to the level that is asked for
   expect([first.competency_name, wish(first, 'competency_id')]).toEqual([wanted.name, wanted.id]);
   const standing = standings.find(({ competency }) => competency.id === wanted.id);
   expect(standing).toMatchObject({ demand: 4, held: { estimate: 1.3, level: 1 }, gap: { shown: 2.7 } });
   if (standing) expect(gapOf(Number(wish(first, 'target_level')), standing.held).shown).toBe(2.7);
-  // of a competency that nothing speaks of, its name
+  // without any evidence for the competency: its name
   expect(second.competency_name).toBe(beyond.name);
   expect(standings.find(({ competency }) => competency.id === beyond.id)).toBeUndefined();
-  // of a goal that is there, its level today and what is to change
+  // for an existing goal: its level today and the change
   const changed = goals.find(({ id }) => id === third.goal_id);
   expect(changed).toMatchObject({ id: goal.id, held_estimate: 2, target_level: 4 });
   expect(third.fields).toEqual([{ field: 'target_level', from: 4, to: 3 }]);
-  // the other goals of the plan, with what they weigh, how far they are and until when
+  // the other goals of the plan, with weight, progress and due date
   expect(goals.map(({ title, weight, progress, due_on }) => ({ title, weight, progress, due_on }))).toEqual([
     { title: goal.title, weight: 10, progress: expect.any(Number), due_on: goal.due_on },
     { title: 'Escrever o manual da área', weight: 10, progress: 0, due_on: goal.due_on },

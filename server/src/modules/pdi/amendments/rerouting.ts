@@ -1,11 +1,11 @@
-/** Changes of plans that wait for an answer follow the line, as plans do. */
+/** Amendments that wait for an answer follow the line of leaders, as plans do. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { approverFor } from '../approver.ts';
 
 type Waiting = { id: string; plan_id: string; person_id: string; approver_id: string | null };
 
-/** Those that `where` finds; it reads `person_id` and `approver_id`. */
+/** Reroutes the amendments that match `where`, which may use `person_id` and `approver_id`. */
 export const rerouteAmendments = async (
   where: RawBuilder<unknown>,
   context: ReactionContext,

@@ -1,4 +1,4 @@
-/** What follows from an amendment, and what makes one pointless. As the system. */
+/** What follows from an amendment, and what makes one pointless. Runs as the system. */
 
 import type { EventName } from '@pdy/contract/events';
 import type { AmendedGoal } from '@pdy/contract/pdi/amendment';
@@ -13,7 +13,7 @@ import { changesOf } from './amendment-rows.ts';
 
 type Asked = Happening<'pdi.amendment.proposed' | 'pdi.amendment.rerouted'>;
 
-/** Nobody was found to ask: it takes effect at once. */
+/** No approver was found: it takes effect at once. */
 const takeEffectAlone = async (event: Asked, context: ReactionContext) => {
   const { approver_ids, ...facts } = event.payload;
   if (approver_ids.length > 0) return;
@@ -39,7 +39,7 @@ const addGoal = async (event: Approved, change: AmendedGoal, { tx, record, ...re
       start_on: await companyToday({ tx, ...rest }),
       current_value: values.start_value ?? null,
       recommendation_id: change.recommended?.id ?? null,
-      status: 'not_started', // begun with the others below
+      status: 'not_started', // begun below, with the others
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ const addGoal = async (event: Approved, change: AmendedGoal, { tx, record, ...re
   });
 };
 
-/** Activities that were added since it was asked end with their goal. */
+/** Activities added since the amendment was requested end with their goal. */
 const endActivitiesBy = ({ tx }: ReactionContext, goal_id: string) =>
   sql`update pdi_activities a set due_on = least(a.due_on, g.due_on), start_on = least(a.start_on, g.due_on)
     from pdi_goals g
@@ -99,7 +99,7 @@ type Ending = Extract<
   'pdi.plan.completed' | 'pdi.plan.closed' | 'pdi.plan.cancelled' | 'pdi.goal.completed' | 'pdi.goal.missed'
 >;
 
-/** The plan or the goal has ended, or the goal was written anew: what was asked about it stands no longer. */
+/** The plan or the goal has ended, or the goal was changed: the amendment is superseded. */
 const supersede = async (event: Happening<Ending | 'pdi.goal.changed'>, { tx, record }: ReactionContext) => {
   const { person_id } = event.payload;
   const goal_id = 'goal_id' in event.payload ? event.payload.goal_id : null;

@@ -1,4 +1,4 @@
-/** Files beside goals, activities and check-ins. Contract: `contract/src/pdi/attachment.ts`. */
+/** Files on goals, activities and check-ins. Contract: `contract/src/pdi/attachment.ts`. */
 import { createHash } from 'node:crypto';
 import { mostAttachments } from '@pdy/contract/pdi/attachment';
 import { type AttachmentKind, attachmentKinds } from '@pdy/contract/pdi/values';
@@ -32,7 +32,7 @@ type Place = {
   readonly checkin_id: string | null;
 };
 
-/** One's own check-in, held while it may be written; whether it is sent. */
+/** A check-in of the caller's own, locked while it may be written. Returns whether it was sent. */
 const heldCheckin = async ({ tx, actor, clock }: PlanContext, id: string) => {
   const checkin = await heldRow(tx, 'pdi_checkins', id, { person_id: actor.person_id });
   if (!isWritable(checkin, { actor, clock })) throw broken('checkin_is_open');
@@ -49,7 +49,7 @@ const roomAt = async (tx: Tx, place: Place) => {
   if (count >= mostAttachments) throw broken('ten_attachments');
 };
 
-/** A place of one's own, held, with room for one more file there. */
+/** A place of the caller's own, locked, with room for one more file. */
 const heldPlace = async (context: PlanContext, place: Place) => {
   const { goal_id, checkin_id } = place;
   if (goal_id !== null)
@@ -101,7 +101,7 @@ const fetch = authed.pdi.attachments.fetch.handler(async ({ input, context: { tx
   return { file_name: found.name, type: found.mime, base64: found.body.toString('base64') };
 });
 
-/** The validator of an activity has seen its files; what follows from them goes on counting. */
+/** The validator has seen the files of the activity; what was validated with them stays valid. */
 const isValidatedProof = async ({ tx, actor }: PlanContext, id: string) => {
   const activity = await tx
     .selectFrom('pdi_attachments as f')

@@ -21,14 +21,14 @@ const shown = async (tx: Tx, id: string) => {
   return item;
 };
 
-/** One's own activity that is not finished, held: two tabs can't both add the last step that fits. */
+/** An unfinished activity of the caller's own, locked so that two tabs can't both add the last step that fits. */
 const openActivity = async ({ tx, actor }: PlanContext, id: string) => {
   const activity = await heldRow(tx, 'pdi_activities', id, { person_id: actor.person_id });
   if (activity.status !== 'todo' && activity.status !== 'doing') throw broken('activity_is_open');
   return activity;
 };
 
-/** The share moves with the steps, and the goal with it. */
+/** The activity's progress moves with the steps, and the goal's with it. */
 const counted = async (context: PlanContext, activity: { id: string; goal_id: string }) => {
   const { tx, actor, record } = context;
   const { done, total } = await tx
@@ -65,7 +65,7 @@ const add = authed.pdi.checklist.add.handler(async ({ input, context }) => {
   return shown(tx, id);
 });
 
-/** One's own step as one read it, with its activity held first. */
+/** A step of the caller's own at the version read. Its activity is locked first. */
 const ownItem = async (context: PlanContext, { id, version }: { id: string; version: number }) => {
   const { tx, actor } = context;
   const item = await tx

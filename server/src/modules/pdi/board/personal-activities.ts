@@ -1,4 +1,4 @@
-/** What a person does outside any goal: theirs alone. Contract: `contract/src/pdi/personal-activity.ts`. */
+/** Activities outside any goal, visible only to their owner. Contract: `contract/src/pdi/personal-activity.ts`. */
 
 import type { NewPersonalActivity, PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import { sql } from 'kysely';
@@ -101,7 +101,7 @@ const change = authed.pdi.personalActivities.change.handler(
   },
 );
 
-/** The next repetition, unless it is there: one that was done, taken up and done again begins nothing twice. */
+/** The next repetition, unless it exists: one that is reopened and done again must not add a second one. */
 const addNext = async (tx: Tx, row: Row) => {
   const { recurrence_rrule, first_due_on, occurrence, person_id, title, kind, minutes } = row;
   if (recurrence_rrule === null || first_due_on === null) return;
@@ -145,8 +145,8 @@ const remove = authed.pdi.personalActivities.remove.handler(
 );
 
 /**
- * As the system, of what does not go on: what was begun is done, what was not begun goes. Nothing where its owner has
- * finished it or taken it away.
+ * Runs as the system when what it was for has ended: an activity that was begun becomes done, one that was not is
+ * deleted. Does nothing where the owner has finished or removed it.
  */
 export const endPersonalActivity = async (
   { tx, record, clock }: Pick<ReactionContext, 'tx' | 'record' | 'clock'>,

@@ -1,16 +1,16 @@
-/** When something that repeats is due again. Days are days of the calendar; times of day play no part. */
+/** When a repeating activity is due again. Calendar days, no times of day. */
 import type { Repetition } from '@pdy/contract/pdi/personal-activity';
 import rrule from 'rrule';
 
 const { RRule, rrulestr } = rrule;
 
-/** As RFC 5545 writes it. A month without the day is passed over: the 31st repeats seven times a year. */
+/** In the syntax of RFC 5545. A month without the day is skipped: the 31st repeats seven times a year. */
 export const ruleText = (repeats: Repetition, times: number): string =>
   RRule.optionsToString({ freq: RRule[repeats], count: times }).replace(/^RRULE:/, '');
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** How it repeats, and how often in all. */
+/** How it repeats, and how many times in total. */
 export const readRule = (text: string): { repeats: Repetition; times: number } => {
   const { freq, count } = RRule.parseString(text);
   const repeats = (['DAILY', 'WEEKLY', 'MONTHLY'] as const).find((one) => RRule[one] === freq) ?? 'WEEKLY';

@@ -46,7 +46,7 @@ type PacedPlan = Omit<Paced, 'last_end'> & {
   readonly plan_id: string;
   readonly plan_title: string;
   readonly plan_version: number;
-  /** Of the newest period, which may not have opened. */
+  /** The end of the newest period, which may not have opened. */
   readonly last_end: string | null;
   readonly last_opens: string | null;
 };
@@ -87,7 +87,7 @@ const rhythmOf = async (context: CheckinContext): Promise<CheckinRhythm | null> 
 
 const rhythm = authed.pdi.checkins.rhythm.handler(({ context }) => rhythmOf(context));
 
-/** The period that has begun stays as it is: what has been made is not made again. */
+/** The current period stays as it is: a check-in that exists is not made again. */
 const set_cadence = authed.pdi.checkins.set_cadence.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const plan = await locked(tx, 'pdi_plans', input);

@@ -1,4 +1,4 @@
-/** Check-ins within the module of plans: calls, and what follows from plans that begin, end and stand still. */
+/** Check-ins within the module of plans: the calls, and what follows when plans begin, end or are frozen. */
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { companyToday } from '../../competencies/index.ts';
@@ -8,7 +8,7 @@ import { makeCheckins, skipOpenCheckins } from './open-checkins.ts';
 
 type Begun = Happening<'pdi.plan.approved' | 'pdi.plan.submitted' | 'pdi.plan.rerouted'>;
 
-/** The first one of a plan that has just begun; none of a plan that is not active. */
+/** The first check-in of a plan that has just begun; none when the plan is not active. */
 const makeFirst = async ({ subject_id }: Begun, context: ReactionContext) => {
   const [today, calendar] = [
     await companyToday(context),

@@ -1,4 +1,4 @@
-/** Check-ins as the contract shows them. What a reader may not see of one is not in the rows: see the policies. */
+/** Check-ins as the contract shows them. The policies leave out what a reader may not see. */
 import { type Checkin, GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -12,7 +12,7 @@ import { todayOf } from '#kernel/today.ts';
 
 export type CheckinContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
-/** What was sent may be changed for so long, unless it is answered before. */
+/** A sent check-in may be changed for this long, unless it is answered earlier. */
 const changeableMs = 24 * 60 * 60 * 1000;
 
 export const checkinRows = (tx: Tx) =>

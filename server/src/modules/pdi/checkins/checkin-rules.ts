@@ -1,9 +1,9 @@
-/** When the check-ins of a plan come. Pure days, no clock. */
+/** When the check-ins of a plan are due. Pure days, no clock. */
 import { usualCadenceDays } from '@pdy/contract/pdi/cadence';
 import { daysAfter, daysBetween, earlierDay } from '@pdy/contract/rules/days';
 import { type Calendar, isBusinessDay } from '@pdy/contract/rules/holidays';
 
-/** Days before it is due on which a check-in opens, and after which it is missed. */
+/** A check-in opens this many days before it is due. */
 const opensBefore = 5;
 const closesAfter = 7;
 
@@ -11,7 +11,7 @@ export type Paced = {
   readonly period_start: string;
   readonly period_end: string;
   readonly checkin_cadence_days: number | null;
-  /** The last day of the newest period there is; null before the first. A new pace begins after it. */
+  /** The last day of the newest period; null before the first. A new cadence begins after it. */
   readonly last_end: string | null;
 };
 
@@ -22,7 +22,7 @@ type CheckinPeriod = {
   readonly opens_on: string;
   readonly due_on: string;
   readonly closes_on: string;
-  /** The company does not work on any of its days: there is nothing to tell. */
+  /** The company works on none of its days, so there is nothing to report. */
   readonly isIdle: boolean;
 };
 
@@ -36,7 +36,7 @@ const lastBusinessDay = (from: string, to: string, calendar: Calendar) => {
   return null;
 };
 
-/** The first period that has not been made yet and is not over on a day; null when the plan ends before. */
+/** The first period without a check-in that is not over on `day`; null when the plan ends before. */
 export const periodAt = (plan: Paced, day: string, calendar: Calendar): CheckinPeriod | null => {
   const cadence = cadenceOf(plan);
   const first = plan.last_end === null ? plan.period_start : daysAfter(plan.last_end, 1);

@@ -1,4 +1,4 @@
-/** MO-04: check-ins, as the person and their manager use them. */
+/** Check-ins, as the person and their manager use them. */
 import { describe, expect, it } from 'vitest';
 import { anOpenCheckin, aSentCheckin, days, firstCheckin, morningOf, words } from '#test/checkins.ts';
 import { anActive, firstGoal } from '#test/plans.ts';

@@ -1,4 +1,4 @@
-/** What a check-in tells of goals: it moves those whose progress is told, and each of them counts as updated. */
+/** What a check-in reports on goals: it moves those with reported progress, and each goal counts as updated. */
 import type { CheckinSubmission, GoalUpdate } from '@pdy/contract/pdi/checkin';
 import type * as z from 'zod';
 import { broken } from '#kernel/broken.ts';
@@ -13,11 +13,11 @@ type Context = {
   readonly today: string;
   readonly person_id: string;
   readonly plan_id: string;
-  /** What the same check-in told before it was changed. */
+  /** What the same check-in reported before it was changed. */
   readonly before: readonly GoalUpdate[];
 };
 
-/** Those of the plan that are being worked on and that others may see. */
+/** The goals of the plan that are being worked on and that others may see. */
 const openGoals = ({ tx, plan_id, person_id }: Context, ids: readonly string[]) =>
   tx
     .selectFrom('pdi_goals')
@@ -73,7 +73,7 @@ const applyOne = async (context: Context, goal: OpenGoal, { to_value, note }: To
   };
 };
 
-/** Returns what is kept with the check-in. Goals about which nothing is told are left out. */
+/** Returns what is stored with the check-in. Goals without a report are left out. */
 export const applyGoalUpdates = async (context: Context, told: readonly Told[]): Promise<GoalUpdate[]> => {
   const meant = told.filter(({ to_value, note }) => to_value !== null || note !== '');
   if (meant.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What a manager keeps for themselves about a check-in. No event: nobody else learns that there is one. */
+/** A manager's private note on a check-in. No event: nobody else learns that there is one. */
 import type { Happening } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -36,7 +36,7 @@ const keep_note = authed.pdi.checkins.keep_note.handler(async ({ input, context 
 
 export const notes = { note, keep_note };
 
-/** Notes stay with their author, and go when the author leaves the company. */
+/** Notes stay with their author, and are deleted when the author leaves the company. */
 export const forgetNotes = async (
   { subject_id, payload }: Happening<'platform.user.left'>,
   { tx }: ReactionContext,

@@ -1,4 +1,4 @@
-/** Makes the check-ins of the periods that have begun, and says which were missed. As the system. */
+/** Makes the check-ins of periods that have begun, and marks those that were missed. Runs as the system. */
 import type { Calendar } from '@pdy/contract/rules/holidays';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -10,7 +10,7 @@ const mostAtOnce = 500;
 
 type Running = Paced & { readonly plan_id: string; readonly person_id: string };
 
-/** Active plans whose newest period is over, one or all. */
+/** Active plans whose newest period is over: all of them, or the one named. */
 const plansWithoutCheckin = async (tx: Tx, today: string, plan_id: string | null) =>
   (
     await sql<Running>`
@@ -40,7 +40,7 @@ const absencesOf = async (tx: Tx, plans: readonly Running[], today: string) => {
   return Map.groupBy(rows, ({ person_id }) => person_id);
 };
 
-/** Twice is once: a period is named by the day it begins, and the database holds one check-in of each. */
+/** May run twice: a period is identified by its first day, and the database holds one check-in for each. */
 export const makeCheckins = async (
   tx: Tx,
   { today, calendar, plan_id = null }: { today: string; calendar: Calendar; plan_id?: string | null },
@@ -74,7 +74,7 @@ export const missCheckins = (tx: Tx, today: string) =>
     .where('closes_on', '<', today)
     .execute();
 
-/** What is still open of a plan is left out: nothing waits for somebody who can't answer. */
+/** Skips the open check-ins of these plans: nothing waits for a person who can't answer. */
 export const skipOpenCheckins = (tx: Tx, plan_ids: readonly string[], skip_reason: string) =>
   tx
     .updateTable('pdi_checkins')

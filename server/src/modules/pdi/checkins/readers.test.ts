@@ -1,4 +1,4 @@
-/** MO-04: who reads and answers check-ins, by the calls and by the policies alone. */
+/** Who reads and answers check-ins, by the calls and by the policies alone. */
 import { describe, expect, it } from 'vitest';
 import { aSentCheckin, days, words } from '#test/checkins.ts';
 import { seen } from '#test/seen.ts';

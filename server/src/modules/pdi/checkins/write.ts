@@ -1,4 +1,4 @@
-/** A person's own check-in: sent, changed, left out. */
+/** A person's own check-in: sent, changed, skipped. */
 import { GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -9,7 +9,7 @@ import { todayOf } from '#kernel/today.ts';
 import { type CheckinContext, checkinById, isWritable } from './checkin-rows.ts';
 import { applyGoalUpdates } from './goal-updates.ts';
 
-/** One's own, locked as the caller read it. */
+/** A check-in of the caller's own, locked at the version they read. */
 const lockedOwn = async (context: CheckinContext, seen: Seen) => {
   const { tx, actor } = context;
   const checkin = await locked(tx, 'pdi_checkins', seen, { person_id: actor.person_id });
@@ -67,7 +67,7 @@ export const skip = authed.pdi.checkins.skip.handler(async ({ input, context }) 
   return checkinById(context, id);
 });
 
-/** Whom the person reports to now; others who lead them may read and not answer. */
+/** For the person's present manager; other leaders of the person may read and not answer. */
 export const review = authed.pdi.checkins.review.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const checkin = await tx

@@ -14,7 +14,7 @@ export const commentRows = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number];
 
-/** With the names of those who are mentioned; a name that cannot be read is left out. */
+/** With the names of the people mentioned; a name that the caller cannot read is left out. */
 export const withNames = async (tx: Tx, rows: readonly Row[]): Promise<Comment[]> => {
   const ids = [...new Set(rows.flatMap(({ mentions }) => mentions))];
   const people =

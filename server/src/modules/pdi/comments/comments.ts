@@ -1,4 +1,4 @@
-/** Words beside plans, goals and activities. Contract: `contract/src/pdi/comment.ts`. */
+/** Comments on plans, goals and activities. Contract: `contract/src/pdi/comment.ts`. */
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -12,7 +12,7 @@ import { commentById, commentRows, withNames } from './comment-rows.ts';
 type About = { plan_id?: string | undefined; goal_id?: string | undefined; activity_id?: string | undefined };
 type Place = { plan_id: string; goal_id: string | null; activity_id: string | null; person_id: string };
 
-/** Of a private goal there is nobody to tell. */
+/** A private goal has nobody else to notify. */
 const isPrivate = async (tx: Tx, goal_id: string | null): Promise<boolean> =>
   goal_id !== null &&
   (await tx
@@ -58,7 +58,7 @@ const list = authed.pdi.comments.list.handler(async ({ input, context: { tx } })
 
 type Reader = { person_id: string; name: string };
 
-/** The owner, their leaders, and the administrators, without the caller. */
+/** The owner, their leaders, and the administrators, except the caller. */
 const readersOf = async (tx: Tx, owner_id: string, but: string): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
     select p.user_id as person_id, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as name
@@ -87,7 +87,7 @@ const mentioned = async (tx: Tx, wanted: readonly string[], said: Said, author_i
 type Writing = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
 type Words = About & { readonly body: string; readonly mentions: readonly string[] };
 
-/** In the name of the caller, who must be able to read what it is about. */
+/** In the name of the caller, who must be able to read what the comment is about. */
 export const addComment = async ({ tx, actor, record }: Writing, input: Words) => {
   const place = await placeOf(tx, input);
   const mentions = await mentioned(tx, input.mentions, place, actor.person_id);
@@ -103,7 +103,7 @@ export const addComment = async ({ tx, actor, record }: Writing, input: Words) =
 
 const add = authed.pdi.comments.add.handler(({ input, context }) => addComment(context, input));
 
-/** One's own, as one read it, not taken back. */
+/** The caller's own comment, at the version they read, not removed. */
 const own = async (tx: Tx, author_id: string, seen: Seen) => {
   const comment = await locked(tx, 'pdi_comments', seen, { author_id });
   if (comment.deleted_at !== null) throw broken('comment_is_there');

@@ -24,7 +24,7 @@ const bare = (name: string) =>
 
 type Written = { file: Omit<FileDownload, 'base64'>; bytes: Buffer; format: 'pdf' | 'csv' };
 
-/** The file, written down as taken along. */
+/** The file; the download is recorded. */
 const taken = async (
   { record }: PlanContext,
   plan: Plan,

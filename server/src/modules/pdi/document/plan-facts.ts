@@ -1,4 +1,4 @@
-/** Everything a printed plan tells, read in the caller's name: what they may not see is not there. */
+/** Everything a printed plan shows, read in the caller's name: what they may not see is left out. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
@@ -28,7 +28,7 @@ const holderOf = (tx: Tx, person_id: string, today: string) =>
 /** `on_behalf_of`: null where the approver decided in person. */
 type Decision = { name: string; who: string | null; on_behalf_of: string | null; at: Date };
 
-/** What was decided about the plan, and by whom. */
+/** What was decided about the plan, and who decided it. */
 const decisionsOf = async (tx: Tx, plan_id: string) => {
   const { rows } = await sql<Decision>`
     select e.name, e.at, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as who,
@@ -63,7 +63,7 @@ const privateGoals = async (tx: Tx, plan_id: string) =>
       .execute()
   ).map(({ id }) => id);
 
-/** `with_private`: also the goals nobody but the owner sees; for anybody else there are none. */
+/** `with_private`: also the private goals, which only the owner can read. */
 export const planFacts = async (
   context: PlanContext,
   { id, with_private }: { id: string; with_private: boolean },

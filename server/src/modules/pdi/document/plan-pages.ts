@@ -1,4 +1,4 @@
-/** A plan on paper: what stands where. Every text is given as text, so that nothing a person wrote is obeyed. */
+/** The layout of a printed plan. Every text is passed as plain text, so nothing a person wrote acts as markup. */
 import { createHash } from 'node:crypto';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { planEventText } from '@pdy/contract/pdi/values';
@@ -17,7 +17,7 @@ import type { PlanFacts } from './plan-facts.ts';
 const day = (iso: string) => iso.split('-').reverse().join('/');
 const level = (value: number | null) => (value === null ? 'sem evidência' : shownLevelText(value));
 
-/** 'dd/MM/yyyy HH:mm' where the company is. */
+/** 'dd/MM/yyyy HH:mm' in the company's time zone. */
 const momentIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const long = new Intl.DateTimeFormat('pt-BR', {
@@ -49,7 +49,7 @@ const tableOf = (
   margin: [0, 0, 0, 8],
 });
 
-/** A short list stays with its heading on one page. */
+/** A short list stays on one page with its heading. */
 const together = (name: string, rows: readonly unknown[], list: Content): Content[] =>
   rows.length > 25 ? [heading(name), list] : [{ stack: [heading(name), list], unbreakable: true }];
 
@@ -109,7 +109,7 @@ const factsOf = ({ status, progress, due_on, weight, priority, mode }: Goal) =>
     `medida por: ${goalModeLabel[mode].toLowerCase()}`,
   ].join(' · ');
 
-/** Letters of a description up to which it stays on one page with its goal. */
+/** A description of up to this many letters stays on one page with its goal. */
 const shortText = 1500;
 
 const goalBlock = (goal: Goal, place: number): Content[] => [
@@ -160,11 +160,11 @@ const ending = ({ plan, holder }: PlanFacts): Content[] => [
   } as Content,
 ];
 
-/** Tells one version of a plan from another on paper: 10 hexadecimal letters. */
+/** Identifies a version of a plan on paper: 10 hexadecimal letters. */
 const verificationCode = ({ id, version }: { id: string; version: number }): string =>
   createHash('sha256').update(`${id}${version}`).digest('hex').slice(0, 10);
 
-/** `onPages` hears how many pages there are. */
+/** `onPages` receives the number of pages. */
 export const planPages = (facts: PlanFacts, onPages: (count: number) => void): Pages => {
   const { plan, checkins } = facts;
   const code = verificationCode(plan);

@@ -1,4 +1,4 @@
-/** Makes drafts of the goals that came in a file: one for each person and plan of it. As the system. */
+/** Makes drafts from a file of goals: one for each person and plan in it. Runs as the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -11,11 +11,11 @@ type Row = {
   readonly period_end: string;
   readonly title: string;
   readonly goal: { readonly due_on: string; readonly start_value: number | null };
-  /** More than 1: it came in a file before. */
+  /** More than 1: the goal came in an earlier file. */
   readonly version: number;
 };
 
-/** The draft of that name that a file made before and its owner has not sent yet. */
+/** The draft of that name that an earlier file made and its owner has not sent yet. */
 const draftsOf = (tx: Tx, { person_id, plan_title, period_start, period_end }: Row) =>
   tx
     .selectFrom('pdi_plans')
@@ -27,7 +27,7 @@ const draftsOf = (tx: Tx, { person_id, plan_title, period_start, period_end }: R
     .where('period_start', '=', period_start)
     .where('period_end', '=', period_end);
 
-/** That draft, else a new one. */
+/** The draft of an earlier file, else a new one. */
 const draftOf = async ({ tx, record }: ReactionContext, row: Row): Promise<string> => {
   const { person_id, plan_title: title, period_start, period_end } = row;
   const made = await draftsOf(tx, row).limit(1).executeTakeFirst();
@@ -41,7 +41,7 @@ const draftOf = async ({ tx, record }: ReactionContext, row: Row): Promise<strin
   return id;
 };
 
-/** What its owner renamed, took away or sent is theirs: the file says nothing about it any more. */
+/** What the owner renamed, removed or sent is theirs: the file no longer changes it. */
 const changeGoal = (tx: Tx, row: Row) =>
   tx
     .updateTable('pdi_goals')

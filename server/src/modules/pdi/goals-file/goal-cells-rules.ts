@@ -1,4 +1,4 @@
-/** What the cells of one line of goals say. Development 4.7 and 13.3. */
+/** Reads the cells of one line of a file of goals. */
 import { addressOf } from '@pdy/contract/auth/rules';
 import { dayOfCell, levelOfCell, oneOfWords } from '@pdy/contract/files/cells';
 import { GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
@@ -14,10 +14,10 @@ import {
   type Reading,
 } from '../../competencies/index.ts';
 
-/** 'yyyy-MM-dd'; empty for a cell that is no day. */
+/** 'yyyy-MM-dd'; empty for a cell that holds no day. */
 export const dayIn = (cell: string): string => dayOfCell(cell) ?? '';
 
-/** Null for an empty cell, NaN for what is no number. */
+/** Null for an empty cell, NaN for a cell that holds no number. */
 export const numberIn = (cell: string): number | null =>
   cell === '' ? null : (typedNumber(cell) ?? Number.NaN);
 
@@ -39,7 +39,7 @@ export type GoalRow = {
   readonly period_start: string;
   readonly period_end: string;
   readonly title: string;
-  /** Fields of the goal, beside its title. */
+  /** The fields of the goal, without its title. */
   readonly goal: Record<string, string | number | null>;
 };
 
@@ -48,18 +48,18 @@ export type ImportedGoal = {
   readonly period_start: string;
   readonly period_end: string;
   readonly goal: GoalRow['goal'];
-  /** Its owner has sent the plan: it is no longer the file's to change. */
+  /** The owner has sent the plan, so the file may no longer change it. */
   readonly is_sent: boolean;
 };
 
 export type Known = {
-  /** People with access, by address in small letters, and by whole name where one alone bears it. */
+  /** People with access, by lower-case address, and by full name where only one person has it. */
   readonly people: ReadonlyMap<string, { readonly user_id: string }>;
-  /** Addresses and names of those who were invited and have not entered yet, in the same way. */
+  /** Addresses and names of people who were invited and have not entered yet, with the same keys. */
   readonly invited: ReadonlyMap<string, unknown>;
-  /** In use. */
+  /** Competencies in use. */
   readonly competencies: Findable<{ readonly id: string; readonly code: string; readonly name: string }>;
-  /** What came in a file before, by what `keyOf` says of it. */
+  /** Goals that came in an earlier file, by `keyOf`. */
   readonly imported: ReadonlyMap<string, ImportedGoal>;
 };
 
@@ -80,7 +80,7 @@ const metricOf = (cells: Cells, mode: GoalMode) =>
 type Line = { readonly cells: Cells; readonly titleOf: Reading['titleOf'] };
 type Own = { readonly faults: readonly LineFault[] };
 
-/** The column that a field of the form is written in. */
+/** The column that holds a field of the form. */
 const columnOf: Readonly<Record<string, GoalsFileColumn>> = {
   ...{ title: 'meta', competency_id: 'competencia_codigo', target_level: 'nivel_alvo', mode: 'modo' },
   ...{ metric_name: 'meta', metric_unit: 'unidade', start_value: 'inicio', target_value: 'alvo' },
@@ -119,7 +119,7 @@ const valueFaults = ({ cells, titleOf }: Line, mode: GoalMode | undefined): Line
   ];
 };
 
-/** The goal as its form would send it, or the sentences that say why not. */
+/** The goal as its form would send it, or the sentences that say why it is refused. */
 const goalFrom = (line: Line, period_end: string, { competencies }: Known) => {
   const { cells, titleOf } = line;
   const named = cells('competencia_codigo');

@@ -1,4 +1,4 @@
-/** What each line of a file of goals would do. Development 4.7 and 13.3. */
+/** What each line of a file of goals would do. */
 import { foldedText } from '@pdy/contract/line-text';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { type FileLine, faultText, type LineFault, type Reading } from '../../competencies/index.ts';
@@ -10,11 +10,11 @@ export type JudgedGoal = {
   readonly action: 'criar' | 'atualizar' | 'sem_alteracao' | 'erro';
   readonly messages: readonly string[];
   readonly row: GoalRow | null;
-  /** What came before and is to be other now; null for all others. */
+  /** The id of the earlier goal that this line changes; null for all other lines. */
   readonly changes: string | null;
 };
 
-/** One goal of one plan of one person, whatever its case and accents. */
+/** Identifies a goal of a plan of a person; case and accents do not matter. */
 export const keyOf = (row: Pick<GoalRow, 'person_id' | 'plan_title' | 'title'>) =>
   [row.person_id, foldedText(row.plan_title), foldedText(row.title)].join(' ');
 
@@ -37,7 +37,7 @@ type Read = {
   readonly reading: Reading;
 };
 
-/** Line by line; a plan takes ten goals, and one goal once. */
+/** Line by line; a plan takes ten goals, and each goal once. */
 export const judgeGoals = ({ headers, rows, reading }: Read, known: Known): JudgedGoal[] => {
   const seen = new Set<string>();
   const sizes = new Map<string, number>();

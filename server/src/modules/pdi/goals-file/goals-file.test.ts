@@ -1,4 +1,4 @@
-/** MO-04 metas.csv: goals of many people, taken in as drafts that are their owners' alone. */
+/** metas.csv: goals of many people, imported as drafts that only their owners see. */
 import { describe, expect, it } from 'vitest';
 import { editedOf } from '#test/agreed.ts';
 import { firstGoal } from '#test/plans.ts';

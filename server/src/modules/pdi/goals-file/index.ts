@@ -1,4 +1,4 @@
-/** A file of goals, tried out or taken in as drafts. Contract: `contract/src/pdi/goals-file.ts`. */
+/** A file of goals: checked, or imported as drafts. Contract: `contract/src/pdi/goals-file.ts`. */
 import { createHash, randomUUID } from 'node:crypto';
 import { goalColumns } from '@pdy/contract/files/goal-columns';
 import { type GoalsImport, mostGoalLines } from '@pdy/contract/pdi/goals-file';
@@ -14,7 +14,7 @@ import { makeDrafts } from './drafts.ts';
 import type { GoalRow, ImportedGoal, Known } from './goal-cells-rules.ts';
 import { type JudgedGoal, judgeGoals, keyOf } from './goal-lines-rules.ts';
 
-/** Administrators read plans that were sent, and no drafts: of these they learn nothing here either. */
+/** Administrators read plans that were sent, but no drafts: this shows them nothing of drafts either. */
 const importedGoals = async (tx: Tx) =>
   (await tx
     .selectFrom('pdi_imported_goals as i')
@@ -82,7 +82,7 @@ const keep = async (tx: Tx, import_id: string, lines: readonly JudgedGoal[]) => 
         .execute();
 };
 
-/** One file of a company at a time: each is judged by what the one before has left. */
+/** One file of a company at a time: each is judged by the result of the one before. */
 const holdFiles = (tx: Tx, company_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('pdi_goals_file:' || ${company_id}, 0))`.execute(tx);
 
@@ -125,7 +125,7 @@ const take = authed.pdi.goalsFile.import.handler(async ({ input, context: { tx, 
 
 export const goalsFile = { import: take };
 
-/** The drafts are made by the system: nobody but their owners ever writes or reads them. */
+/** The system makes the drafts: only their owners may write or read them. */
 export const goalsFileReactions: ReactionTable = {
   'pdi.goals.imported': [together('pdi.make_imported_drafts', makeDrafts)],
 };

@@ -1,4 +1,4 @@
-/** What of a company's plans, and which test that is a duty, has a date about which somebody may be reminded today. As the system. */
+/** What has a date that a person may be reminded of today: parts of plans and mandatory tests. Runs as the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
@@ -8,11 +8,11 @@ export type Dated = {
   readonly what: 'goal' | 'activity' | 'personal' | 'checkin' | 'simulado' | 'proficiency';
   readonly title: string;
   readonly due_on: string;
-  /** The first day on which there is something to remind of; null: any. */
+  /** The first day for a reminder; null: any. */
   readonly opens_on: string | null;
 };
 
-/** Wider than the kinds of reminders reach, because a company may be closed for weeks. */
+/** In days. More than the reminders need, because a company may be closed for weeks. */
 const furthest = 90;
 
 /** Of people with access and plans that run: nobody is reminded of what they can't do. */
@@ -63,13 +63,13 @@ export type Waiting = {
   readonly person_id: string;
   readonly person_name: string;
   readonly title: string;
-  /** The day on which it began to wait, where the company is. */
+  /** The day on which it began to wait, in the company's time zone. */
   readonly since: string;
-  /** The approver; null: the administrators, or the next up the line. */
+  /** The approver; null: the administrators, or the next leader up the line. */
   readonly approver_id: string | null;
 };
 
-/** Plans, changes of plans and finished activities that have waited for somebody else for so long at least. */
+/** Plans, amendments and finished activities that have waited for somebody else at least since `until`. */
 export const waitingObjects = async (tx: Tx, timezone: string, until: string): Promise<Waiting[]> =>
   (
     await sql<Waiting>`

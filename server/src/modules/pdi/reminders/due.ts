@@ -6,12 +6,12 @@ import type { Dated } from './dated.ts';
 
 export type Morning = {
   readonly today: string;
-  /** The morning before this one: what fell after it, and was not told because nothing ran, is made up for. */
+  /** The previous morning that was handled: reminders due after it that were missed are sent now. */
   readonly since: string;
   readonly calendar: Calendar;
 };
 
-/** Reminders of many things that are due on few days: each day is worked out once. */
+/** For many things that are due on few days: each day is computed once. */
 export const reminderOn = ({ today, since, calendar }: Morning) => {
   const known = new Map<string, ReminderKind | null>();
   return (due_on: string): ReminderKind | null => {
@@ -24,7 +24,7 @@ export const reminderOn = ({ today, since, calendar }: Morning) => {
   };
 };
 
-/** A check-in says when it opens, and is missed after a week: the other kinds have no place. */
+/** Check-ins use only these kinds: a check-in says when it opens, and is missed after a week. */
 const kindsOfCheckin: readonly ReminderKind[] = ['lembrete_1d', 'vence_hoje', 'atrasada_1d', 'atrasada_7d'];
 
 export const kindOf = (
@@ -35,7 +35,7 @@ export const kindOf = (
   const kind = kindOn(due_on);
   if (what !== 'checkin' || opens_on === null) return kind;
   if (kind !== null && kindsOfCheckin.includes(kind)) return kind;
-  return today < due_on ? 'aberto' : null; // on each of these mornings, told on the first
+  return today < due_on ? 'aberto' : null; // true on each of these mornings, told on the first
 };
 
 /** Business days after which the approver is reminded, and after which others are asked as well. */

@@ -1,4 +1,4 @@
-/** MO-04: reminders of what has a date. */
+/** Reminders of what has a date. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { anOpenCheckin, days, morningOf, titlesOf, titlesWithoutCheckins, toldTo } from '#test/checkins.ts';
@@ -168,7 +168,7 @@ describe('MO-04: mornings', () => {
       );
       return rows.map(({ company_id }) => company_id);
     };
-    // long before the days of the other tests, whose companies are seen to as well
+    // long before the days of the other tests, because the run includes their companies
     expect(await seenTo('2020-03-11T11:59:00Z')).toEqual([]);
     expect(await seenTo('2020-03-11T12:01:00Z')).toEqual([early.id]);
     expect(await seenTo('2020-03-11T13:01:00Z')).toEqual([early.id, late.id]);

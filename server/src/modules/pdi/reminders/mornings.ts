@@ -1,4 +1,4 @@
-/** Every half hour: where a day has come to nine o'clock, check-ins open or are missed and people are reminded, once. */
+/** Every half hour: where it is nine o'clock, check-ins open or are missed and people are reminded, once a day. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { isBusinessDay } from '@pdy/contract/rules/holidays';
 import { sql } from 'kysely';
@@ -14,9 +14,9 @@ import { waitingReminders } from './waiting.ts';
 import { reminderOf } from './words.ts';
 
 const reminderTime = '09:00';
-/** A morning missed because nothing was running is made up for until then. */
+/** Until this time a morning that was missed because nothing ran is made up for. */
 const latestTime = '18:00';
-/** What fell on an earlier day than this many back is not made up for. */
+/** Reminders older than this many days are not made up for. */
 const mostDaysBack = 7;
 
 type Company = { readonly company_id: string; readonly timezone: string };
@@ -33,7 +33,7 @@ const companiesInTheMorning = async (jobsDb: Database, now: Date) =>
     )
   ).rows;
 
-/** People who may not see the page are not reminded of what is on it. */
+/** People who may not see the page are not reminded of its contents. */
 const isPageHidden = async (tx: Tx) => {
   const { rows } = await sql<{ is_hidden: boolean }>`
     select '/goals' = any (coalesce((select s.disabled_pages from company_page_settings s
@@ -52,7 +52,7 @@ const remind = async (tx: Tx, notify: Notify, company: Company, morning: Morning
   await tellReminders({ tx, notify, today: morning.today }, [...own, ...waiting]);
 };
 
-/** The last day on which the company worked and people were reminded, not too long ago. */
+/** The last working day on which people were reminded, within the days that are made up for. */
 const morningBefore = async (tx: Tx, { today, calendar }: Omit<Morning, 'since'>) => {
   const mornings = await tx
     .selectFrom('pdi_mornings')
@@ -67,7 +67,7 @@ const morningBefore = async (tx: Tx, { today, calendar }: Omit<Morning, 'since'>
 
 type Means = { readonly db: Database; readonly notify: Notify };
 
-/** One company’s; false when it was seen to before. */
+/** Handles the morning of one company; false when that was done before. */
 export const seeToMorning = ({ db, notify }: Means, company: Company, now: Date) =>
   db
     .as(systemScope(company.company_id, now))
@@ -90,7 +90,7 @@ export const seeToMorning = ({ db, notify }: Means, company: Company, now: Date)
       return true;
     });
 
-/** Returns how many companies' mornings were seen to. */
+/** Returns the number of companies that were handled. */
 export const seeToMornings = async (
   { jobsDb, ...means }: Means & { readonly jobsDb: Database },
   now: Date,

@@ -1,9 +1,9 @@
-/** Tells people what their morning brings: each thing once, and few at a time. */
+/** Sends the reminders of a morning: each thing once, and only a few per person. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { type Reminder, restOf } from './words.ts';
 
-/** How people are told: the module of notifications knows, and knows this one. */
+/** How people are notified. Passed in, because the module of notifications imports this one. */
 export type Notify = (
   tx: Tx,
   notification: {
@@ -20,13 +20,13 @@ export type Notify = (
 /** Who is told, how, and on which day. */
 type Telling = { readonly tx: Tx; readonly notify: Notify; readonly today: string };
 
-/** In the application, a day, of this module; the last of them stands for the rest. */
+/** Notifications of this module in the application per person and day; the last of them stands for the rest. */
 const mostADay = 3;
 
 type Key = { readonly person_id: string; readonly object_id: string; readonly kind: string };
 const keyOf = ({ person_id, object_id, kind }: Key) => `${person_id} ${object_id} ${kind}`;
 
-/** Those that were not told before, or of another date. */
+/** Those that were not sent before, or that were sent for another date. */
 const untold = async (tx: Tx, reminders: readonly Reminder[], today: string) => {
   const rows = reminders.map(({ person_id, object_id, kind, about_on }) => ({
     person_id,
@@ -70,7 +70,7 @@ const tellOne = async ({ tx, notify, today }: Telling, reminders: readonly Remin
   });
 };
 
-/** In the order given: the first are told by themselves. */
+/** In the order given: the first ones get a notification of their own. */
 export const tellReminders = async (telling: Telling, reminders: readonly Reminder[]): Promise<void> => {
   if (reminders.length === 0) return;
   const fresh = await untold(telling.tx, reminders, telling.today);

@@ -1,4 +1,4 @@
-/** MO-04: reminders of approvals that wait, and who may answer when nobody does. */
+/** Reminders of approvals that wait, and who may answer when nobody does. */
 
 import { describe, expect, it } from 'vitest';
 import { morningOf, titlesOf, titlesWithoutCheckins, toldTo } from '#test/checkins.ts';

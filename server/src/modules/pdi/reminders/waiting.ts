@@ -1,4 +1,6 @@
-/** Approvals that wait: the approver is reminded, later the next up the line and the administrators may answer. */
+/**
+ * Approvals that wait: the approver is reminded; later the next leader up the line and the administrators may answer.
+ */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { approverFor } from '../approver.ts';
@@ -19,13 +21,13 @@ const adminsOf = async (tx: Tx, company_id: string) =>
       .execute()
   ).map(({ user_id }) => user_id);
 
-/** The approver: one person, or the administrators where nobody leads. */
+/** The approver: one person, or the administrators where there is no leader. */
 const askedOf = async (tx: Tx, waiting: Waiting, { company_id }: Company) =>
   waiting.approver_id !== null
     ? { approver_id: waiting.approver_id, approver_ids: [waiting.approver_id] }
     : approverFor(tx, { person_id: waiting.person_id, company_id });
 
-/** Nobody is told of their own. Never an approval by itself: others may answer too. */
+/** Nobody is asked about their own. It is never approved automatically: others may answer too. */
 const escalate = async (tx: Tx, waiting: Waiting, approver_id: string | null, company: Company) => {
   const above =
     approver_id === null

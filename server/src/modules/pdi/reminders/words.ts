@@ -1,15 +1,15 @@
-/** The words of reminders. */
+/** The texts of reminders. */
 import type { Dated, Waiting } from './dated.ts';
 import type { WaitingKind } from './due.ts';
 
-/** One thing to tell one person. */
+/** One reminder for one person. */
 export type Reminder = {
   readonly person_id: string;
   readonly object_id: string;
   readonly kind: string;
   /** The date it is about. */
   readonly about_on: string;
-  /** What settles it marks the notice as read; absent: nothing does. */
+  /** The notice is marked as read when this is settled; absent: by nothing. */
   readonly about?: string;
   readonly titulo: string;
   readonly mensagem: string;
@@ -110,7 +110,7 @@ export const waitingReminder = (waiting: Waiting, kind: WaitingKind, person_id: 
   };
 };
 
-/** What stands for all that is beyond a day's limit: one's own dates, or what others wait for. */
+/** The reminder that stands for all beyond the day's limit: the person's own dates, or what others wait for. */
 export const restOf = (rest: readonly Reminder[]) =>
   rest.every(({ link_destino }) => link_destino.startsWith(approvals))
     ? {

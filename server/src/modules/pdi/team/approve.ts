@@ -1,4 +1,4 @@
-/** Several plans approved in one go: each that can be, and of the others why not. */
+/** Approves several plans at once: each that can be approved, and the reason for the others. */
 import type { NotApproved } from '@pdy/contract/pdi/team';
 import type * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
@@ -8,7 +8,7 @@ import { decisionOf } from '../plan-access.ts';
 
 type Why = z.infer<typeof NotApproved>;
 
-/** In the order of their ids: two that approve the same plans wait for each other and lock nothing crosswise. */
+/** In the order of their ids: two callers who approve the same plans wait for each other instead of deadlocking. */
 const lockedPlans = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('pdi_plans')

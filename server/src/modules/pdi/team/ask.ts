@@ -1,4 +1,4 @@
-/** Asks the direct reports who have no plan to begin one; a leader may do so once a day. */
+/** Asks the direct reports who have no plan to begin one, at most once a day per leader. */
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,4 +1,4 @@
-/** Goals that colleagues share: what the database tells of them, and their progress by the one rule there is. */
+/** Goals that colleagues share: what the database shows of them, with their progress by the usual rule. */
 import type { GoalMode, GoalStatus } from '@pdy/contract/pdi/goal';
 import type { TeamGoal } from '@pdy/contract/pdi/team';
 import { goalProgress, type ProgressActivity } from '@pdy/contract/rules/goal-progress';
@@ -16,7 +16,7 @@ type Row = Omit<TeamGoal, 'progress'> & {
   readonly target_value: number | null;
   readonly baseline_level: number | null;
   readonly target_level: number | null;
-  /** As the nightly figures have it. */
+  /** From the nightly figures. */
   readonly held_estimate: number | null;
   readonly activities: ProgressActivity[];
 };

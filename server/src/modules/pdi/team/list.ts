@@ -1,4 +1,4 @@
-/** The people whom the caller leads, with their plans: a handful of statements however many there are. */
+/** The people whom the caller leads, with their plans: a fixed, small number of statements. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Team, TeamMember, TeamScope } from '@pdy/contract/pdi/team';
 import { planHealth } from '@pdy/contract/rules/plan-state';
@@ -26,7 +26,7 @@ type Found = Pick<
 >;
 type Counts = Pick<Team, 'people' | 'with_plan'>;
 
-/** A page of them by name, and how many there are in all, from one walk over the line: it is long where many are led. */
+/** A page of them by name and the total, from one walk over the line, which is slow where many are led. */
 const peopleOf = async (tx: Tx, { scope, search, after }: Asked, actor: Actor) => {
   const led = scope === 'direct' ? sql`app.direct_reports()` : sql`app.led_people()`;
   const { rows } = await sql<(Found | { person_id: null }) & Counts>`
@@ -72,14 +72,14 @@ const waitingOf = ({ goals, person_id }: PlanRow) =>
     .flatMap(({ activities }) => activities)
     .flatMap(({ status }) => (status === 'awaiting_validation' ? { person_id } : []));
 
-/** Their running plans, and how many of all their activities wait: with one look at the activities, which have to be seen. */
+/** Their running plans, and how many of their activities wait: with one read of the activities. */
 const workOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const rows = await planRows(tx)
     .where('p.person_id', 'in', person_ids)
     .where((eb) => eb.or([eb('p.status', 'in', running), eb('p.id', 'in', waitingPlans(tx, person_ids))]))
     .execute();
   const shown = rows.filter(({ status }) => isRunning(status));
-  // the progress of other goals does not ask for a level
+  // the progress of other goals needs no level
   const competencies = new Set(
     shown.flatMap(({ goals }) =>
       goals.flatMap(({ mode, competency }) => (mode === 'competency' && competency ? competency.id : [])),
@@ -112,7 +112,7 @@ const lastCheckins = async (
   return new Map(rows.map(({ person_id, ...checkin }) => [person_id, checkin]));
 };
 
-/** Of direct reports, as the list of check-ins to answer has them: how many each waits with. */
+/** How many check-ins of each direct report wait for an answer, as in the list of check-ins to answer. */
 const waitingCheckins = async (tx: Tx, person_ids: readonly string[]) => {
   const rows = await tx
     .selectFrom('pdi_checkins as c')

@@ -1,4 +1,4 @@
-/** How people felt: told from five people on, and never so that one of them could be reckoned out. */
+/** Moods: shown from five people on, and never so that the mood of one person could be computed. */
 import { describe, expect, it } from 'vitest';
 import { anOpenCheckin, days, words } from '#test/checkins.ts';
 import { seen } from '#test/seen.ts';

@@ -1,4 +1,4 @@
-/** How people felt, month by month: the database tells only months with enough people. */
+/** Moods month by month: the database returns only months with enough people. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
@@ -10,7 +10,7 @@ type Told = { month: string; people: number; mean: number };
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The first days of this month and of those before it, the oldest first. */
+/** The first days of this month and the months before it, oldest first. */
 const monthsUntil = (today: string): string[] => {
   const months = [firstOfMonth(today)];
   while (months.length <= monthsBack) months.unshift(firstOfMonth(daysAfter(months[0] ?? today, -1)));

@@ -1,4 +1,4 @@
-/** MO-04: 'Minha equipe': the plans of those whom the caller leads, and several approved in one go. */
+/** 'Minha equipe': the plans of the people whom the caller leads, and several approved at once. */
 
 import { describe, expect, it } from 'vitest';
 import { aSentCheckin, morningOf } from '#test/checkins.ts';

@@ -1,17 +1,17 @@
-/** The ready-made plans that come with the product: content, in the words of the people who use it. */
+/** The ready-made plans that come with the product: content, in the users' words. */
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 
 type ReadyActivity = {
   readonly title: string;
   readonly kind: ActivityKind;
-  /** Expected effort. */
+  /** Expected effort, in minutes. */
   readonly minutes: number;
 };
 
 type ReadyGoal = {
   readonly title: string;
   readonly success_criteria: string;
-  /** Names a company may have given to what it is about; the first one that its catalogue holds is linked. */
+  /** Possible names of its competency; the first one in the company's catalogue is linked. */
   readonly competencies: readonly string[];
   readonly activities: readonly ReadyActivity[];
 };

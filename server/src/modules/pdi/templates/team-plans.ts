@@ -1,4 +1,4 @@
-/** Plans begun for several people from a ready-made one. Contract: `contract/src/pdi/team-plans.ts`. */
+/** Plans begun for several people from a ready-made plan. Contract: `contract/src/pdi/team-plans.ts`. */
 import { NewPlan } from '@pdy/contract/pdi/plan';
 import { mostBegunAtOnce } from '@pdy/contract/pdi/values';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import { addTemplateGoals } from './template-goals.ts';
 
 const administers = ({ role }: Actor) => role === 'admin' || role === 'corporate';
 
-/** Everybody of the company for administrators, those they lead for managers; nobody for themselves. */
+/** For administrators everybody in the company, for managers the people they lead; never the caller. */
 const reachOf = (actor: Actor) => {
   if (administers(actor)) return sql<boolean>`p.user_id <> ${actor.person_id}`;
   if (actor.role !== 'manager') throw forbidden();
@@ -72,7 +72,7 @@ const people = authed.pdi.teamPlans.people.handler(async ({ input, context: { tx
   };
 });
 
-/** One who begins plans for others at a time: each is judged by what the one before has left. */
+/** One such call at a time: each is judged by the result of the one before. */
 const holdBeginning = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('team plans:' || app.company_id(), 0))`.execute(tx);
 

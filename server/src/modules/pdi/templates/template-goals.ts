@@ -1,10 +1,10 @@
-/** The goals of a ready-made plan, put into the draft of a person. */
+/** Adds the goals of a ready-made plan to a person's draft. */
 import { learningTypeOf } from '@pdy/contract/pdi/words';
 import type { Tx } from '#kernel/db.ts';
 import { demandsOn, nameKeyOf } from '../../competencies/index.ts';
 import type { ReadyPlan } from './ready-plans.ts';
 
-/** What the person's job asks for, by the name of the competency: a goal is linked where the job has a level for it. */
+/** The levels the person's job asks for, by competency name: a goal is linked where the job has a level for it. */
 const demandsByName = async (tx: Tx, person_id: string, today: string) => {
   const found = await demandsOn(tx, person_id, today);
   return new Map(

@@ -1,4 +1,6 @@
-/** What comes of recommendations, in numbers of five people and more; and where nothing can be recommended. */
+/**
+ * The results of recommendations, as numbers for five people or more; and gaps for which nothing can be recommended.
+ */
 import type { GapWithoutContent, ItemFigures } from '@pdy/contract/recommendations/admin';
 import { sql } from 'kysely';
 import { joined } from '#kernel/json.ts';

@@ -1,4 +1,4 @@
-/** The company's own content has a company. */
+/** Only accounts of a company have company content. */
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
 
@@ -7,7 +7,7 @@ export const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string
   return company_id;
 };
 
-/** Levels of people are no platform's business. */
+/** The platform does not read people's levels. */
 export const ofTheCompany = (actor: Pick<Actor, 'company_id' | 'role'>): string => {
   if (actor.role === 'platform_admin') throw forbidden();
   return insideCompany(actor);

@@ -6,7 +6,7 @@ import { aCompetency, aJob, owner, type Person, platformAdmin, recorded } from '
 
 const settle = (company_id: string) => settleOn(company_id, on(today).clock);
 
-/** Everybody's list is computed anew. */
+/** Computes everybody's list again. */
 const anew = async (person: Person) => {
   await longAgo(person);
   await settle(person.company_id);

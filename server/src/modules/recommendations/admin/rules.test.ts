@@ -8,7 +8,7 @@ import { aCompany, type Person, platformAdmin, recorded } from '#test/world.ts';
 const settle = (company_id: string) => settleOn(company_id, on(today).clock);
 const from = { starts_on: '2026-01-01' };
 
-/** Everybody's list is computed anew. */
+/** Computes everybody's list again. */
 const anew = async (person: Person) => {
   await longAgo(person);
   await settle(person.company_id);

@@ -1,4 +1,4 @@
-/** What the company wants of everybody's list, rule by rule. Contract: `contract/src/recommendation-admin.ts`. */
+/** The company's rules for everybody's list. Contract: `contract/src/recommendations/admin.ts`. */
 import type { RecommendationRule } from '@pdy/contract/recommendations/admin';
 import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
 import { sql } from 'kysely';
@@ -44,7 +44,7 @@ export const rules = authed.recommendationAdmin.rules.handler(({ context: { tx, 
 
 type Given = Omit<RecommendationRule, 'id' | 'version' | 'item_title' | 'is_item_offered' | 'job_names'>;
 
-/** The activity is the company's; a mandatory one says what it is for. */
+/** The activity must be the company's; a mandatory one must teach something. */
 const checkItem = async (tx: Tx, { item_id, kind }: Given) => {
   const item = await tx
     .selectFrom('library_items as i')

@@ -1,4 +1,4 @@
-/** What weighs how much in everybody's list. */
+/** The weights used for everybody's list. */
 import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
 import { conflict } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -18,7 +18,7 @@ const changeOf = (before: RecommendationSettings, after: RecommendationSettings)
   return { from: pick(before), to: pick(after) };
 };
 
-/** The first to save over the defaults makes the row; the second finds another version. */
+/** The first save over the defaults creates the row; a second one finds another version. */
 export const saveSettings = authed.recommendationAdmin.saveSettings.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const company_id = insideCompany(actor);

@@ -1,4 +1,4 @@
-/** Lists of people as administrators may see them: activities and reasons, neither target jobs nor dismissals. */
+/** People's lists as administrators may see them: activities and reasons, but no target jobs and no dismissals. */
 import {
   previewPeople,
   type RecommendationSettings,
@@ -37,7 +37,7 @@ const shown = async (tx: Tx, list: readonly Entry[]): Promise<SimulatedItem[]> =
 
 type Asking = { readonly today: string; readonly now: Date; readonly settings: RecommendationSettings };
 
-/** By the settings given, and for the job that is held alone: targets are not the administrators' business. */
+/** With the given settings, and only for the current job: administrators may not know targets. */
 const listOf = async (tx: Tx, person_id: string, asking: Asking) => {
   const company = await companyOn(tx, asking);
   const askers = await askersOf(tx, company, {
@@ -72,7 +72,7 @@ export const simulate = authed.recommendationAdmin.simulate.handler(
   },
 );
 
-/** People of different jobs, so that few say much. */
+/** People in different jobs, so that a few show much. */
 const someOf = async (tx: Tx, today: string) => {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from (
