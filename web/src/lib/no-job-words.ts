@@ -9,7 +9,7 @@ type Reader = {
   role: Role | undefined;
 };
 
-/** The person or team who can set a job. */
+/** A sentence on who can set the job. */
 export function whoSetsJobs({ isOwn, role }: Reader) {
   if (setsJobs(role)) return 'Quem define cargos é você, em Usuários.';
   return isOwn ? 'Fale com seu gestor ou com o RH.' : 'Quem define é o RH.';
