@@ -11,12 +11,12 @@ const acts = {
   Row: later(() => import('../features/evidence/row-acts.tsx'), 'RowActs'),
 };
 
-/** They have words of their own for people who belong to no company: some of what they show is about the account. */
+/** These pages have words of their own for people without a company: some of their content is about the account. */
 const forEverybody = ['/dashboard', '/profile'];
 
 /**
- * Pages on which 'Por quê?' opens its panel, with what one may do about the evidence in it. But for the profile they
- * are about a place in the company, which a visitor, or a person who belongs to none, does not have.
+ * Pages on which 'Por quê?' opens its panel, with the acts on the evidence in it. Except for the profile, they are
+ * about a place in the company, which a visitor or a person without a company does not have.
  */
 export function ExplainedPage() {
   const { pathname } = useLocation();
