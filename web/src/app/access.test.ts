@@ -1,4 +1,4 @@
-/** The full matrix, from the specification's own lists: for every page and every role, where one ends up. */
+/** The full matrix from the specification's own lists: for every page and every role, the page that is shown. */
 import { type Page, type PagePath, pageAt, pages } from '@pdy/contract/pages';
 import { type Role, roles } from '@pdy/contract/permissions';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const platform: readonly Role[] = ['platform_admin'];
 const adminPanel: readonly Role[] = ['admin', 'platform_admin'];
 const company: readonly Role[] = ['admin', 'corporate', 'platform_admin'];
 
-/** Who is let in, by the row of the route table. */
+/** Who may enter, by the row of the route table. */
 const rows: readonly [row: string, paths: readonly PagePath[], title: string, who: readonly Role[]][] = [
   ['RT-07', ['/dashboard'], 'Dashboard', everybody],
   ['RT-08', ['/profile'], 'Perfil', everybody],
@@ -109,7 +109,7 @@ describe('RT-07..RT-35: a page of the route table', () => {
         '/policy',
         '/acessibilidade',
       ].map((path) => [path, 'nobody']),
-      // of the product alone: the specification has no such page
+      // A page of this product alone: the specification has no such page.
       ['/conversas', 'signed_in'],
     ]);
   });

@@ -1,4 +1,6 @@
-/** Who may enter which page, as pure rules. The server decides again on every call; this only spares closed doors. */
+/**
+ * Who may enter which page, as pure rules. The server checks every call itself; this only spares people closed pages.
+ */
 import { type Page, pageAt } from '@pdy/contract/pages';
 import { may, type Role } from '@pdy/contract/permissions';
 import { isPageVisible } from '@pdy/contract/rules/page-visibility';
@@ -9,42 +11,42 @@ const homes: Partial<Record<Role, string>> = {
   corporate: '/corporate',
 };
 
-/** Where a role begins. */
+/** The home page of a role. */
 export const roleHome = (role: Role) => homes[role] ?? '/dashboard';
 
 const admits = ({ needs, roles }: Page, role: Role | null | undefined) =>
   needs === 'nobody' || (may(role, needs) && (roles === undefined || (role != null && roles.includes(role))));
 
-/** Whether a role may reach a path of the catalogue, visibility aside; a path outside it is closed. */
+/** Whether a role may reach a path of the catalogue, regardless of visibility; a path outside it is closed. */
 export function mayReach(path: string, role: Role | null | undefined) {
   const page = pageAt(path);
   return page !== undefined && admits(page, role);
 }
 
-/** Open even to a person whose role is not known. */
+/** Open also to a person whose role is not known. */
 const always: readonly string[] = ['/dashboard', '/profile'];
 
-/** Whether a menu shows a path: the role may reach it and nobody has hidden it. `hidden` null: not read yet. */
+/** Whether a menu shows a path: the role may reach it and nobody has hidden it. `hidden` null: not loaded yet. */
 export const isPageShown = (
   path: string,
   role: Role | null | undefined,
   hidden: readonly string[] | null | undefined,
 ) => (role == null ? always.includes(path) : mayReach(path, role) && isPageVisible(path, role, hidden));
 
-/** Who asks for a page, as far as the guards can tell. */
+/** The visitor of a page, as far as the guards know them. */
 export type Visitor =
   | { kind: 'nobody' | 'inactive' | 'no_profile' }
   | { kind: 'person'; role: Role; hidden: readonly string[] | null | undefined };
 
 /**
- * sign_in: to the sign-in page, and back; inactive: 'Acesso Negado', signed out; role_home: to the role's home;
- * refused: 'Acesso Negado' in place; hidden: 'Funcionalidade Não Disponível' in place.
+ * sign_in: to the sign-in page, and back afterwards; inactive: 'Acesso Negado', signed out; role_home: to the role's
+ * home; refused: 'Acesso Negado' in place; hidden: 'Funcionalidade Não Disponível' in place.
  */
 export type Verdict = 'allowed' | 'sign_in' | 'inactive' | 'role_home' | 'refused' | 'hidden';
 
 const exempt = (path: string) => /^\/simulacoes(\/|$)/.test(path);
 
-/** The guard order of the specification, then page visibility. */
+/** The guards in the order of the specification, then page visibility. */
 export function verdictOn(page: Page, visitor: Visitor): Verdict {
   if (page.needs === 'nobody') return 'allowed';
   if (visitor.kind === 'inactive') return 'inactive';

@@ -1,4 +1,4 @@
-/** The pages of those who run a company, its content, or the platform. */
+/** The pages for people who administer a company, its content, or the platform. */
 import { either, joined, oneOf, reading } from '#lib/address.ts';
 import { logsAddress } from '../features/access-logs/logs-address.ts';
 import { proficiencyAddress } from '../features/assessments/admin/proficiency/proficiency-address.ts';
@@ -19,7 +19,7 @@ import { AdminPage, CompanySettingsPage, PlatformPage, UserManagementPage } from
 import { page, pageSaying } from './frame-routes.ts';
 import { lazyPage } from './lazy-page.ts';
 
-// What the pages within its tabs say stands beside its own words; their tabs are its parts.
+// The words of the pages within its tabs stand beside its own in the address; the tabs of those pages are its parts.
 const readCorporate = reading({
   ...joined(
     authoringAddress.readers,
@@ -53,7 +53,7 @@ export const administration = [
     '/company-management',
     lazyPage(() => import('../features/panels/company-management-page.tsx'), 'CompanyManagementPage'),
   ),
-  // The catalogue and what is set about tickets stand in tabs of the settings.
+  // The catalogue and the settings of tickets are tabs of the settings.
   pageSaying(
     '/company-settings',
     reading({

@@ -10,7 +10,7 @@ import classes from './states/states.module.css';
 import { theme } from './theme.ts';
 import { cssVariablesResolver } from './tokens.ts';
 
-// The content policy lets in only style elements that carry the nonce of this answer.
+// The content policy accepts only style elements with the nonce of this answer.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 setNonce(nonce);
 
@@ -31,7 +31,7 @@ export const App = () => (
   </MantineProvider>
 );
 
-/** The last net: shown when even the frame of the application failed. */
+/** The last error boundary: shown when even the frame of the application failed. */
 class TopBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readSession } from '#lib/session.ts';
 import { lazyPage } from './lazy-page.ts';
 
-/** Addresses behind which there is more than one page. Each comes on its own, when it is wanted. */
+/** Addresses with more than one page. The code of each page is loaded when it is needed. */
 
 const SignIn = lazyPage(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage');
 const SignUp = lazyPage(() => import('../features/auth/sign-up-page.tsx'), 'SignUpPage');
@@ -61,7 +61,7 @@ const PlatformTour = lazyPage(
   'PlatformAuthoringSection',
 );
 
-/** /auth, by mode. The guard has let somebody signed in stay at sign-up only if a password is to be chosen. */
+/** /auth, by mode. The guard lets a signed-in person stay at sign-up only if they have to choose a password. */
 export function AuthPage() {
   const { mode } = useSearch({ strict: false });
   if (mode === 'reset') return <NewPassword />;
@@ -93,7 +93,7 @@ export function ProfilePage() {
   return isOfCompetencies ? <Competencies /> : <Personal />;
 }
 
-/** /company-settings, with what is decided about evidence. */
+/** /company-settings, with the decisions about evidence. */
 export function CompanySettingsPage() {
   return (
     <CompanySettings
@@ -115,7 +115,7 @@ export function AdminPage() {
   return <Admin access={<CompanyAccess />} authoring={<TourAuthoring />} />;
 }
 
-/** /platform-management and /platform: the console, with the tour that everybody is shown. */
+/** /platform-management and /platform: the console, with the tour that everybody sees. */
 export function PlatformPage() {
   return <Platform tour={<PlatformTour />} />;
 }

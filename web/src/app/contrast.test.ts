@@ -1,4 +1,4 @@
-/** Every pair of colours a person reads or tells apart, in both schemes: text 4.5 to 1, graphics 3 to 1. */
+/** Every pair of colours that a person reads or distinguishes, in both schemes: text 4.5 to 1, graphics 3 to 1. */
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import chartSheet from './chart-colours.css?raw';
@@ -64,7 +64,7 @@ const text: Pair[] = [
   ['#ffffff', '--pdy-wood'],
 ];
 
-/** The six colours of a scheme, as the style sheet holds them. */
+/** The six colours of a scheme, as the style sheet defines them. */
 function chartColours(scheme: Scheme) {
   const [, rule = ''] = chartSheet.match(new RegExp(`scheme="${scheme}"\\] \\{([^}]*)\\}`)) ?? [];
   const colours = rule.match(/#[0-9a-f]{6}/g) ?? [];

@@ -25,7 +25,7 @@ const TourAuthoring = lazyPage(
 const Reviews = lazyPage(() => import('../features/reports/review-figures.tsx'), 'ReviewFigures');
 const Tickets = lazyPage(() => import('../features/tickets/figures-tab.tsx'), 'FiguresTab');
 
-/** /corporate, with the contents that administrators keep on pages of their own. */
+/** /corporate, with the contents that administrators have on pages of their own. */
 export const CorporatePage = () => (
   <Panel
     parts={{

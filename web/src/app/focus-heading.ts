@@ -1,10 +1,10 @@
 /**
- * After a change of page the reading position is its heading, so that its name is announced once. Where the heading
- * says something else than the name ('Bom dia, Marina'), the name is said beside it.
+ * After a change of page the focus moves to its heading, so that screen readers announce its name once. Where the
+ * heading differs from the name ('Bom dia, Marina'), the name is announced beside it.
  */
 type Rendered = { pathChanged: boolean; fromLocation?: unknown };
 
-/** A page that comes with a delay has this long to show its heading, in ms. */
+/** How long a delayed page may take to show its heading, in ms. */
 const patienceMs = 5000;
 const silenceMs = 100;
 
@@ -17,7 +17,7 @@ export function focusHeading({ pathChanged, fromLocation }: Rendered) {
   const start = document.activeElement;
   if (arrive()) return;
   const observer = new MutationObserver(() => {
-    // A person who has gone on with the keyboard in the meantime is left where they are.
+    // A person who has moved on with the keyboard in the meantime keeps their focus.
     const hasMoved = document.activeElement !== start && document.activeElement !== document.body;
     if (hasMoved || arrive()) stopWaiting();
   });

@@ -1,4 +1,4 @@
-/** The frame around every page of the signed in, and what lies behind its guards. */
+/** The frame around every page for signed-in people, and the routes behind its guards. */
 import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { enter, showIfOpen } from './guards.ts';
@@ -17,7 +17,7 @@ export const shell = createRoute({
   errorComponent: FullFailure,
 });
 
-// Every page of the frame lies behind this one; what stays closed shows its face here, and the frame stays.
+// The parent of every page of the frame. A closed page shows the reason here, and the frame stays.
 export const guarded = createRoute({
   getParentRoute: () => shell,
   id: 'guarded',
@@ -30,7 +30,7 @@ export const page = <const TPath extends PagePath>(path: TPath, component: Route
 
 export type ReadSearch<Search> = (asked: Readonly<Record<string, unknown>>) => Search;
 
-/** One whose address says something behind its '?', read by `read`. */
+/** A page with words behind the '?' of its address, which `read` reads. */
 export const pageSaying = <const TPath extends PagePath, Search>(
   path: TPath,
   read: ReadSearch<Search>,

@@ -3,5 +3,5 @@ import { lazyPage } from './lazy-page.ts';
 
 const Contests = lazyPage(() => import('../features/evidence/contest-list.tsx'), 'ContestList');
 
-/** /goals, with the contests of those one leads among what waits for a decision. */
+/** /goals; for leaders, the contests of their reports are among what waits for a decision. */
 export const GoalsPage = () => <Goals contests={<Contests />} />;

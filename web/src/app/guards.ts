@@ -1,4 +1,4 @@
-/** What stands before every page that is not public: session, active account, permission, visibility. In that order. */
+/** The checks before every page that is not public: session, active account, permission, visibility. In that order. */
 import { pageAt } from '@pdy/contract/pages';
 import { redirect } from '@tanstack/react-router';
 import { toastError } from '#lib/feedback.ts';
@@ -17,7 +17,7 @@ async function loadShellData(): Promise<Shell | null> {
   try {
     return await loadShell();
   } catch (error) {
-    // The server no longer knows this session; it has been forgotten here as well by now.
+    // The server no longer knows this session; by now it has been removed here as well.
     if ((await readSession()) === null) return null;
     throw error;
   }
@@ -32,7 +32,7 @@ onPersonChange(() => {
   lastFound = null;
 });
 
-/** Whose session ended on the way stays who they were: over the page they are asked for the password again. */
+/** A person whose session ended on the way keeps their page, and is asked for the password again above it. */
 const interrupted = () => (isSomebodyHere() ? lastFound : null) ?? without('nobody');
 
 async function findVisitor(): Promise<Found> {
@@ -49,7 +49,7 @@ async function findVisitor(): Promise<Found> {
   return end.why === 'inactive' ? without('inactive') : interrupted();
 }
 
-/** What the router knows when somebody asks for a page. */
+/** What the router knows about a request for a page. */
 type Asked = {
   location: { pathname: string; href: string; publicHref: string };
   cause: 'enter' | 'stay' | 'preload';
@@ -58,7 +58,7 @@ type Asked = {
 
 let lastPath = '';
 
-/** Somebody came here; not so while a link is prefetched, or when the page they are on is asked about once more. */
+/** Whether a person arrived here; not while a link is prefetched, or when the present page is checked again. */
 function isArrival({ location: { pathname }, cause, preload }: Asked) {
   if (preload) return false;
   const isNew = cause === 'enter' || pathname !== lastPath;
@@ -69,7 +69,7 @@ function isArrival({ location: { pathname }, cause, preload }: Asked) {
 const toSignIn = ({ href }: Asked['location']) =>
   redirect({ to: '/auth', search: href === '/dashboard' || hasSignedOut() ? {} : { from: href } });
 
-/** On the platform's pages its own guard alone decides. */
+/** On the platform's pages only their own guard decides. */
 function guardPlatform(location: Asked['location'], visitor: Visitor, isNew: boolean) {
   const denial = platformDenialOf(visitor);
   if (!denial) return;
@@ -81,7 +81,7 @@ function guardPlatform(location: Asked['location'], visitor: Visitor, isNew: boo
   throw denial === 'no_session' ? toSignIn(location) : redirect({ href: to, replace: true });
 }
 
-/** Lets in those who may be here; anybody else is led elsewhere, or told within the frame why the page stays closed. */
+/** Lets in the people who may be here. Others are redirected, or told within the frame why the page is closed. */
 export async function enter(asked: Asked) {
   const { location } = asked;
   const page = pageAt(location.pathname);
@@ -100,18 +100,18 @@ export async function enter(asked: Asked) {
   return { person, verdict };
 }
 
-/** The face of a closed page stands where the page would be. */
+/** Throws where a page is closed; the reason is shown in its place. */
 export function showIfOpen(verdict: Awaited<ReturnType<typeof enter>>['verdict']) {
   if (verdict === 'refused' || verdict === 'hidden') throw new PageClosed(verdict);
 }
 
-/** Sends a signed-in person away from the sign-in page: to where they were going, or to their role's home. */
+/** Redirects a signed-in person from the sign-in page to where they were going, or to their role's home. */
 export async function leaveWhenSignedIn(from: string | undefined) {
   const { person } = await findVisitor();
   if (person) throw redirect({ href: from ?? roleHome(person.role), replace: true });
 }
 
-/** An address the application does not have: noted, and led by way of /404 to the beginning. */
+/** An unknown address: noted, and redirected by way of /404 to the start page. */
 export function leaveUnknown(pathname: string): never {
   reportSuspiciousPath(pathname);
   throw redirect({ to: '/404', replace: true });

@@ -1,4 +1,4 @@
-/** The style sheets of the components in use, each after those it builds on. A new component is added here. */
+/** The style sheets of the components in use, each after those it depends on. A new component is added here. */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

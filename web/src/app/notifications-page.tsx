@@ -13,7 +13,7 @@ const items = [
   { value: 'enviadas', label: 'Criar e enviadas' },
 ];
 
-/** /notifications: what one was told; for people who lead, also what they wrote themselves. */
+/** /notifications: the notices that a person received; for leaders, also those they wrote themselves. */
 export function NotificationsPage() {
   const { aba } = useSearch({ strict: false });
   const { data: shell } = useQuery(shellQuery);

@@ -1,4 +1,4 @@
-/** The pages that need no session, and what becomes of an address that is none. */
+/** The pages that need no session, and the handling of unknown addresses. */
 import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { readAuth, readInvitation, readLink, readPassword } from '../features/auth/auth-address.ts';
@@ -30,12 +30,12 @@ const auth = createRoute({
   component: AuthPage,
 });
 
-// A dead link leads to the beginning, with the reason.
+// A dead link leads to the start page, with the reason.
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: ({ location }) => {
-    // The page this ends at does not load it by itself.
+    // The page where this ends does not load the monitor itself.
     startMonitorSoon();
     leaveUnknown(location.pathname);
   },

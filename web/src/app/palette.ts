@@ -1,7 +1,7 @@
 /** The raw colours. Only the theme reads them; screens use the semantic `--pdy-*` variables. */
 import type { MantineColorsTuple } from '@mantine/core';
 
-// Indigo is where a person stands; amber is where they are heading. Neither means anything else.
+// Indigo is where a person is; amber is where they are heading. Both have no other meaning.
 export const indigo: MantineColorsTuple = [
   '#f2f4fc',
   '#e4e8f9',
@@ -53,7 +53,7 @@ export const dark: MantineColorsTuple = [
   '#0b0d14',
 ];
 
-// Status and role colours. Always shown with a word.
+// Status and role colours, always shown with a word.
 export const red: MantineColorsTuple = [
   '#fdf2f1',
   '#fbe4e2',

@@ -1,8 +1,8 @@
-/** Who may not see the platform's pages, what they are told and where they go. */
+/** Who may not see the platform's pages, what they are told and where they are sent. */
 import type { PlatformDenial } from '#lib/suspicious-path.ts';
 import { roleHome, type Visitor } from './access.ts';
 
-/** Null: an active platform administrator, and nobody else. */
+/** Null only for an active platform administrator. */
 export function platformDenialOf(visitor: Visitor): PlatformDenial | null {
   if (visitor.kind === 'nobody') return 'no_session';
   if (visitor.kind !== 'person') return visitor.kind;
@@ -16,7 +16,7 @@ const messages: Record<PlatformDenial, string> = {
   other_role: 'Acesso negado. Você precisa ser um administrador global da plataforma.',
 };
 
-/** The sentence of a denial, and the way on. */
+/** The sentence for a denial, and where to go next. */
 export function platformRefusal(denial: PlatformDenial, visitor: Visitor) {
   const home = visitor.kind === 'person' ? roleHome(visitor.role) : '/dashboard';
   return { message: messages[denial], to: denial === 'no_session' ? '/auth' : home };

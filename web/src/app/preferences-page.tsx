@@ -7,7 +7,7 @@ import { MailPreferences } from '../features/notification-preferences/mail-prefe
 import { RedoTour } from '../features/onboarding/redo-tour.tsx';
 import { SocialPreferences } from '../features/recognition/social-preferences.tsx';
 
-/** /profile, Preferências: how the product behaves for this person alone. */
+/** /profile, Preferências: settings of the product for this person alone. */
 export function PreferencesPage() {
   const { data: shell } = useQuery(shellQuery);
   return (

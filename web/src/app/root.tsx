@@ -10,7 +10,7 @@ import { FullFailure } from './states/failure.tsx';
 const SessionEnded = later(() => import('./session-ended.tsx'), 'SessionEnded');
 const InactiveAccount = later(() => import('../features/security/inactive-account.tsx'), 'InactiveAccount');
 
-/** Every page, and what stands over it, or in its place, when the session has ended. */
+/** Every page, and what is shown above it, or in its place, when the session has ended. */
 function Root() {
   const ended = useSyncExternalStore(onSessionEnd, readEnd);
   const isAtWork = useRouterState({
@@ -21,7 +21,7 @@ function Root() {
     window.addEventListener('keydown', sendByKeys);
     return () => window.removeEventListener('keydown', sendByKeys);
   }, []);
-  // With nothing open that could be lost, the way leads to the sign-in page.
+  // With nothing to lose on the page, the person goes to the sign-in page.
   const isIdle = ended?.why === 'expired' && !isAtWork;
   useEffect(() => {
     if (!isIdle) return;
@@ -37,5 +37,5 @@ function Root() {
   );
 }
 
-/** What every page lies in. */
+/** The root of every page. */
 export const root = createRootRoute({ component: Root, errorComponent: FullFailure });

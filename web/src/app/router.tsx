@@ -1,6 +1,6 @@
 /**
- * The whole route table; visitors' pages are in `outside-routes.ts`, tests and reviews in `assessment-routes.ts`, those of
- * administrators in `administration-routes.ts`.
+ * The whole route table. Visitors' pages are in `outside-routes.ts`, tests and reviews in `assessment-routes.ts`, those
+ * of administrators in `administration-routes.ts`.
  */
 import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, createRouter } from '@tanstack/react-router';
@@ -35,7 +35,7 @@ import { root } from './root.tsx';
 import { PageFailure } from './states/failure.tsx';
 import { PageLoading } from './states/waiting.tsx';
 
-// Pages on which 'Por quê?' opens its panel: the panel has its own address on top of theirs.
+// Pages on which 'Por quê?' opens its panel. The panel's words come in addition to those of the page.
 const explained = createRoute({
   getParentRoute: () => guarded,
   id: 'explained',
@@ -51,7 +51,7 @@ const dashboard = createRoute({
 });
 
 const readProfile = reading({
-  /** Its tab; absent: what one says of oneself, or the competencies that the rest of the address is about. */
+  /** The tab; absent: the person's own words, or the competencies that the rest of the address names. */
   secao: oneOf('competencias', 'carreira', 'certificados', 'seguranca', 'preferencias', 'dados'),
   avaliar: ratingStep,
   /** Why another provider was not linked. */
@@ -145,7 +145,7 @@ const reports = createRoute({
 
 const readNotifications = reading({
   ...{ ...historyAddress.readers, ...noticeAddress.readers },
-  /** What one wrote oneself, for authors. */
+  /** The notices that an author wrote. */
   aba: oneOf('enviadas'),
 });
 
@@ -219,7 +219,7 @@ export const router = createRouter({
   rewrite: { output: keepCompany },
 });
 
-// A page of the catalogue without a route does not compile.
+// A page of the catalogue without a route is a compile error.
 router.routesByPath satisfies Record<PagePath, unknown>;
 
 declare module '@tanstack/react-router' {
@@ -231,5 +231,5 @@ declare module '@tanstack/react-router' {
 router.subscribe('onRendered', focusHeading);
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => leavePage(fromLocation?.pathname));
 
-// Another person, or nobody, is at this screen now: every guard is asked again.
+// Another person, or nobody, is at this screen now: every guard runs again.
 onPersonChange(() => void router.invalidate());

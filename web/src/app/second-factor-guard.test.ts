@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const held = { session: null as object | null };
-// Files of one worker share what they import: the guard may be there already, with the session of the browser.
+// Files of one worker share imported modules: the guard may be loaded already, with the session of the browser.
 vi.resetModules();
 vi.doMock('#lib/session.ts', () => ({ readSession: async () => held.session }));
 const { staysForPassword, stepMissing, withSecondFactor } = await import('./second-factor-guard.ts');

@@ -1,6 +1,6 @@
 /**
- * A person who still owes a step of the sign-in is led to it: the second factor, and afterwards on to where they were going;
- * a password of their own, where an administrator gave one for one sign-in.
+ * Leads a person to a missing step of the sign-in: the second factor, and afterwards on to where they were going; or a
+ * password of their own, where an administrator gave them one for a single sign-in.
  */
 import { isRedirect, redirect } from '@tanstack/react-router';
 import { readSession } from '#lib/session.ts';
@@ -12,7 +12,7 @@ const step = (from: string | undefined) =>
 const newPassword = () =>
   redirect({ to: '/reset-password', search: { motivo: 'provisoria' }, replace: true });
 
-/** By what the server calls the refusal. */
+/** By the server's code for the refusal. */
 const steps: Record<string, (from: string | undefined) => unknown> = {
   insufficient_aal: step,
   password_change_required: newPassword,
@@ -21,7 +21,7 @@ const steps: Record<string, (from: string | undefined) => unknown> = {
 const codeOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'code' in value ? String(value.code).toLowerCase() : '';
 
-/** What a refusal is called, wherever its answer holds the word; '' where it has none. */
+/** The code of a refusal, wherever its answer has it; '' where it has none. */
 export function stepMissing(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const data: unknown = 'data' in error ? error.data : undefined;
@@ -29,7 +29,7 @@ export function stepMissing(error: unknown): string {
   return [error, data, body].map(codeOf).find((code) => code in steps) ?? '';
 }
 
-/** Runs a guard for a person who owes nothing. `from` is an address inside the application. */
+/** Runs a guard for a person without missing steps. `from` is an address inside the application. */
 export async function withSecondFactor<T>(from: string | undefined, guard: () => Promise<T>): Promise<T> {
   const session = await readSession();
   if (session && owesCode(session)) throw step(from);
@@ -41,7 +41,7 @@ export async function withSecondFactor<T>(from: string | undefined, guard: () =>
   }
 }
 
-/** Whether a visitor of the sign-up page came by an invitation, and only has to choose a password. */
+/** Whether a visitor of the sign-up page came through an invitation, and only has to choose a password. */
 export async function staysForPassword(mode: string | undefined): Promise<boolean> {
   if (mode !== 'signup') return false;
   const session = await readSession();

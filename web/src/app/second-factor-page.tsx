@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { DoorPage } from '../features/auth/door-page.tsx';
 import { SecondFactorStep } from '../features/security/second-factor-step.tsx';
 
-/** The step between the password and the rest, in the frame of everything on the way in. */
+/** The step between the password and the application, in the frame of the sign-in pages. */
 export function SecondFactorPage() {
   const { from } = useSearch({ strict: false });
   return (

@@ -1,4 +1,4 @@
-/** The one theme: type, space, radius and the defaults of every component. Colours are in `tokens.ts`. */
+/** The only theme: type, space, radius and the defaults of every component. Colours are in `tokens.ts`. */
 import { createTheme } from '@mantine/core';
 import { amber, blue, dark, gray, green, indigo, orange, red } from './palette.ts';
 
@@ -45,7 +45,7 @@ export const theme = createTheme({
           '--badge-height': size === 'sm' ? '1.25rem' : '1.5rem',
         },
       }),
-      // A word that does not fit is written on a second line, not cut off.
+      // A label that does not fit wraps to a second line instead of being cut off.
       styles: {
         root: { height: 'auto', minHeight: 'var(--badge-height)', lineHeight: 1.35 },
         label: {
@@ -109,13 +109,13 @@ export const theme = createTheme({
         transitionProps: { duration: 180 },
       },
       styles: { title: { lineHeight: 1.35 } },
-      // As high as what is in it: the name of a size would be looked for, and 'auto' is none.
+      // As high as its content: Mantine would look up the name of a size, and 'auto' is none.
       vars: (_: unknown, { size }: { size?: unknown }) => ({
         root: size === 'auto' ? { '--drawer-size': 'auto' } : {},
       }),
     },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 140 } } },
-    // The focus placeholder is no menu item, and a menu may hold nothing else.
+    // The focus placeholder is no menu item, and a menu may contain nothing else.
     Menu: {
       defaultProps: {
         radius: 'md',

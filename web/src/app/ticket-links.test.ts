@@ -28,7 +28,7 @@ describe('what a new ticket begins with', () => {
     });
     const question = { kind: 'question', attempt_id: id, position: 3 };
     expect(askedAt(`/tickets/new?revisar=questao&tentativa=${id}&questao=3`).contest).toEqual(question);
-    // the router reads a number as one
+    // The router parses digits as a number.
     expect(askedBy(newTicketAddress.read({ revisar: 'questao', tentativa: id, questao: 3 })).contest).toEqual(
       question,
     );

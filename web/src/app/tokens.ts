@@ -1,10 +1,13 @@
-/** Every semantic colour of the product, light and dark, but those of charts, which `chart-colours.css` holds. Components use these, never a shade number. */
+/**
+ * Every semantic colour of the product, light and dark, except those of charts, which are in `chart-colours.css`.
+ * Components use these, never a shade number.
+ */
 import type { CSSVariablesResolver } from '@mantine/core';
 import { amber, blue, gray, green, indigo, orange, red } from './palette.ts';
 
 type Scheme = 'light' | 'dark';
 
-/** Pictures are drawn for paper, in the dark too. */
+/** Pictures are drawn for paper, also in dark mode. */
 const paper = { '--pdy-paper': '#ffffff', '--pdy-on-paper': '#5f677c' };
 
 const light = {
@@ -88,7 +91,7 @@ const darkFill: Record<keyof typeof hues, string> = {
   gray: '#2b3142',
 };
 
-// Soft badges, alerts and buttons: the same recipe for each hue.
+// Soft badges, alerts and buttons: the same formula for each hue.
 function soft(scheme: Scheme) {
   const variables: Record<string, string> = {};
   for (const hue of Object.keys(hues) as (keyof typeof hues)[]) {

@@ -1,11 +1,11 @@
-/** What people ask of the auth service about their account. Each call answers null, or the sentence that was shown. */
+/** Calls to the auth service about the person's account. Each returns null, or the sentence that was shown. */
 import { addressText } from '@pdy/contract/auth/rules';
 import type { EmailOtpType } from '@supabase/auth-js';
 import { accountReason, type Refusal } from './account-error.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
 import { auth } from './session.ts';
 
-/** Shows the refusal as a toast and gives its sentence. */
+/** Shows the refusal as a toast and returns its sentence. */
 function refuse(sentence: string) {
   toastError(sentence);
   return sentence;
@@ -39,7 +39,7 @@ export async function askRecovery(email: string): Promise<string | null> {
   return null;
 }
 
-/** Asks again for the mail of a sign-up or of a change of address. */
+/** Asks for another mail for a sign-up or a change of address. */
 export async function askAgain(type: 'signup' | 'email_change', email: string): Promise<string | null> {
   const { error } = await (await auth()).resend({ type, email: addressText(email) });
   if (error) return refuse(accountReason(error, 'Email inválido'));
@@ -82,17 +82,17 @@ export async function changePassword({ current, next }: Change) {
   return { field: isCurrent ? 'current' : 'next', sentence };
 }
 
-/** `new_email`: where the account is moving, as long as one of the two addresses has not agreed; else null. */
+/** `new_email`: the address the account is moving to, until both addresses have agreed; otherwise null. */
 export type OwnEmail = { email: string; new_email: string | null };
 
-/** The address of now and the one to come; throws the refusal where the service gives none. */
+/** The present address and the new one. Throws the refusal where the service gives none. */
 export async function readEmail(): Promise<OwnEmail> {
   const { data, error } = await (await auth()).getUser();
   if (error) throw error;
   return { email: data.user.email ?? '', new_email: data.user.new_email ?? null };
 }
 
-/** Asks for another address; both are sent a link. Null when the mails are on their way. */
+/** Requests a change of address; both addresses receive a link. Null when the mails are on their way. */
 export async function askEmailChange(email: string): Promise<Refusal | null> {
   clearToasts();
   const { error } = await (await auth()).updateUser(
@@ -102,7 +102,7 @@ export async function askEmailChange(email: string): Promise<Refusal | null> {
   return error;
 }
 
-/** Signs out on every other device; whether that worked. What became of it is told in a toast. */
+/** Signs out on every other device and returns whether it worked. A toast shows the result. */
 export async function leaveOtherDevices(): Promise<boolean> {
   clearToasts();
   const { error } = await (await auth()).signOut({ scope: 'others' });

@@ -7,7 +7,7 @@ import { type Call, useAct } from './act.ts';
 
 type Input = { id: string; version?: number; to?: string };
 
-/** A call whose answers come when the test says so. */
+/** A call whose answers arrive when the test says so. */
 function slowCall() {
   const sent: Input[] = [];
   const answers: { give: () => void; refuse: () => void }[] = [];
@@ -71,7 +71,7 @@ describe('an act that is pressed twice', () => {
     vi.advanceTimersByTime(300);
     await act.press(() => act.now().mutate({ id: 'a', version: 2 }));
     expect(sent).toHaveLength(1);
-    // A key that is held down goes on pressing.
+    // A key that is held down repeats the press.
     vi.advanceTimersByTime(300);
     await act.press(() => act.now().mutate({ id: 'a', version: 2 }));
     expect(sent).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * An act is a call that changes something. What it says when it is done, what is read again afterwards and how a
- * refusal is told is declared where the act is, and carried out here.
+ * An act is a call that changes something. It declares what it says when it is done, what is read again afterwards and
+ * how a refusal is shown; this module carries that out.
  */
 import {
   type UseMutateAsyncFunction,
@@ -21,30 +21,30 @@ export type Call<Input, Output> = {
   key: () => readonly [path: readonly string[], ...rest: unknown[]];
 };
 
-/** A call that is composed here; what it changes is refreshed as after a call of `of`: `composed(api.catalogue, …)`. */
+/** A call composed in the browser. It refreshes the same data as a call of `of`: `composed(api.catalogue, …)`. */
 export const composed = <Input, Output>(
   of: Pick<Call<never, unknown>, 'key'>,
   call: (input: Input) => Promise<Output>,
 ): Call<Input, Output> => ({ call, key: of.key });
 
 export type Telling<Input, Output> = {
-  /** Said when it is done; null or nothing: what happened shows by itself. */
+  /** Shown when it is done; null or absent: the result is visible by itself. */
   done?: string | ((output: Output, input: Input) => string | null) | undefined;
   /**
-   * How a refusal is told. Absent: by its own sentence. A text says what was tried, before the reason: 'Erro ao
-   * reativar usuário'. A function gives the whole sentence; null: it is told elsewhere, such as beside a field.
+   * How a refusal is shown. Absent: by its own sentence. A text says what was tried, before the reason: 'Erro ao
+   * reativar usuário'. A function gives the whole sentence; null: it is shown elsewhere, such as beside a field.
    */
   refused?: string | ((error: Error, input: Input) => string | null) | undefined;
-  /** Done, and not read again yet: a dialog closes, a field is emptied. */
+  /** Called when it is done, before anything is read again: a dialog closes, a field is emptied. */
   onDone?: ((output: Output, input: Input) => void) | undefined;
   onRefused?: ((error: Error, input: Input) => void) | undefined;
-  /** Done or refused, before anything is read again. */
+  /** Called when it is done or refused, before anything is read again. */
   onEnd?: (() => void) | undefined;
-  /** False: nothing on any screen is another for it. 'refused': it is shown as it is already, unless it was refused. */
+  /** False: it changes nothing on any screen. 'refused': the screen already shows the change, unless it was refused. */
   refreshes?: boolean | 'refused' | undefined;
 };
 
-/** The sentence for a refusal; null: it is told elsewhere. */
+/** The sentence for a refusal; null: it is shown elsewhere. */
 export function refusalText<Input>(error: Error, input: Input, refused: Telling<Input, never>['refused']) {
   if (typeof refused === 'function') return refused(error, input);
   if (isConflict(error) && wasSentElsewhere(input)) return overtakenByOneself;
@@ -53,8 +53,8 @@ export function refusalText<Input>(error: Error, input: Input, refused: Telling<
 }
 
 /**
- * An act of a screen. A refusal is told, and what it was about is read again: somebody else may have been quicker. The
- * same pressed twice is sent once.
+ * An act of a screen. A refusal is shown, and the data it was about is read again, because another person may have
+ * changed it first. The same act pressed twice is sent once.
  */
 export function useAct<Input, Output>(
   call: Call<Input, Output>,
@@ -92,7 +92,7 @@ export function useAct<Input, Output>(
   return {
     ...mutation,
     mutateAsync,
-    // A refusal was told already.
+    // The refusal has already been shown.
     mutate: (...given) => void mutateAsync(...given).catch(() => {}),
   };
 }

@@ -1,10 +1,10 @@
-/** What a link left behind '#' when it brought nobody in. It is said once, and taken out of the address. */
+/** What a link left behind '#' when it could not sign anybody in. It is shown once, and removed from the address. */
 import { toastError } from './feedback.ts';
 
-/** Whether there is something to say about an address. Tokens count: no link of ours carries a session. */
+/** Whether there is something to say about an address. Tokens count: none of our links carries a session. */
 export const isLeft = (hash: string) => /[#&](error|error_code|error_description|access_token)=/.test(hash);
 
-/** The sentence for what stands behind '#'. */
+/** The sentence for the part behind '#'. */
 export function leftSentence(hash: string) {
   const left = new URLSearchParams(hash.replace(/^#/, ''));
   const isOurLink = left.get('error_code') === 'otp_expired' || left.has('access_token');
@@ -19,6 +19,6 @@ export async function tellOfAddress(hash: string, hasRead: Promise<unknown>) {
   await hasRead;
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);
-  // A page that reads the reason from the query says it in its own place.
+  // A page that reads the reason from the query shows it in its own place.
   if (!new URLSearchParams(search).has('error_code')) toastError(leftSentence(hash));
 }

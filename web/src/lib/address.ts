@@ -1,27 +1,27 @@
-/** What the address of a page may say behind its '?': each feature names it once, with a reader for every word. */
+/** What the address of a page may say behind its '?'. Each feature declares it once, with a reader for every word. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTabWord } from './part-context.ts';
 
-/** Makes something of a value as it stands in an address; undefined for what means nothing here. */
+/** Parses a value from an address; undefined for a value that means nothing here. */
 export type Reader<Value> = ((asked: unknown) => Value | undefined) & {
-  /** All it knows, where that can be counted. */
+  /** All the values it knows, where they can be listed. */
   readonly known?: readonly (string | number)[];
 };
 type Readers = Readonly<Record<string, Reader<unknown>>>;
-/** What an address says: what is not there, or means nothing, is absent. */
+/** What an address says. A word that is missing or means nothing is absent. */
 export type Said<R extends Readers> = { [Word in keyof R]?: ReturnType<R[Word]> | undefined };
 
 export const text: Reader<string> = (asked) =>
   typeof asked === 'string' && asked !== '' ? asked : undefined;
 
-/** Words somebody looks for, at most 100 characters; an address reads a number as one. */
+/** Words to search for, at most 100 characters. The router parses digits in an address as a number. */
 export const words: Reader<string> = (asked) =>
   text(typeof asked === 'number' ? String(asked) : asked)?.slice(0, 100);
 
 export const id: Reader<string> = (asked) =>
   text(asked)?.match(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)?.[0];
 
-/** 'YYYY-MM-DD', a day there is. */
+/** 'YYYY-MM-DD', a day that exists. */
 export const day: Reader<string> = (asked) =>
   typeof asked === 'string' && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
     ? asked
@@ -29,23 +29,25 @@ export const day: Reader<string> = (asked) =>
 
 export const yes: Reader<true> = (asked) => (asked === true ? true : undefined);
 
-/** One of some words or numbers. */
+/** One of a list of words or numbers. */
 export const oneOf = <const Known extends string | number>(...known: readonly Known[]): Reader<Known> =>
   Object.assign((asked: unknown) => known.find((one) => one === asked), { known });
 
-/** A text of one form. */
+/** A text that matches a pattern. */
 export const matching =
   (form: RegExp): Reader<string> =>
   (asked) =>
     text(asked)?.match(form)?.[0];
 
-/** What the first of some readers can make of it. */
+/** The result of the first reader that knows the value. */
 export const either =
   <One, Other>(one: Reader<One>, other: Reader<Other>): Reader<One | Other> =>
   (asked) =>
     one(asked) ?? other(asked);
 
-/** The readers of several parts of a page: a word that more than one of them has is read by the first that knows it. */
+/**
+ * The readers of several parts of a page. A word that several of them have is read by the first that knows the value.
+ */
 export const joined = <const All extends readonly Readers[]>(...all: All) => {
   const readers = new Map<string, Reader<unknown>>();
   for (const [word, read] of all.flatMap((one) => Object.entries(one))) {
@@ -67,7 +69,7 @@ type ReadBy<One, Word> = One extends Readers
 
 const most = 50;
 
-/** One or several, each once; absent where nothing of it is known. */
+/** One or several values, each once; absent where none of them is known. */
 export const several =
   <Value>(known: Reader<Value>): Reader<Value[]> =>
   (asked) => {
@@ -75,7 +77,7 @@ export const several =
     return found.length === 0 ? undefined : [...new Set(found)].slice(0, most);
   };
 
-/** Reads what is known out of an address and drops the rest. */
+/** Reads the known words of an address and drops the rest. */
 export const reading = <R extends Readers>(readers: R) =>
   Object.assign(
     (asked: Readonly<Record<string, unknown>>): Said<R> =>
@@ -87,24 +89,24 @@ export type Address<R extends Readers> = {
   readers: R;
   /** For the route table. */
   read: (asked: Readonly<Record<string, unknown>>) => Said<R>;
-  /** What is asked now. */
+  /** What the address says now. */
   useAddress: () => Said<R>;
-  /** Changes part of the address; what is typed (`isTyped`) leaves no trace behind the back button. */
+  /** Changes part of the address. Typed changes (`isTyped`) add no entry to the browser's history. */
   useGoTo: () => (change: Said<R>, isTyped?: boolean) => void;
 };
 
 type Manner<R extends Readers> = {
-  /** The page begins at its top again; otherwise it stays where it is scrolled to. */
+  /** The page scrolls to its top; otherwise it keeps its scroll position. */
   scrolls?: boolean;
-  /** Changes that leave no trace behind the back button, though nothing was typed. */
+  /** Changes that add no entry to the browser's history, though nothing was typed. */
   replaces?: (change: Said<R>) => boolean;
-  /** What becomes of the part behind '#'; absent: it goes. */
+  /** The new part behind '#'; absent: it is removed. */
   hash?: (change: Said<R>) => string | true;
-  /** Its page is also a tab of others, which have taken the word 'aba': there its tab is called 'parte'. */
+  /** The page is also a tab of other pages, which use the word 'aba' themselves: there its tab is called 'parte'. */
   isPart?: boolean;
 };
 
-/** `aba` under the word that the page around leaves for it. */
+/** `aba` under the word that the surrounding page leaves free. */
 function useOwnWords(isPart: boolean) {
   const word = useTabWord();
   const isMoved = isPart && word !== 'aba';
@@ -118,7 +120,7 @@ function useOwnWords(isPart: boolean) {
   };
 }
 
-/** The address of the page at `path`; '.' for what stands on several pages. */
+/** The address of the page at `path`; '.' for parts that stand on several pages. */
 export function addressOf<const R extends Readers>(
   path: string,
   readers: R,
@@ -148,6 +150,6 @@ export function addressOf<const R extends Readers>(
   };
 }
 
-/** Whether an address says any of some words. */
+/** Whether an address says any of these words. */
 export const saysAnyOf = <S extends object>(said: S, words: S) =>
   (Object.keys(words) as (keyof S)[]).some((word) => said[word] !== undefined);

@@ -1,4 +1,4 @@
-/** Every call of the contract, typed, with its cache. The only door from the screens to the server. */
+/** Every call of the contract, typed and cached. It is the only way from the screens to the server. */
 import { createORPCClient, ORPCError, onError, onSuccess } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
@@ -68,7 +68,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one person read, or was told, is nothing to the next one at the same screen.
+// What one person read must not be shown to the next person at the same screen.
 onPersonChange(() => {
   queryClient.clear();
   forgetMessages();

@@ -1,4 +1,4 @@
-/** To whom something of the company is meant, as forms hold it. */
+/** The people for whom something of the company is meant, as forms hold it. */
 
 export type Named = { id: string; name: string };
 
@@ -6,13 +6,13 @@ export type AudienceValues = {
   audience: 'all' | 'some';
   departments: string[];
   job_ids: string[];
-  /** A name is '' where only the id was told. */
+  /** A name is '' where only the id is known. */
   people: Named[];
 };
 
 export const forEverybody: AudienceValues = { audience: 'all', departments: [], job_ids: [], people: [] };
 
-/** As the calls take it. */
+/** In the form that the calls take. */
 export const sentAudience = ({ audience, departments, job_ids, people }: AudienceValues) =>
   audience === 'all'
     ? { audience }

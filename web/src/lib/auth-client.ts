@@ -4,7 +4,7 @@ import { keepDevice, withDevice } from './device-token.ts';
 
 const endCodes: ReadonlySet<string> = new Set(['session_not_found', 'user_banned', 'bad_jwt']);
 
-/** The account's own calls find out, too, that the session has ended. */
+/** The account's own calls, too, find out that the session has ended. */
 async function isEnd(refusal: Response) {
   const { code }: { code?: unknown } = await refusal.json().catch(() => ({}));
   return typeof code === 'string' && endCodes.has(code);
@@ -12,7 +12,7 @@ async function isEnd(refusal: Response) {
 
 type Settings = {
   storageKey: string;
-  /** Nobody waits longer than this for a sign-out that the server does not answer. */
+  /** The longest wait for a sign-out that the server does not answer. */
   signOutLimitMs: number;
   /** Called when the service no longer knows the session. */
   onEnd: () => void;

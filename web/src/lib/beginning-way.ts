@@ -1,4 +1,4 @@
-/** Whether somebody left the list of the first days for one of its steps; kept for this tab. */
+/** Whether the person left the list of the first days for one of its steps. Kept for this tab. */
 import { createListeners } from './listeners.ts';
 import { onPersonChange } from './session.ts';
 

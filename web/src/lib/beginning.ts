@@ -1,11 +1,11 @@
-/** The first days of a company in words: what each step is, why, and where it is done. */
+/** The first days of a company in words: what each step is, why it matters and where it is done. */
 import type { Beginning } from '@pdy/contract/panels/beginning';
 import { type BeginningStep, beginningSteps } from '@pdy/contract/panels/words';
 
 type Step = {
   what: string;
   why: string;
-  /** The same on a button. */
+  /** The text of the step's button. */
   act: string;
   href: string;
   /** Where a corporate person does it, who has the page as a part of another. */
@@ -64,7 +64,7 @@ export const beginning: Record<BeginningStep, Step> = {
   },
 };
 
-/** The first that is not taken; undefined once the company has begun, or has put the list away. */
+/** The first step that is not done; undefined once the company has begun, or has hidden the list. */
 export function nextStep(state: Pick<Beginning, 'steps' | 'is_hidden'> | null) {
   if (state === null || state.is_hidden) return undefined;
   const next = beginningSteps.find((step) => state.steps[step] === false);

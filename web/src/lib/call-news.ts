@@ -3,5 +3,5 @@ import { createListeners } from './listeners.ts';
 
 export type CallNews = { path: string; output: unknown } | { path: string; error: unknown };
 
-/** `path` is that of the contract: 'pdi/goals/list'. */
+/** `path` is the path in the contract: 'pdi/goals/list'. */
 export const { tell: tellOfCall, listen: onCall } = createListeners<[news: CallNews]>();

@@ -1,19 +1,19 @@
 /**
- * The clock of the device and the stopwatch of the page; nothing else in the web side reads either. The React Compiler
- * keeps what a component computed until one of its inputs changes, and a clock that is read while drawing is no input:
- * what is drawn takes `useNow`, `useToday` or `useTicking`, everything else may take the rest.
+ * The clock of the device and the stopwatch of the page; no other module of the web side reads them. The React Compiler
+ * keeps what a component computed until one of its inputs changes, and a clock that is read during rendering is no
+ * input. Rendering therefore uses `useNow`, `useToday` or `useTicking`; everything else may use the other functions.
  */
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** In handlers, effects and requests, never while drawing: the time of the device in ms since 1970. */
+/** For handlers, effects and requests, never while rendering: the time of the device in ms since 1970. */
 export const nowAtEvent = (): number => Date.now();
 
-/** Likewise: ms since the page began. Nobody can set it, but it may stand still while a laptop sleeps. */
+/** Also never while rendering: ms since the page began. Nobody can set it, but it may stop while a laptop sleeps. */
 export const stopwatchAtEvent = (): number => performance.now();
 
 /**
- * What `read` says, which is asked every `tickMs` and whenever the page is looked at again; drawn again only when that is
- * something else. `tickMs` null: it does not move.
+ * The value of `read`, which is called every `tickMs` and whenever the page becomes visible again. It renders again
+ * only when the value changes. `tickMs` null: no ticking.
  */
 export function useTicking<Value extends number | string | boolean | null>(
   read: () => Value,
@@ -36,7 +36,7 @@ export function useTicking<Value extends number | string | boolean | null>(
 
 const usualTickMs = 10_000;
 
-/** The time of the device in whole ticks: what is drawn from it is late by two of them at most. */
+/** The time of the device in whole ticks: what is rendered from it is at most two ticks late. */
 export const useNow = (tickMs = usualTickMs): Date =>
   new Date(useTicking(() => Math.floor(nowAtEvent() / tickMs) * tickMs, tickMs));
 

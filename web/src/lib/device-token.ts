@@ -1,12 +1,13 @@
 /**
- * What shows the server that somebody has signed in from this device before, so that strangers who lock an address out
- * do not lock it out here. It belongs to the device and names nobody; it stays when people sign out.
+ * A token that shows the server that a person has signed in from this device before, so that strangers who lock an
+ * address out do not lock it out on this device. It belongs to the device and identifies no person; it stays after
+ * signing out.
  */
 
 export const deviceKey = 'pdy-device';
 const header = 'x-pdy-device';
 
-/** A request of the auth service with the token along. */
+/** Adds the token to a request to the auth service. */
 export function withDevice(init: RequestInit | undefined): RequestInit {
   const token = localStorage.getItem(deviceKey);
   if (!token || !init?.method || init.method === 'GET') return init ?? {};
@@ -15,7 +16,7 @@ export function withDevice(init: RequestInit | undefined): RequestInit {
   return { ...init, headers };
 }
 
-/** A sign-in gives a token, or a fresh one. */
+/** Each sign-in returns a token, which replaces the former one. */
 export function keepDevice(answer: Response) {
   const given = answer.headers.get(header);
   if (given) localStorage.setItem(deviceKey, given);

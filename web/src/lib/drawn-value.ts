@@ -1,11 +1,14 @@
-/** For tests: what a hook says over time, drawn by React itself. It draws nothing, so of a document it needs but little. */
+/**
+ * For tests: the values of a hook over time, rendered by React itself. It draws nothing, so it needs little of a
+ * document.
+ */
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
 const listens = { addEventListener: () => {}, removeEventListener: () => {} };
 
-/** Draws `useValue(given)`. Call `wait` with what lets time pass, and `end` at the end: it puts back what it replaced. */
+/** Renders `useValue(given)`. Call `wait` to let time pass, and `end` at the end: it restores what was replaced. */
 export function drawnValue<Given, Value>(useValue: (given: Given) => Value, given: Given) {
   const document = { ...listens, nodeType: 9, activeElement: null };
   const place = { ...listens, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document };

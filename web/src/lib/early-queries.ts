@@ -1,9 +1,9 @@
-/** Puts what `boot.js` asked for into the cache, so that the first drawing of a page already has it. */
+/** Puts what `boot.js` read into the cache, so that the first rendering of a page already has it. */
 import { pageAt } from '@pdy/contract/pages';
 import { api, queryClient } from './api.ts';
 import { type FirstPage, type FirstRead, firstPages } from './first-reads.ts';
 
-/** A page is not kept waiting any longer: it has a face of its own for what is still to come. */
+/** The page waits no longer than this: it can show that data is still loading. */
 const longestMs = 1_000;
 
 type Plain = {
@@ -11,12 +11,12 @@ type Plain = {
 };
 
 const read = ({ call, input }: FirstRead) => {
-  // A call of the contract by its path: what stands there is known to the build, not to the types.
+  // A call of the contract by its path. The build knows which paths exist; the types do not.
   const plain = call.split('/').reduce<object>((at, name) => Reflect.get(at, name), api) as Plain;
   return queryClient.prefetchQuery(plain.queryOptions(input && { input }));
 };
 
-/** Done when all of it has come, or after a while; what failed is asked again by the page itself. */
+/** Resolves when everything has arrived, or after a while. The page itself asks again for what failed. */
 export async function keepEarly() {
   const { pathname, search } = window.location;
   const page = window.pdyEarly && search === '' ? pageAt(pathname) : undefined;

@@ -8,7 +8,7 @@ const read = (answer = Promise.resolve(new Response('early'))) =>
   vi.stubGlobal('window', { pdyEarly: { authorization: 'Bearer a', answers: new Map([[address, answer]]) } });
 const textOf = async (request: Request) => (await takeEarly(request))?.text();
 
-// the tests of other files may have run for longer than an answer is good for
+// The tests of other files may have run for longer than an answer stays fresh.
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(2_000);
 });

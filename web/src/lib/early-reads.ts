@@ -1,4 +1,4 @@
-/** Answers that `boot.js` asked for before any module ran. */
+/** Answers that `boot.js` requested before any module ran. */
 import { stopwatchAtEvent } from './clock.ts';
 
 type Early = { authorization: string; answers: Map<string, Promise<Response>> };
@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** From the start of the document: what is read later than this may have changed meanwhile. */
+/** From the start of the document: data that is taken later than this may have changed meanwhile. */
 const freshMs = 10_000;
 
 /**
- * The answer to this very request, each once; null: nobody has asked yet, or it did not arrive. A write makes them all
- * worthless: what was read before it is not what is true after it.
+ * The answer to exactly this request, each once; null: it was not requested, or it did not arrive. A write discards all
+ * of them: what was read before the write may no longer be true.
  */
 export async function takeEarly({ method, url, headers }: Request): Promise<Response | null> {
   const early = window.pdyEarly;

@@ -1,9 +1,9 @@
-/** Photos of people, asked for by the addresses that come with their names: all of a screen in one call. */
+/** Photos of people, requested by the addresses that come with their names: all photos of a screen in one call. */
 import { mostFaces, photoAt } from '@pdy/contract/people/photos';
 import { api } from './api.ts';
 import { visitedCompany } from './visit.ts';
 
-/** While a list is drawn its faces come one after the other. */
+/** While a list is rendered, its photos are requested one after the other. */
 const gatherMs = 10;
 
 type Answer = (src: string | null) => void;
@@ -24,7 +24,7 @@ const askForAll = () => {
   for (let at = 0; at < ids.length; at += mostFaces) void askFor(asked, ids.slice(at, at + mostFaces));
 };
 
-/** Null where there is none: the letters of the name are shown instead. */
+/** Null where there is no photo: the initials are shown instead. */
 export const faceOf = (photo_id: string) =>
   new Promise<string | null>((answer) => {
     if (waiting.size === 0) setTimeout(askForAll, gatherMs);
@@ -37,7 +37,7 @@ const largeOf = (photo_id: string) =>
     () => null,
   );
 
-/** What an address names stays as it is. A visitor of a company sees no photos of its people. */
+/** The photo behind an id never changes, so it stays fresh. A visitor of a company sees no photos of its people. */
 export const faceQuery = (avatar_url: string | null | undefined, isLarge: boolean) => {
   const photo_id = visitedCompany() === null ? photoAt(avatar_url) : null;
   return {

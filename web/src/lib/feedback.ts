@@ -15,7 +15,7 @@ function clean() {
   if (shownAt.size > 0) setTimeout(clean, cleanEveryMs);
 }
 
-// The same sentence within five seconds says nothing new.
+// The same sentence within five seconds is not shown again.
 function isRepeated(text: string) {
   const last = shownAt.get(text);
   if (last !== undefined && nowAtEvent() - last < repeatAfterMs) return true;
@@ -35,15 +35,15 @@ export type Message = {
 let messages: readonly Message[] = [];
 let count = 0;
 
-/** What was said lately, the newest first; at most 20, in this tab only. */
+/** The latest messages, the newest first; at most 20, in this tab only. */
 export const recentMessages = () => messages;
 
-/** What was said to one person is not for the next one. */
+/** Messages for one person are not for the next one. */
 export const forgetMessages = () => {
   messages = [];
 };
 
-// The newest three are the ones on screen: an error nobody closes does not hold back what comes after it.
+// Only the newest three are on screen: an error that nobody closes does not hold back later messages.
 function show(text: string, kind: Message['kind']) {
   if (isRepeated(text)) return;
   count += 1;
@@ -53,21 +53,21 @@ function show(text: string, kind: Message['kind']) {
   notifications.show({ message: text, priority: count, ...face });
 }
 
-/** Something the person did worked. */
+/** For something that worked. */
 export const toastDone = (message: string) => show(message, 'done');
 
-/** What went wrong, in the person's words. A sentence is shown as it is; an error is translated first. */
+/** For something that failed, in words for the person. A sentence is shown as it is; an error is translated first. */
 export function toastError(cause: unknown) {
   const place = placeOf(globalThis.location?.pathname ?? '');
   show(typeof cause === 'string' ? cause : friendlyError(cause, place), 'error');
 }
 
-/** Puts a text where it can be pasted from, and says so. */
+/** Copies a text to the clipboard, and says so. */
 export const copyText = (text: string, done: string) =>
   navigator.clipboard.writeText(text).then(
     () => toastDone(done),
     () => toastError('Não foi possível copiar. Autorize o acesso à área de transferência.'),
   );
 
-/** Takes away every toast, such as those of an attempt that is being repeated. */
+/** Removes every toast, such as those of an attempt that is being repeated. */
 export const clearToasts = () => notifications.clean();

@@ -1,17 +1,17 @@
 /**
- * What had the focus when a dialog came gets it back when the dialog is gone. Mantine does so for dialogs that are there,
- * closed, before they open; one that comes and goes as a whole leaves the focus on the document, and a person who works by
- * keyboard begins again at the top of the page.
+ * Gives the focus back to the element that had it before a dialog opened. Mantine does this for dialogs that are
+ * rendered, closed, before they open. A dialog that is mounted and unmounted as a whole leaves the focus on the
+ * document, and a person who works by keyboard starts again at the top of the page.
  */
 
 const apart = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-/** Longer than Mantine takes to do it itself. */
+/** Longer than Mantine needs to do it itself, in ms. */
 const waitMs = 40;
 
-/** What had the focus before a dialog or a menu took it. */
+/** The element that had the focus before a dialog or a menu took it. */
 const before = new WeakMap<Element, HTMLElement>();
 
-/** The nearest of what led there that is still on the page. */
+/** The nearest of the elements that led there and are still on the page. */
 const wayBack = (gone: Element): HTMLElement | null => {
   const from = before.get(gone);
   if (!from || from.isConnected) return from ?? null;
@@ -28,11 +28,11 @@ const leave = (removed: Node) => {
   }, waitMs);
 };
 
-/** Dialogs are children of these, which Mantine adds to the document. */
+/** Mantine adds these elements to the document; dialogs are their children. */
 const isPortal = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.hasAttribute('data-mantine-shared-portal-node');
 
-/** Watches the dialogs of the page. Returns what ends it. */
+/** Watches the dialogs of the page. Returns a function that stops it. */
 export function giveFocusBack() {
   let last: HTMLElement | null = null;
   const onFocus = ({ target }: FocusEvent) => {

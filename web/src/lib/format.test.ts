@@ -93,7 +93,8 @@ describe('what is written by hand is what the language writes', () => {
         ...{ minimumFractionDigits: min, maximumFractionDigits: 1, signDisplay: 'negative' },
       });
     const [plain, decimal] = [number(0), number(1)];
-    // In thousandths, as levels, shares and counts are; halves too, which a computer keeps a little below or above.
+    // In thousandths, as levels, shares and counts are. Halves included, which a computer stores slightly below or
+    // above.
     fc.assert(
       fc.property(fc.integer({ min: -5_000_000, max: 5_000_000_000 }), (n) => {
         expect(formatNumber(n / 1000)).toBe(plain.format(n / 1000));

@@ -2,14 +2,15 @@
 
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 
-// By hand, where `Intl` would do: its first object costs the browser 25 to 35 ms, on the way to the first words of a page.
+// By hand, although `Intl` could do it: its first object costs the browser 25 to 35 ms before the first words of a
+// page.
 
 const written = (digits: string) => {
   const [whole = '', rest] = digits.split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (rest === undefined ? '' : `,${rest}`);
 };
 
-/** As the decimal that a reader would write down, like the contract's own words: 2.15 is 2,2 in each of them. */
+/** Rounds the decimal as a reader would write it, like the contract's own texts: 2.15 is 2,2 in both. */
 const tenths = (value: number) => written(roundHalfUp(value, 1).toFixed(1));
 
 /** 3,4 and 4: at most one decimal. Levels that a job asks for are whole and written like this. */
@@ -55,7 +56,7 @@ export const daysBetween = (from: string, to: string) =>
 
 const yearsText = (years: number) => (years === 1 ? '1 ano' : `${years} anos`);
 
-/** 'há 1 ano', 'há mais de 1 ano', 'há quase 2 anos': a year in words would be the calendar's, 'ano passado'. */
+/** 'há 1 ano', 'há mais de 1 ano', 'há quase 2 anos'. `Intl` in words would give the calendar's 'ano passado'. */
 function yearsAgo(years: number) {
   const whole = Math.floor(years + 0.01);
   const rest = years - whole;
@@ -66,7 +67,7 @@ function yearsAgo(years: number) {
 /** 'YYYY-MM-DD' as 'setembro de 2025'. */
 export const formatMonth = (day: string) => `${monthOf(day)} de ${Number(day.slice(0, 4))}`;
 
-/** 'YYYY-MM-DD' as 'set', below a line. */
+/** 'YYYY-MM-DD' as 'set', for labels below a line chart. */
 export const formatShortMonth = (day: string) => monthOf(day).slice(0, 3);
 
 const near = ['depois de amanhã', 'amanhã', 'hoje', 'ontem', 'anteontem'];
@@ -89,7 +90,7 @@ export function formatMinutes(minutes: number) {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
 }
 
-/** '45 s', '4 min 30 s', '1 h 07 min 30 s'; whole minutes as above. */
+/** '45 s', '4 min 30 s', '1 h 07 min 30 s'; whole minutes as `formatMinutes` writes them. */
 export function formatSeconds(seconds: number) {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   if (rest === 0) return formatMinutes(minutes);
@@ -102,7 +103,7 @@ type Zone = { timeZone?: string };
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-// Joined by hand: the language's own pattern puts a comma between day and time.
+// Joined by hand: the pattern of `Intl` puts a comma between day and time.
 function partsOf(instant: Date, { timeZone }: Zone) {
   if (!timeZone)
     return {
@@ -123,13 +124,13 @@ function partsOf(instant: Date, { timeZone }: Zone) {
   return { day: `${parts.day}/${parts.month}`, year: parts.year, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** A moment as '21/11 09:05', for lists of what is recent; in the reader's time zone unless another is named. */
+/** A moment as '21/11 09:05', for lists of recent things; in the reader's time zone unless another is given. */
 export function formatMoment(instant: Date, zone: Zone = {}) {
   const { day, time } = partsOf(instant, zone);
   return `${day} ${time}`;
 }
 
-/** A moment as '21/11/2026 09:05'; in the reader's time zone unless another is named. */
+/** A moment as '21/11/2026 09:05'; in the reader's time zone unless another is given. */
 export function formatLongMoment(instant: Date, zone: Zone = {}) {
   const { day, year, time } = partsOf(instant, zone);
   return `${day}/${year} ${time}`;

@@ -1,6 +1,6 @@
-/** What a failure is called in front of a person: the server's own sentence where it has one, else by its kind. */
+/** The sentence that people see for a failure: the server's own where it has one, otherwise one for its kind. */
 
-/** 'work': toasts of data calls. 'administration': screens that manage others, whole pages and refusals. */
+/** 'work': toasts of data calls. 'administration': screens for managing others, whole pages and refusals. */
 export type Place = 'work' | 'administration';
 
 type Reading = { pattern: RegExp; sentence: string };
@@ -12,10 +12,10 @@ const word = {
   security: /password|token|key|secret|authorization|credential|unauthorized|forbidden|access[ _]denied/i,
 };
 
-// What the server says to any refusal without words of its own.
+// What the server says for any refusal without words of its own.
 const plainRefusal = 'Você não tem permissão para esta ação.';
 
-// The first that fits. The sentence that only turns people away comes last: 'unauthorized' has a better one.
+// The first that fits is used. The sentence that only refuses comes last: 'unauthorized' has a better one.
 const readings: Record<Place, readonly Reading[]> = {
   work: [
     { pattern: word.network, sentence: 'Problema de conexão. Verifique sua internet.' },
@@ -72,10 +72,10 @@ export function friendlyError(cause: unknown, place: Place = 'work'): string {
 const administration =
   /^\/(admin|company-admin|company-management|company-settings|corporate|user-management|hierarchy-management|access-logs|platform)(?=[-/]|$)/;
 
-/** Which words an address asks for. */
+/** The kind of words for an address. */
 export const placeOf = (path: string): Place => (administration.test(path) ? 'administration' : 'work');
 
-/** The rule of the contract that a refusal names; null for others. */
+/** The rule of the contract that a refusal names; null for other errors. */
 export const brokenRule = (error: unknown): string | null => {
   const data = error instanceof Error && 'data' in error ? error.data : null;
   return typeof data === 'object' && data !== null && 'rule' in data && typeof data.rule === 'string'

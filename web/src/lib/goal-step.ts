@@ -1,16 +1,16 @@
-/** Where a result leads in one's plan: what the server would do is known before it is asked. */
+/** The next step from a result to a goal in the reader's plan. It predicts what the server would do. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { isUnderWay } from '@pdy/contract/rules/late';
 
 export type GoalStep =
-  /** A new goal in a plan that is being written, or that begins with it. */
+  /** A new goal in a draft plan, or in a plan that begins with it. */
   | { readonly kind: 'make' }
-  /** A goal for it is there. */
+  /** A goal for it exists. */
   | { readonly kind: 'see'; readonly goal_id: string }
-  /** The plan was agreed: somebody decides about a new goal. */
+  /** The plan is agreed: a new goal needs a decision. */
   | { readonly kind: 'ask' }
-  /** The plan was sent: nobody changes it before it was decided on. */
+  /** The plan was sent: nobody may change it until it is decided. */
   | { readonly kind: 'wait' };
 
 type Known = Pick<Plan, 'status'> & {
@@ -21,7 +21,7 @@ type Known = Pick<Plan, 'status'> & {
   }[];
 };
 
-/** `plan`: the one that runs, else the newest draft; null: none. */
+/** `plan`: the running plan, otherwise the newest draft; null: none. */
 export function goalStep(plan: Known | null, competency_id: string): GoalStep {
   const goal = plan?.goals.find(
     (one) => one.competency?.id === competency_id && (one.status === 'draft' || isUnderWay(one)),
@@ -33,7 +33,7 @@ export function goalStep(plan: Known | null, competency_id: string): GoalStep {
 
 const levels = [1, 2, 3, 4, 5] as const;
 
-/** What a goal aims at: what the job asks for, or one level beyond what is held. */
+/** The level a goal aims at: the demand of the job, or one level above the held one. */
 export const aimOf = ({
   demand,
   now,
@@ -45,5 +45,5 @@ export const aimOf = ({
   return levels[(demand !== null && demand > held ? demand : held + 1) - 1] ?? 5;
 };
 
-/** Levels beyond what is held: what activities lead to that are worth showing. */
+/** The levels above the held one: only activities that lead to them are worth showing. */
 export const levelsBeyond = (held: number) => levels.filter((level) => level > held);

@@ -1,11 +1,11 @@
-/** The ways to sign in that belong to an account. */
+/** The sign-in methods that belong to an account. */
 import { readProviders } from './providers.ts';
 import { auth } from './session.ts';
 
 /** `provider`: 'email', or the name of another service. */
 export type Identity = { identity_id: string; provider: string; email: string };
 
-/** Those of the person, and the services of this installation that are not among them. Throws what was refused. */
+/** The person's sign-in methods, and the services of this installation that are not among them. Throws a refusal. */
 export async function readIdentities(signal: AbortSignal) {
   const [providers, { data, error }] = await Promise.all([
     readProviders(signal),

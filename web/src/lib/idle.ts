@@ -1,8 +1,8 @@
-/** Work that must not stand in anybody's way. */
+/** Work that must not delay anything the person does. */
 
 const restMs = 2000;
 
-/** Runs `task` when the page has come to rest, not before 2 s. What it returns takes the order back. */
+/** Runs `task` when the page is idle, not before 2 s. The returned function cancels it. */
 export function whenIdle(task: () => void) {
   let idle: number | undefined;
   const timer = setTimeout(() => {

@@ -1,16 +1,18 @@
-/** Invitations as the auth service answers for them. The link's secret travels in bodies, never in addresses. */
+/**
+ * Invitations as the auth service answers for them. The link's secret is sent in request bodies, never in addresses.
+ */
 import { accountReason } from './account-error.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
 import { readSession, signIn } from './session.ts';
 
 const keptKey = 'pdy-invite';
 
-/** For this tab alone, so that reloading the page, or signing in on the way, does not lose the invitation. */
+/** Kept for this tab alone, so that reloading the page, or signing in on the way, does not lose the invitation. */
 export const keepToken = (token: string) => sessionStorage.setItem(keptKey, token);
 export const keptToken = () => sessionStorage.getItem(keptKey) ?? undefined;
 const dropToken = () => sessionStorage.removeItem(keptKey);
 
-/** What the link is worth. `email` is masked; sign_in: its owner has an account and uses it to accept. */
+/** The state of the link. `email` is masked; sign_in: its owner has an account and accepts with it. */
 export type Invitation =
   | {
       state: 'open';
@@ -22,7 +24,7 @@ export type Invitation =
     }
   | { state: 'expired' | 'used' | 'invalid' };
 
-/** The service answered with a refusal, or not at all (status 0). */
+/** The service answered with a refusal, or did not answer (status 0). */
 export class InvitationRefused extends Error {
   override name = 'InvitationRefused';
   readonly code: string;
@@ -53,12 +55,12 @@ async function post<T>(path: 'look' | 'accept' | 'join', body: object, bearer?: 
   throw new InvitationRefused({ message: accountReason({ message, status: answer.status }), code });
 }
 
-/** Uses nothing up. Throws InvitationRefused. */
+/** Does not use up the invitation. Throws InvitationRefused. */
 export const lookAt = (token: string) => post<Invitation>('look', { token });
 
 export type Newcomer = { first_name: string; last_name: string; password: string };
 
-/** Null when it worked and the person is signed in, else why not. */
+/** Null when it worked and the person is signed in; otherwise the refusal. */
 const settle = async (work: () => Promise<void>): Promise<InvitationRefused | null> => {
   clearToasts();
   try {
@@ -72,7 +74,7 @@ const settle = async (work: () => Promise<void>): Promise<InvitationRefused | nu
   }
 };
 
-/** Makes the account, then comes in with the password just chosen. Accepting includes agreeing to the policy. */
+/** Creates the account, then signs in with the password just chosen. Accepting includes agreeing to the policy. */
 export const acceptInvitation = (token: string, person: Newcomer) =>
   settle(async () => {
     const first_name = person.first_name.trim();
@@ -84,7 +86,7 @@ export const acceptInvitation = (token: string, person: Newcomer) =>
     if (refusal === null) toastDone('Convite aceito. Boas-vindas ao PDY!');
   });
 
-/** With the account of the signed-in person. */
+/** Accepts with the account of the signed-in person. */
 export const joinWithAccount = (token: string) =>
   settle(async () => {
     const session = await readSession();

@@ -1,4 +1,4 @@
-/** What is said of a job that asks for no competency, wherever it is chosen. */
+/** The note for a job that asks for no competency, wherever jobs are chosen. */
 export const bareJobText =
   'Este cargo ainda não tem competências. Sem elas não há lacunas nem recomendações para comparar.';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was asked for last: a panel or dialog goes on showing it while it slides away. */
+/** The last value that was asked for: a panel or dialog keeps showing it while it slides away. */
 export function useLastAsked<Asked>(asked: Asked) {
   const [last, setLast] = useState(asked);
   const isNothing = asked === null || asked === undefined;

@@ -1,6 +1,6 @@
 /**
- * For the form of a dialog that comes after its dialog, as `ref`: its code or its data were still on the way when the
- * focus went in, to the button that closes it. A moment later, when the dialog has noted where the focus came from.
+ * A `ref` for a form that appears after its dialog: its code or data was still loading when the focus moved to the
+ * close button. The focus moves a moment later, when the dialog has noted where the focus came from.
  */
 export const takeFocus = (form: HTMLElement | null) => {
   setTimeout(() => form?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }));

@@ -1,10 +1,10 @@
-/** Loading the code of a page, on connections that drop. */
+/** Loads the code of a page over connections that drop. */
 
 const tries = 4;
 const pauseMs = 1000;
 const mark = 'pdy-reloaded-for';
 
-/** At once, or when the device has a connection again. */
+/** Resolves at once, or when the device has a connection again. */
 const connection = () =>
   navigator.onLine
     ? Promise.resolve()
@@ -12,20 +12,20 @@ const connection = () =>
 
 const pause = () => new Promise((resume) => setTimeout(resume, pauseMs));
 
-/** Code that did not come. The file may belong to a version of the application that is gone. */
+/** Code that could not be loaded. The file may belong to a former version of the application. */
 export class CodeMissing extends Error {
   override name = 'CodeMissing';
 }
 
-/** The file that did not come, where the browser names it. */
+/** The file that could not be loaded, where the browser names it. */
 const fileIn = (error: unknown) =>
   error instanceof Error ? /https?:\/\/\S+\.js(?=$|[?#\s])/.exec(error.message)?.[0] : undefined;
 
-/** Files that this page has asked for in vain, and how often it asked by another address. */
+/** Files that this page requested without success, and how often it asked by another address. */
 const missing = new Set<string>();
 let rounds = 0;
 
-/** Some browsers never ask again for a file that did not come once: by another address it is another file. */
+/** Some browsers never request a file again after it failed once. Under another address it is another file to them. */
 const again = <T>(load: () => Promise<T>, cause: unknown): Promise<T> => {
   const file = fileIn(cause);
   rounds += 1;
@@ -43,7 +43,10 @@ const firstTry = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Imports the code of a page; three more tries, one second apart, then `CodeMissing`. Without a connection it waits. */
+/**
+ * Imports the code of a page. Tries three more times, one second apart, then throws `CodeMissing`. Waits while there is
+ * no connection.
+ */
 export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   let cause: unknown;
   for (let i = 0; i < tries; i++) {
@@ -55,14 +58,14 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
       await connection();
     }
   }
-  // The browser's message names the file. What stands before it keeps the router from reloading by its own rules.
+  // The browser's message names the file. The text before it keeps the router from reloading by its own rules.
   const said = cause instanceof Error ? cause.message.replace(/(\.js)\?\d+/, '$1') : cause;
   throw new CodeMissing(`no code: ${said}`, { cause });
 }
 
 const placeOf = ({ message }: CodeMissing) => `${window.location.pathname} ${message}`;
 
-/** Whether reloading the whole page may help: it has not been tried for this code in this place. */
+/** Whether reloading the whole page may help: it was not yet tried for this code in this place. */
 export const mayReloadFor = (error: unknown): error is CodeMissing =>
   error instanceof CodeMissing && sessionStorage.getItem(mark) !== placeOf(error);
 

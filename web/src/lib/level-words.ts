@@ -1,8 +1,8 @@
-/** Levels in words that agree with their number, as it is shown: below two, the one form. */
+/** Levels in words that agree with their number as shown: the singular below two. */
 import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { formatNumber } from './format.ts';
 
-/** A level that was measured or foreseen, '2,6': one decimal, on its own side of a step. */
+/** A measured or predicted level, '2,6': one decimal, and never rounded across a step. */
 export const formatLevel = (level: number) => shownLevelText(level);
 
 /** '2,6 · pede 2', 'sem evidência · pede 2'. */
@@ -13,7 +13,7 @@ export const besideDemand = (held: number | null, demand: number | null) =>
 
 const isOne = (levels: number) => Math.round(levels * 10) < 20;
 
-/** 'falta' or 'faltam', before so many levels. */
+/** 'falta' or 'faltam', before a number of levels. */
 export const missingVerb = (levels: number) => (isOne(levels) ? 'falta' : 'faltam');
 
 /** 'falta 0,6 nível', 'faltam 2,3 níveis'. */

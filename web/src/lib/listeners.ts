@@ -1,4 +1,4 @@
-/** Those who want to hear of something that happens outside of any screen, such as a session that ends. */
+/** Listeners for events outside any screen, such as the end of a session. */
 export function createListeners<News extends unknown[] = []>() {
   type Listener = (...news: News) => void;
   const all = new Set<Listener>();
@@ -6,7 +6,7 @@ export function createListeners<News extends unknown[] = []>() {
     tell: (...news: News) => {
       for (const listener of all) listener(...news);
     },
-    /** Gives back what makes the listener deaf again. */
+    /** Returns a function that removes the listener. */
     listen: (listener: Listener) => {
       all.add(listener);
       return () => void all.delete(listener);

@@ -1,14 +1,14 @@
-/** Reads the server's live events over one HTTP stream, and comes back by itself when the stream is lost. */
+/** Reads the server's live events over one HTTP stream, and reconnects when the stream is lost. */
 import { stopwatchAtEvent } from './clock.ts';
 import { type LiveNews, newsIn, pauseAfter } from './live-news.ts';
 import { readSession } from './session.ts';
 
-/** The server says something every 25 s; a line that is silent for longer is dead, whatever the browser believes. */
+/** The server sends something every 25 s. A connection that is silent for longer than this counts as dead. */
 const silenceMs = 60_000;
-/** A stream that lived this long ended in order: the server's streams do so every few minutes. */
+/** A stream that lived this long ended normally: the server ends its streams every few minutes. */
 const soundLifeMs = 5000;
 
-/** Waits; the connection's return ends the wait. */
+/** Waits; a returning connection ends the wait. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resume) => {
     const done = () => {
@@ -26,7 +26,7 @@ type Reading = {
   cursor: () => string;
   signal: AbortSignal;
   onNews: (news: LiveNews) => void;
-  /** The server does not know who is reading. */
+  /** The server does not recognize the reader. */
   onRefused: () => void;
 };
 
@@ -61,7 +61,7 @@ async function readOnce({ cursor, signal, onNews, onRefused }: Reading) {
   }
 }
 
-/** Reads on until `signal` ends it. */
+/** Reads until `signal` aborts. */
 export async function readStream(reading: Reading) {
   let failures = 0;
   while (!reading.signal.aborted) {

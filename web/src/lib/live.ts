@@ -1,6 +1,7 @@
 /**
  * Live events for the whole browser: one tab holds the stream and tells the others, because a browser opens few
- * connections to one address. When that tab goes, the next one takes over from the same cursor. Hidden tabs too.
+ * connections to one address. When that tab closes, the next one continues from the same cursor. Hidden tabs take part,
+ * too.
  */
 import { deliver } from './live-listeners.ts';
 import type { LiveNews } from './live-news.ts';
@@ -9,10 +10,10 @@ import { hearOfRefusal } from './session.ts';
 
 const name = 'pdy-live';
 
-/** What tabs say to each other: news, where one that has just come begins, or that the stream was refused. */
+/** The messages between tabs: news, the cursor from which a new tab begins, or the refusal of the stream. */
 type Word = { news: LiveNews } | { since: string } | { refused: true };
 
-/** Goes on from `since`, told with what is on the screen. Returns what ends it, for this tab. */
+/** Continues from `since`, the cursor of the data on the screen. Returns a function that stops it for this tab. */
 export function startLive(since: string) {
   const end = new AbortController();
   const { signal } = end;
@@ -28,7 +29,7 @@ export function startLive(since: string) {
   tabs.onmessage = ({ data }: MessageEvent<Word>) => {
     if ('news' in data) take(data.news);
     else if ('refused' in data) void hearOfRefusal();
-    // The newcomer read its page before some of what this tab has heard since.
+    // The new tab read its page before some of the events that this tab has received since.
     else if (isHolder && Number(data.since) < Number(cursor)) tell({ news: { cursor, changes: null } });
   };
   const hold = async () => {
@@ -44,7 +45,7 @@ export function startLive(since: string) {
     await readStream({ cursor: () => cursor, signal, onNews, onRefused });
   };
   tell({ since });
-  // Without locks (an address that is not secure) every tab has a stream of its own.
+  // Without locks (the address is not secure) every tab has a stream of its own.
   if (navigator.locks) navigator.locks.request(name, { signal }, hold).catch(() => undefined);
   else void hold();
   return () => {

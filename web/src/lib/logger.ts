@@ -1,4 +1,4 @@
-/** What the app notes about itself on this device: only so much, and on disk nothing that says who a person is. */
+/** What the app logs about itself on this device: a limited amount, and on disk nothing that identifies a person. */
 import { nowAtEvent } from './clock.ts';
 import { withoutPersonalData } from './redaction-text.ts';
 import { behaviour, logLimits } from './security-limits.ts';
@@ -10,7 +10,7 @@ export type LogEntry = {
   /** ISO 8601, UTC. */
   timestamp: string;
   level: LogLevel;
-  /** What the entry is about: 'security', 'calls', 'page'. At most 50 of each are noted in a minute. */
+  /** The subject of the entry: 'security', 'calls', 'page'. At most 50 of each are logged per minute. */
   category: string;
   message: string;
   metadata: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Who = Pick<LogEntry, 'userId' | 'sessionId'>;
 type Note = Pick<LogEntry, 'level' | 'category' | 'message'> & Partial<Pick<LogEntry, 'metadata'>>;
 
-/** Goes with everything else of the person when they sign out. */
+/** Removed with all other data of the person at sign-out. */
 export const logKey = 'pdy-log';
 
 const isKept = ({ level, category }: LogEntry) => level === 'error' || category === 'security';
@@ -37,7 +37,7 @@ function readKept(store: Store): unknown[] {
   }
 }
 
-// A full or forbidden storage is no reason to stop anybody's work.
+// A full or forbidden storage must not stop anybody's work.
 function writeKept(store: Store, entry: LogEntry) {
   try {
     const kept = [...readKept(store), withoutPersonalData(entry)].slice(-logLimits.inStorage);
@@ -45,12 +45,12 @@ function writeKept(store: Store, entry: LogEntry) {
   } catch {}
 }
 
-/** `who` says at each entry whose it is. */
+/** `who` gives the person of each entry. */
 export function createLogger(store: Store, who: () => Who) {
   const entries: LogEntry[] = [];
   const gate = createGate(logLimits.perMinutePerCategory, behaviour.window);
   return {
-    /** False when there was too much of its category. */
+    /** False when there were too many entries of its category. */
     log({ metadata = {}, ...note }: Note): boolean {
       if (!gate.passes(note.category)) return false;
       const entry = { timestamp: new Date(nowAtEvent()).toISOString(), ...note, metadata, ...who() };
@@ -59,7 +59,7 @@ export function createLogger(store: Store, who: () => Who) {
       if (isKept(entry) && entry.userId !== null) writeKept(store, entry);
       return true;
     },
-    /** The latest, oldest first. */
+    /** The latest entries, the oldest first. */
     entries: (): readonly LogEntry[] => entries,
   };
 }

@@ -1,4 +1,4 @@
-/** What the sign-in page says when the server refuses. */
+/** The messages of the sign-in page for refusals of the server. */
 
 const known: Record<string, string> = {
   invalid_credentials: 'E-mail ou senha incorretos',
@@ -10,8 +10,8 @@ const known: Record<string, string> = {
 type Refusal = { message: string; code?: string | undefined; status?: number | undefined };
 
 /**
- * What is said of a refused sign-in: aloud, and beside the fields, where it need not be said again what was tried. The
- * server's lock message comes through as it is, with its minutes.
+ * The message for a refused sign-in: as a toast, and beside the fields, where it need not repeat what was tried. The
+ * server's lock message is shown unchanged, with its minutes.
  */
 export function loginError({ message, code, status }: Refusal) {
   if (message.startsWith('Muitas tentativas de login')) return { toast: message, beside: message };

@@ -1,12 +1,12 @@
 /**
- * Marks what shows a word longer than any of a language, such as the name of a file or an address, so that its style may
- * break it anywhere. Broken everywhere, usual words would be too: a table that is short of room would take them apart.
+ * Marks elements with a word longer than any in a language, such as a file name or an address, so that the style may
+ * break it anywhere. If every word could break anywhere, a narrow table would break usual words as well.
  */
 const longWord = /\S{40}/;
 
 const isLong = (element: Element) =>
   [...element.childNodes].some((node) => node instanceof Text && longWord.test(node.data)) &&
-  // What is shortened on purpose stays one line.
+  // A text that is shortened on purpose stays on one line.
   getComputedStyle(element).textOverflow !== 'ellipsis';
 
 const mark = (element: Element | null) => {
@@ -22,7 +22,7 @@ const markWithin = (node: Node) => {
   while (texts.nextNode()) mark(texts.currentNode.parentElement);
 };
 
-/** From now on, whatever is drawn there. */
+/** Marks whatever is rendered there from now on. */
 export const watchLongWords = (place: HTMLElement): void =>
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {

@@ -1,6 +1,6 @@
 /**
- * Watches over the session in this tab and tells the server what looks wrong. It only ever tells: it signs nobody
- * out and refuses nothing. It works while somebody is signed in, and each person's events go out in their name.
+ * Watches the session in this tab and reports suspicious events to the server. It only reports: it signs nobody out and
+ * refuses nothing. It works while a person is signed in, and reports each person's events in their name.
  */
 import { shortPath } from '@pdy/contract/rules/redaction';
 import { createLogger, type Logger } from './logger.ts';
@@ -21,7 +21,7 @@ type Watch = { record: SecurityRecord; stop: () => void };
 let isStarted = false;
 let watch: Watch | null = null;
 
-/** Begins once, and follows the person who signs in at this screen afterwards. */
+/** Starts once, and follows the person who signs in at this screen later. */
 export function startMonitor() {
   if (isStarted) return;
   isStarted = true;
@@ -33,10 +33,10 @@ export function startMonitor() {
   void begin();
 }
 
-/** What was noticed about the signed-in person, in this tab; null before the monitor has begun. */
+/** What was noticed about the signed-in person in this tab; null before the monitor has started. */
 export const watchedRecord = () => watch?.record ?? null;
 
-// A session that cannot be read has nobody to watch over; the next sign-in begins again.
+// A session that cannot be read has nobody to watch; the next sign-in starts again.
 async function begin() {
   const session = await readSession().catch(() => null);
   const shell = session && (await loadShell().catch(() => null));
@@ -48,7 +48,8 @@ async function begin() {
 
 function watchOver(person: Person, firstToken: string): Watch {
   let token = firstToken;
-  // The same person may come back with another session, without leaving the page; somebody else's is none of theirs.
+  // The same person may come back with another session without leaving the page. Another person's session is not
+  // theirs.
   const newest = () => {
     const held = heldToken();
     if (held && claimsOf(held).sub === person.user_id) token = held;

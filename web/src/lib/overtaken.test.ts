@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../scripts/fake-storage.ts';
 
-/** A tab of the browser: what it noted of itself is told apart from what others noted. */
+/** A tab of the browser: what it noted itself is told apart from what others noted. */
 async function tab() {
   vi.resetModules();
   return { ...(await import('./overtaken.ts')), ...(await import('./act.ts')) };

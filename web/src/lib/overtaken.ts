@@ -1,4 +1,7 @@
-/** A row that was saved since it was read: by somebody else, or by oneself in another tab of this browser. */
+/**
+ * Detects that a row was saved since it was read: by another person, or by the same person in another tab of this
+ * browser.
+ */
 import { forgetOwnSave, noteOwnSave, wasSavedHere } from './form/own-saves.ts';
 
 export const overtakenByOneself =
@@ -8,7 +11,7 @@ export const overtakenByOneself =
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'CONFLICT';
 
-/** The row that a call is about, and the version it was read at; null where the call names none. */
+/** The row of a call, and the version at which it was read; null where the call names none. */
 function rowIn(input: unknown): readonly [name: string, version: number] | null {
   if (typeof input !== 'object' || input === null || !('id' in input) || !('version' in input)) return null;
   const { id, version } = input;
@@ -20,7 +23,7 @@ export function noteSent(input: unknown) {
   if (row) noteOwnSave(...row);
 }
 
-/** It was refused. */
+/** Called when the call was refused. */
 export function forgetSent(input: unknown) {
   const row = rowIn(input);
   if (row) forgetOwnSave(...row);

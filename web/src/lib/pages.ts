@@ -7,7 +7,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 
-/** A call of the contract that reads: `api.users.get`. */
+/** A call of the contract that reads data: `api.users.get`. */
 export type Reading<Input, Output> = ProcedureUtils<Record<never, never>, Input, Output, Error>;
 
 type Page<Item> = { items: readonly Item[]; next: string | null };
@@ -16,22 +16,22 @@ type Options<Item> = {
   staleTime?: number;
   gcTime?: number;
   enabled?: boolean;
-  /** How often it is read again by itself, in ms, for what it shows now. */
+  /** The interval, in ms, after which it is read again, by what it shows now. */
   refetchInterval?: (shown: readonly Item[]) => number | false;
   retry?: number;
   retryDelay?: number;
   throwOnError?: boolean;
-  /** While something else is asked for, what was there stays in sight. */
+  /** The former items stay visible while others are requested. */
   keepsShown?: boolean;
 };
 
-/** `data` holds the items of all pages read so far; `first` the first page whole, with what else it tells. */
+/** `data`: the items of all pages read so far. `first`: the whole first page, with its other fields. */
 export type Pages<Item, Output> = Omit<UseInfiniteQueryResult<InfiniteData<Output>>, 'data'> & {
   data: Item[] | undefined;
   first: Output | undefined;
 };
 
-/** The pages of a list by `list` (`api.users.list`), for what is asked of it. */
+/** The pages of a list by `list` (`api.users.list`), for a given request. */
 export function usePages<Input extends Asked, Item, Output extends Page<Item>>(
   list: Reading<Input, Output>,
   asked: Omit<Input, 'after'>,

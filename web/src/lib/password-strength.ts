@@ -1,4 +1,4 @@
-/** A new password as it is typed: which rules it keeps, and how strong it is in a word. */
+/** Checks a new password while it is typed: which rules it keeps, and how strong it is. */
 import {
   guessablePassword,
   isMadeOfKnownWords,
@@ -16,7 +16,7 @@ const commands = (password: string) => {
   return word ? `Sem a palavra “${word}”` : 'Sem aspas e sem os sinais < > ; ` \\';
 };
 
-/** `about`: texts that belong to the person, such as name and e-mail. An empty password keeps no rule. */
+/** `about`: texts about the person, such as name and e-mail. An empty password keeps no rule. */
 export function passwordRules(password: string, about: readonly string[]): Rule[] {
   const length = count(password);
   const isTyped = length > 0;
@@ -38,7 +38,7 @@ export function passwordRules(password: string, about: readonly string[]): Rule[
   ];
 }
 
-/** What is wrong with a new password; null when nothing is that can be known here. */
+/** The fault of a new password; null when none can be found in the browser. */
 export const newPasswordProblem = (password: string, about: readonly string[]): string | null =>
   passwordProblem(password)?.message ??
   (isMadeOfKnownWords(password, about) ? guessablePassword.message : null);
@@ -48,7 +48,7 @@ export type Strength = 'fraca' | 'razoável' | 'boa' | 'forte';
 const goodLength = 11;
 const strongLength = 15;
 
-/** Length is what makes a password strong; the rules only keep out the weakest. Null: nothing was typed. */
+/** Length makes a password strong; the rules only exclude the weakest. Null: nothing was typed. */
 export function strengthOf(password: string, about: readonly string[]): Strength | null {
   if (password === '') return null;
   if (newPasswordProblem(password, about) !== null) return 'fraca';

@@ -7,15 +7,15 @@ export const profileTabs = [
   { value: 'carreira', label: 'Carreira' },
   { value: 'certificados', label: 'Certificados' },
   { value: 'preferencias', label: 'Preferências' },
-  // As older addresses name it.
+  // The name in older addresses.
   { value: 'dados', label: 'Privacidade' },
   { value: 'seguranca', label: 'Segurança' },
 ] as const;
 
-// The address does not name the first.
+// The first tab has no name in the address.
 const [, ...named] = profileTabs;
 
-/** As a page of the profile shows them; `value`: its own. */
+/** The tabs as a page of the profile shows them; `value`: the tab of that page. */
 export function useProfileTabs(value: string) {
   const navigate = useNavigate();
   const onChange = (tab: string) => {

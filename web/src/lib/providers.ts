@@ -1,10 +1,10 @@
-/** Other services one may sign in with, as this installation offers them. */
+/** Other services for signing in, as this installation offers them. */
 import { accountReason } from './account-error.ts';
 import type { Client } from './auth-client.ts';
 import { clientInfo } from './client-info.ts';
 import { auth } from './session.ts';
 
-/** Their names in lower case ('google'), in order; e-mail and telephone are none of them. */
+/** Their names in lower case ('google'), in order; e-mail and telephone are not among them. */
 export async function readProviders(signal: AbortSignal): Promise<string[]> {
   const answer = await fetch('/auth/v1/settings', { signal, headers: clientInfo });
   const body: { external?: Readonly<Record<string, boolean>> } = await answer.json();
@@ -27,7 +27,7 @@ const address = (path: string, search: Readonly<Record<string, string | undefine
   return url.href;
 };
 
-/** Leaves the page for the provider. Comes back with a sentence only when it could not. */
+/** Leaves the page for the provider. Returns a sentence only when it could not. */
 export async function signInWith(name: string, from: string | undefined): Promise<string | null> {
   const { error } = await (await auth()).signInWithOAuth({
     provider: asProvider(name),
@@ -36,7 +36,7 @@ export async function signInWith(name: string, from: string | undefined): Promis
   return error && accountReason(error);
 }
 
-/** Leaves the page to add the provider's account to one's own. Comes back with a sentence only when it could not. */
+/** Leaves the page to add the provider's account to the person's own. Returns a sentence only when it could not. */
 export async function linkWith(name: string) {
   const { error } = await (await auth()).linkIdentity({
     provider: asProvider(name),

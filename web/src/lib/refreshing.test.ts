@@ -7,7 +7,7 @@ describe('what is read again after a change', () => {
   it.each([
     [['pdi', 'goals', 'add'], 'recommendations'],
     [['users', 'update'], 'person-picker'],
-    // the first page shows the target, and the map shows levels
+    // The first page shows the target, and the map shows levels.
     [['career', 'set_target'], 'dashboard'],
     [['career', 'clear_target'], 'dashboard'],
     [['pdi', 'activities', 'validate'], 'career'],
@@ -34,7 +34,7 @@ describe('what is read again after a change', () => {
   });
 });
 
-/** The paths of all that can be read, as they stand in the contract. */
+/** The paths of all reading calls of the contract. */
 const readsOf = (node: object, path: readonly string[] = []): readonly (readonly string[])[] => {
   const call = '~orpc' in node ? (node['~orpc'] as { route: { method?: string } }) : undefined;
   if (call) return call.route.method === 'GET' ? [path] : [];

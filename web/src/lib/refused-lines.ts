@@ -6,15 +6,15 @@ import { saveFile } from './save-file.ts';
 type RefusedLine = {
   readonly line: number;
   readonly messages: readonly string[];
-  /** As in the file; absent where it is not given back. */
+  /** As in the file; absent where it is not returned. */
   readonly cells?: readonly string[] | undefined;
-  /** What the line is about. */
+  /** The subject of the line. */
   readonly key?: string;
 };
 
 const added = new Set(ofRefused.map(plainWord));
 
-/** The refused lines as they were in the file, with what is wrong with each: to be put right and sent again. */
+/** The refused lines as they were in the file, each with its faults, to be corrected and sent again. */
 export const refusedTable = (
   headers: readonly string[] | undefined,
   lines: readonly RefusedLine[],
@@ -24,7 +24,7 @@ export const refusedTable = (
       ['Linha', 'Item', 'Erro'],
       ...lines.map(({ line, key = '', messages }) => [line, key, messages.join(' ')]),
     ];
-  // The file may itself be one of refused lines: its old columns of faults are replaced.
+  // The file may itself be a table of refused lines: its old columns of faults are replaced.
   const own = headers.flatMap((header, at) => (added.has(plainWord(header)) ? [] : [at]));
   return [
     [...own.map((at) => headers[at] ?? ''), ...ofRefused],

@@ -1,4 +1,4 @@
-/** When something is tried again, and after how long. */
+/** Decides when to try again, and after how long. */
 
 const retries = 3;
 const firstPauseMs = 1000;
@@ -11,16 +11,16 @@ export const pauseBefore = (index: number, chance: number) => firstPauseMs * 2 *
 const statusOf = (error: Error) =>
   'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
-/** The session that asked has ended. */
+/** The session of the request has ended. */
 export const isSignedOut = (error: unknown): boolean => error instanceof Error && statusOf(error) === 401;
 
-/** Who is refused for who they are is refused again. */
+/** A refusal because of the person's rights would be repeated. */
 const isOfSignIn = (error: unknown) =>
   isSignedOut(error) || (error instanceof Error && ofSignIn.test(error.message));
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
-/** Does `work`, again after one, two and four seconds while it fails; its last error is thrown. */
+/** Does `work`, again after one, two and four seconds while it fails; then throws its last error. */
 export async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let index = 0; ; index++) {
     try {
@@ -32,10 +32,10 @@ export async function retry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds for which what was read is not read again. */
+/** How long, in ms, data stays fresh and is not read again. */
 export const freshMs = 5 * 60_000;
 
-/** Whether a read is tried again: once, unless the server has answered and would only say the same. */
+/** Whether a read is tried again: once, unless the server has answered and would only repeat its answer. */
 export function mayHelp(failures: number, error: Error) {
   const isAnswer = (statusOf(error) ?? 500) < 500;
   return failures < 1 && !isAnswer;

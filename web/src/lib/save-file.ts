@@ -1,6 +1,6 @@
 import type { FileDownload } from '@pdy/contract/common';
 
-/** Hands a file to the browser, which puts it where downloads go. */
+/** Hands a file to the browser, which saves it as a download. */
 export function saveFile(body: Blob, name: string) {
   const address = URL.createObjectURL(body);
   const link = document.createElement('a');
@@ -12,6 +12,6 @@ export function saveFile(body: Blob, name: string) {
 
 export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** The same with a file as the server sends it. */
+/** The same for a file as the server sends it. */
 export const saveDownload = ({ file_name, type, base64 }: FileDownload) =>
   saveFile(new Blob([bytesOf(base64)], { type }), file_name);

@@ -1,4 +1,4 @@
-/** What is said of answers without a name: whom they are about, and who asks. */
+/** The words for anonymous answers: whom they are about, and who asks. */
 import type { SealedTask } from '@pdy/contract/sealed/sealed';
 import type { SealedKind } from '@pdy/contract/sealed/words';
 
@@ -16,7 +16,7 @@ const subjectName = ({ kind, person }: About) => person?.name ?? subjectWords[ki
 /** A round by its title, a review by the person. */
 export const sealedTitle = (task: About) => task.title ?? `Sobre ${subjectName(task)}`;
 
-/** As whom one answers in a review, and what a round is about. */
+/** The role in which a person answers a review, or the subject of a round. */
 export const sealedGroupWords = (task: About) => {
   const { kind, group } = task;
   if (kind !== 'review') return `Rodada anônima sobre ${subjectName(task)}`;
@@ -29,6 +29,6 @@ export const draftWords =
   'O que você escreve fica só nesta aba até enviar. Se fechar a aba, o rascunho se perde.';
 export const lostWords = 'Ainda não recebida. Enviar de novo.';
 
-/** Of what is written in an answer without a name. */
+/** Who reads an anonymous answer. */
 export const sealedReaders =
   'Quem recebe o resultado lê, misturado com o que os outros escreveram. Não diga quem você é.';

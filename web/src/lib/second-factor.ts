@@ -1,4 +1,4 @@
-/** The second factor, as the auth service knows it: an authenticator app, and ten codes for when the phone is lost. */
+/** The second factor, as the auth service knows it: an authenticator app, and ten codes for a lost phone. */
 import { accountReason } from './account-error.ts';
 import { auth } from './session.ts';
 
@@ -8,13 +8,13 @@ type Answer = { message: string; code?: string | undefined; status?: number | un
 
 export type Factor = { id: string; name: string; created_at: string };
 export type Factors = {
-  /** Apps that count. */
+  /** Only confirmed apps. */
   apps: Factor[];
-  /** How many recovery codes are unused; null when there are none to use. */
+  /** The number of unused recovery codes; null when there are none to use. */
   codes_left: number | null;
 };
 
-/** Throws what the service refused. */
+/** Throws a refusal of the service. */
 export async function readFactors(): Promise<Factors> {
   const { data, error } = await (await mfa()).listFactors();
   if (error) throw error;
@@ -33,7 +33,7 @@ async function codesLeft() {
   return data.remaining;
 }
 
-/** Uses the six digits of the first app. Null when they were right, else the sentence. */
+/** Uses the six digits of the first app. Null when they were right; otherwise the sentence. */
 export async function sendAppCode(code: string): Promise<string | null> {
   const { data, error } = await (await mfa()).listFactors();
   if (error) return accountReason(error);
@@ -42,7 +42,7 @@ export async function sendAppCode(code: string): Promise<string | null> {
   return confirmApp({ factorId, code });
 }
 
-/** The first right code of an app makes it count. Null when it was right, else the sentence. */
+/** The first right code confirms an app. Null when it was right; otherwise the sentence. */
 export async function confirmApp(proof: { factorId: string; code: string }): Promise<string | null> {
   const { error } = await (await mfa()).challengeAndVerify(proof);
   return error && accountReason(error);
@@ -55,13 +55,13 @@ export async function sendRecoveryCode(code: string): Promise<string | null> {
 
 export type Sheet = {
   factorId: string;
-  /** An image address. */
+  /** The address of an image. */
   qr: string;
   /** Base32, in groups of four. */
   secret: string;
 };
 
-/** Begins with an app; what an earlier attempt left is taken away first. */
+/** Starts the setup of an app; the remains of an earlier attempt are removed first. */
 export async function beginApp(): Promise<{ sheet: Sheet; error: null } | { sheet: null; error: Answer }> {
   const known = await (await mfa()).listFactors();
   for (const { id, factor_type, status } of known.data?.all ?? [])
@@ -86,7 +86,7 @@ export async function newRecoveryCodes(
   return { codes: data.codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), error: null };
 }
 
-/** Takes an app away. The session is renewed, because it is worth less from now on. */
+/** Removes an app. The session is renewed, because its assurance level is lower from now on. */
 export async function removeApp(factorId: string): Promise<Answer> {
   const { error } = await (await mfa()).unenroll({ factorId });
   if (!error) await (await auth()).refreshSession();

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 const minute = 60_000;
 
-/** Somebody whose session has been there for `age` ms. */
+/** A person whose session is `age` ms old. */
 function somebody(age = 2 * minute) {
   const activity = createActivity();
   activity.begin('s');

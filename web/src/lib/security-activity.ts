@@ -1,11 +1,11 @@
-/** Whether what happens in this tab still looks like one person at work. */
+/** Whether the activity in this tab still looks like one person at work. */
 import { nowAtEvent } from './clock.ts';
 import { behaviour } from './security-limits.ts';
 import { createMeter, type Meter } from './security-meter.ts';
 
 type Watched = {
   startedAt: number;
-  /** Marked at most once a second. */
+  /** Updated at most once a second. */
   activeAt: number;
   actions: Meter;
   hijackSaidAt: number | null;
@@ -13,13 +13,13 @@ type Watched = {
 
 export type Suspicion = {
   kind: 'suspicious_activity' | 'session_hijacking';
-  /** Actions in the minute before. */
+  /** Actions in the last minute. */
   actions: number;
 };
 
 const isOver = (since: number, wait: number) => nowAtEvent() - since >= wait;
 
-/** Counts what a person does, by session. `check` is asked every 30 s. */
+/** Counts a person's actions by session. `check` is called every 30 s. */
 export function createActivity() {
   const sessions = new Map<string, Watched>();
 
@@ -38,7 +38,7 @@ export function createActivity() {
   };
 
   return {
-    /** Begins to watch a session that is there already. */
+    /** Starts watching a session that already exists. */
     begin: (session: string) => void watched(session),
     act(session: string) {
       const one = watched(session);
@@ -50,7 +50,7 @@ export function createActivity() {
       const one = sessions.get(session);
       return one ? judge(one) : null;
     },
-    /** How many sessions are remembered. */
+    /** The number of sessions that are remembered. */
     size: () => sessions.size,
   };
 }
@@ -69,7 +69,7 @@ function judge(one: Watched): Suspicion | null {
     return { kind: 'session_hijacking', actions };
   }
   if (actions < behaviour.suspiciousActions) return null;
-  // Said once; the next suspicion needs as many actions again.
+  // Reported once; the next suspicion needs as many actions again.
   one.actions.clear();
   return { kind: 'suspicious_activity', actions };
 }

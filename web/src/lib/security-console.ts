@@ -1,11 +1,11 @@
-/** Notices when the console's functions were exchanged for others. It looks, and never throws. */
+/** Notices when the console's functions were replaced. It only reads, and never throws. */
 
 const watched = ['debug', 'error', 'info', 'log', 'warn'] as const;
 type Name = (typeof watched)[number];
 
 /**
- * Remembers the console as it is now. Each call of what it returns names the functions that were exchanged
- * since then and not named before.
+ * Remembers the console as it is now. Each call of the returned function names the functions that were replaced since
+ * then and not named before.
  */
 export function watchConsole(target: Pick<Console, Name>): () => Name[] {
   const known = new Map(watched.map((name) => [name, read(target, name)]));
@@ -16,7 +16,7 @@ export function watchConsole(target: Pick<Console, Name>): () => Name[] {
   };
 }
 
-// An attacker may have put a trap there that throws when it is read.
+// An attacker may have put a getter there that throws.
 function read(target: Pick<Console, Name>, name: Name): unknown {
   try {
     return target[name];

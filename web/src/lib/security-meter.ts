@@ -1,4 +1,4 @@
-/** How much of something there was within the last while. */
+/** Measures how much of something happened in a recent period. */
 
 import { nowAtEvent } from './clock.ts';
 
@@ -27,7 +27,7 @@ export function createMeter(window: number): Meter {
   };
 }
 
-/** Lets at most `limit` of each kind through within `window` ms. */
+/** Lets at most `limit` of each kind pass within `window` ms. */
 export function createGate(limit: number, window: number) {
   const meters = new Map<string, Meter>();
   return {

@@ -1,4 +1,4 @@
-/** What the guards of the pages noticed, as events. */
+/** What the guards of the pages noticed, turned into events. */
 import { shortPath } from '@pdy/contract/rules/redaction';
 import type { Sighting } from './security-record.ts';
 import type { Suspicion } from './suspicious-path.ts';
@@ -17,7 +17,7 @@ function judge(suspicion: Suspicion): Judged {
   }
 }
 
-/** Reads suspicions in a row: refusals of the platform's pages are counted, because many weigh more than one. */
+/** Reads suspicions in order. Refusals of the platform's pages are counted, because many weigh more than one. */
 export function readPaths() {
   let refusals = 0;
   return (suspicion: Suspicion): Sighting => {

@@ -18,7 +18,7 @@ function aRecord() {
   return { heard, record: createRecord(ana, (event) => heard.push(event)) };
 }
 
-/** Notes `many` events, never more of one kind in a minute than are taken. */
+/** Notes `many` events, never more of one kind in a minute than are accepted. */
 function fill(record: ReturnType<typeof aRecord>['record'], many: number, change: Partial<Sighting> = {}) {
   for (let i = 0; i < many; i++) {
     if (i % 50 === 0) vi.advanceTimersByTime(60_000);

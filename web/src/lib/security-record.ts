@@ -1,4 +1,4 @@
-/** What the monitor has seen in this tab: events with their risk, and the alerts they raise. */
+/** What the monitor has seen in this tab: events with their risk, and the alerts that they raise. */
 
 import { type BrowserAction, browserActionLabel } from '@pdy/contract/access-logs/words';
 import { type Outcome, raisesAlert, riskScore, type Severity } from '@pdy/contract/rules/risk-score';
@@ -6,22 +6,22 @@ import { nowAtEvent } from './clock.ts';
 import { behaviour, eventLimits } from './security-limits.ts';
 import { createGate } from './security-meter.ts';
 
-/** Something the monitor noticed; who and when are added here. */
+/** Something the monitor noticed; the person and the time are added here. */
 export type Sighting = {
-  /** What kind of event it is: 'session_hijacking', 'route_denied'. */
+  /** The type of the event: 'session_hijacking', 'route_denied'. */
   type: string;
   /** What was done or tried. */
   action: BrowserAction;
-  /** On what: 'page', 'console', 'session', or a call. */
+  /** The object of the action: 'page', 'console', 'session', or a call. */
   resource: string;
   resource_id?: string | undefined;
   severity: Severity;
   status: Outcome;
   details?: Readonly<Record<string, unknown>>;
   is_suspicious?: boolean;
-  /** How often it was tried in a row, this time included. */
+  /** How many times in a row it was tried, including this time. */
   attempts?: number;
-  /** Where in the app it was. */
+  /** The path in the app. */
   path?: string;
 };
 
@@ -41,7 +41,7 @@ export type SecurityEvent = Sighting &
     timestamp: string;
   };
 
-/** Those who look after the company acknowledge and clear alerts on the server; here they only begin. */
+/** Alerts start here; the company's administrators acknowledge and clear them on the server. */
 export type SecurityAlert = {
   id: string;
   type: string;
@@ -53,14 +53,14 @@ export type SecurityAlert = {
 
 const keep = <T>(list: readonly T[], limit: number): readonly T[] => list.slice(-limit);
 
-/** `onEvent` hears of every event that was not too much of its kind. */
+/** `onEvent` receives every event that did not exceed the limit of its kind. */
 export function createRecord(person: Person, onEvent: (event: SecurityEvent) => void) {
   const gate = createGate(eventLimits.perMinutePerCategory, behaviour.window);
   const critical = createGate(1, behaviour.criticalCooldown);
   let events: readonly SecurityEvent[] = [];
   let alerts: readonly SecurityAlert[] = [];
   return {
-    /** Null: there was too much of it, or the same critical event within 30 s. */
+    /** Null: the limit was exceeded, or it repeats a critical event within 30 s. */
     note(sighting: Sighting): SecurityEvent | null {
       const isCritical = sighting.severity === 'critical';
       if (isCritical && !critical.passes(`${sighting.type} ${sighting.action}`)) return null;
@@ -105,7 +105,7 @@ function toAlert(event: SecurityEvent): SecurityAlert | null {
   };
 }
 
-/** How many there were, and the twenty riskiest. */
+/** The number of events, and the twenty riskiest. */
 const reportOf = (events: readonly SecurityEvent[]) => ({
   total: events.length,
   riskiest: events.toSorted((a, b) => b.risk_score - a.risk_score).slice(0, eventLimits.inReport),

@@ -1,4 +1,4 @@
-/** The call that brings a batch of events to the server. It outlives the page, and is no call of a screen. */
+/** The call that brings a batch of events to the server. It outlives the page, and belongs to no screen. */
 import type { SecurityEvent as ToldEvent } from '@pdy/contract/access-logs/records';
 import { redacted } from '@pdy/contract/rules/redaction';
 import { clientInfo } from './client-info.ts';
@@ -7,7 +7,7 @@ import type { Batch, Sent } from './security-sender.ts';
 
 const address = '/rpc/securityEvents/report';
 
-// Who it was, when, and with what risk, the server finds out for itself.
+// The server itself determines the person, the time and the risk.
 const wire = ({ type, action, resource, severity, status, ...event }: SecurityEvent): ToldEvent => ({
   type,
   action,
@@ -21,10 +21,10 @@ const wire = ({ type, action, resource, severity, status, ...event }: SecurityEv
   details: { ...event.details },
 });
 
-/** Answers of the server that would be the same another time. */
+/** Status codes that would be the same at another try. */
 const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 
-/** `token` gives the access token of the person whom the events are about. */
+/** `token` gives the access token of the person whose events these are. */
 export const reportEvents =
   (token: () => string) =>
   async ({ key, events }: Batch<SecurityEvent>): Promise<Sent> => {

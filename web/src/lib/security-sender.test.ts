@@ -4,7 +4,7 @@ import { type Batch, createSender, type Sent } from './security-sender.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A sender whose batches arrive in `got`; `answers` are given in turn, then 'sent'. */
+/** A sender whose batches arrive in `got`; `answers` are returned in order, then 'sent'. */
 function post(...answers: Sent[]) {
   const got: Batch<number>[] = [];
   const sender = createSender<number>(async (batch) => {

@@ -1,13 +1,13 @@
-/** Brings the monitor's events to the server: ten at a time, soon, and again when it did not work. */
+/** Brings the monitor's events to the server: ten at a time, soon, and again after a failure. */
 import { eventLimits } from './security-limits.ts';
 
 export type Batch<T> = {
-  /** The same each time this batch is tried, so that the server keeps it once. */
+  /** The same at each try of this batch, so that the server stores it once. */
   key: string;
   events: readonly T[];
 };
 
-/** 'later': the server was not there. 'refused': it does not want this batch, now or ever. */
+/** 'later': the server was not reachable. 'refused': it will never accept this batch. */
 export type Sent = 'sent' | 'refused' | 'later';
 
 const pauseAfter = (failures: number) =>
@@ -28,11 +28,11 @@ export function createSender<T>(send: (batch: Batch<T>) => Promise<Sent>) {
     return { key: crypto.randomUUID(), events: pending.splice(0, eventLimits.perBatch) };
   }
 
-  /** Whether it is gone for good. */
+  /** Whether nothing is left to send of it. */
   async function attempt(batch: Batch<T>): Promise<boolean> {
     const isDone = (await send(batch)) !== 'later';
     failures = isDone ? 0 : failures + 1;
-    // Bounded like the memory: what cannot be sent for very long gives way to what is new.
+    // Bounded like the memory: what cannot be sent for very long is replaced by newer events.
     if (!isDone && !isStopped)
       unsent = [batch, ...unsent].slice(0, eventLimits.inMemory / eventLimits.perBatch);
     return isDone;
@@ -57,11 +57,11 @@ export function createSender<T>(send: (batch: Batch<T>) => Promise<Sent>) {
       if (pending.length >= eventLimits.perBatch && failures === 0) void flush();
       else if (pending.length === 1) schedule();
     },
-    /** Everything at once, without waiting for answers: the page is about to go. */
+    /** Sends everything at once, without waiting for answers: the page is about to close. */
     drain() {
       for (let batch = next(); batch; batch = next()) void attempt(batch);
     },
-    /** Nothing more is sent. What is left is forgotten: it would go out in the next person's name. */
+    /** Stops sending. The rest is discarded: it would be sent in the next person's name. */
     stop() {
       isStopped = true;
       clearTimeout(timer);

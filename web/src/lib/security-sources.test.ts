@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Watches calls; what is logged and noted is collected. */
+/** Watches calls; collects what is logged and noted. */
 function hearing() {
   const logged: object[] = [];
   const noted: Sighting[] = [];

@@ -1,4 +1,4 @@
-/** Where the monitor hears of things in this page: clicks, faults, refused loads, calls, the console. */
+/** The sources of the monitor in this page: clicks, faults, refused loads, calls, the console. */
 import { onCall } from './call-news.ts';
 import { isNoFault, rowsOf } from './call-rules.ts';
 import type { Logger } from './logger.ts';
@@ -23,13 +23,13 @@ const listen = <T extends Event>(
   return () => target.removeEventListener(type, listener, options);
 };
 
-// The browser answers the click on a label with one on its field; that one counts.
+// A click on a label makes the browser click its field, too; only that click counts.
 const isLabelOfField = ({ target }: Event) => {
   const label = target instanceof Element ? target.closest('label') : null;
   return Boolean(label?.control && label.control !== target);
 };
 
-/** Clicks, and what keys do in their place. Typing and what runs by itself are no actions. */
+/** Clicks, and the keys that act like one. Typing and automatic work do not count as actions. */
 export const watchActions = (act: () => void): Stop =>
   listen(
     document,
@@ -56,7 +56,7 @@ export const watchPolicy = (note: Note): Stop =>
 const nameAndText = (cause: unknown) =>
   cause instanceof Error ? `${cause.name}: ${bareMessage(cause.message)}` : 'Unknown';
 
-/** Faults of the page that no code caught; the browser tells of them. */
+/** Faults of the page that no code caught, as the browser reports them. */
 export function watchFaults(log: Log): Stop {
   const fault = (cause: unknown) => log({ level: 'error', category: 'page', message: nameAndText(cause) });
   const stops = [
@@ -68,7 +68,7 @@ export function watchFaults(log: Log): Stop {
   };
 }
 
-/** Calls that failed go to the log; much that came back at once is an event. */
+/** Failed calls go to the log; a large amount of data in a short time is an event. */
 export function watchCalls(log: Log, note: Note): Stop {
   const rows = createMeter(behaviour.window);
   return onCall((news) => {
@@ -103,7 +103,7 @@ function failure({ path, error }: { path: string; error: unknown }) {
   };
 }
 
-/** Looks at the console every 10 s. */
+/** Checks the console every 10 s. */
 export function watchTampering(note: Note): Stop {
   const check = watchConsole(console);
   const timer = setInterval(() => {

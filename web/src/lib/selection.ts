@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** More rows than this are not marked: one change takes no more at once. */
+/** The most rows that can be selected: one change takes no more at once. */
 export const mostSelected = 200;
 
 export type Selection<T> = {
   items: readonly T[];
   has: (id: string) => boolean;
-  /** All of the list, or as many of them as one change takes. */
+  /** All rows of the list are selected, or as many as one change takes. */
   hasAll: boolean;
   toggle: (item: T) => void;
   toggleAll: () => void;
   clear: () => void;
 };
 
-/** Rows marked for one change together. Those a filter takes out of the list are not marked any more. */
+/** Rows selected for one change. Rows that a filter removes from the list are no longer selected. */
 export function useSelection<T>(list: readonly T[], idOf: (item: T) => string): Selection<T> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const items = list.filter((item) => chosen.has(idOf(item)));

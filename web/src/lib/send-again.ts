@@ -1,30 +1,30 @@
 /** Sends until it arrives: a person without a connection for a while loses nothing, and does nothing twice. */
 
-/** A line that died without a word never fails: after so long it counts as lost, and the same is sent again. */
+/** A dead connection may never report a failure: after this long a request counts as lost, and is sent again. */
 const answerWithinMs = 15_000;
 const pausesMs = [1000, 2000, 4000, 8000, 15_000];
 
-/** Before try number `failed` after so many failures. */
+/** The pause after this many failures. */
 const pauseAfter = (failed: number): number => pausesMs[Math.min(failed, pausesMs.length) - 1] ?? 0;
 
-/** `offline`: the server has not answered. `failing`: it could not, or is asked too often. */
+/** `offline`: the server has not answered. `failing`: it could not do it, or receives too many requests. */
 export type Trouble = 'offline' | 'failing';
 
-/** Why the same may work in a moment; null: it will not. */
+/** Why the same request may work in a moment; null: it will not. */
 const troubleOf = (error: unknown): Trouble | null => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   if (status === 0) return 'offline';
   return status === 429 || status >= 500 ? 'failing' : null;
 };
 
-/** When the server says that it may be tried again, in ms; 0: it does not say. */
+/** The pause that the server asks for, in ms; 0: it asks for none. */
 const askedToWait = (error: unknown): number => {
   const data: unknown = error instanceof Error && 'data' in error ? error.data : null;
   const asked = typeof data === 'object' && data !== null && 'retry_after_s' in data ? data.retry_after_s : 0;
   return Number(asked) * 1000;
 };
 
-/** Waits, or less where the connection comes back before. */
+/** Waits, but not longer than until the connection returns. */
 const connectionOr = (ms: number) =>
   new Promise<void>((resume) => {
     const done = () => {
@@ -38,7 +38,7 @@ const connectionOr = (ms: number) =>
 
 type Telling = { readonly onLost: (trouble: Trouble) => void; readonly isOver: () => boolean };
 
-/** What comes of it after it was given up is nobody's any more. */
+/** Its result after the time limit is ignored. */
 async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -53,7 +53,10 @@ async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> 
   }
 }
 
-/** Tries until there is an answer, which may be a refusal; null when nobody waits for it any more. It has to be one that may be sent twice. */
+/**
+ * Tries until there is an answer, which may be a refusal; null when nobody waits for it any more. The request must be
+ * safe to send twice.
+ */
 export async function untilAnswered<T>(
   work: (signal: AbortSignal) => Promise<T>,
   { onLost, isOver }: Telling,

@@ -27,7 +27,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'repeat', boolean>>;
 
-/** A form with a field and these buttons, and the key pressed in that field; what was sent of it. */
+/** A form with a field and these buttons. The key is pressed in that field; returns what was sent. */
 function press(buttons: readonly Button[], held: Held = { ctrlKey: true }, key = 'Enter') {
   const [form, field] = [new Form(), new Place()];
   form.elements = [field, ...buttons];

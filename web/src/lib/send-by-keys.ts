@@ -1,6 +1,6 @@
-/** Ctrl+Enter (Cmd+Enter) sends the form one is in, whichever it is, also in a dialog: heard once, at the root. */
+/** Ctrl+Enter (Cmd+Enter) sends the form that has the focus, also in a dialog. There is one listener, at the root. */
 
-/** A field may stand outside the form that it belongs to. */
+/** A field may stand outside its form. */
 const formOf = (place: EventTarget | null): HTMLFormElement | null => {
   if (!(place instanceof Element)) return null;
   return ('form' in place && place.form instanceof HTMLFormElement && place.form) || place.closest('form');
@@ -9,11 +9,11 @@ const formOf = (place: EventTarget | null): HTMLFormElement | null => {
 const isButton = (element: Element): element is HTMLButtonElement =>
   element instanceof HTMLButtonElement && element.type === 'submit';
 
-/** Greyed out, or busy with what was sent last. */
+/** Disabled, or busy with what was sent last. */
 const waits = (button: HTMLButtonElement) =>
   button.disabled || button.getAttribute('aria-disabled') === 'true';
 
-/** As the form's own button would; where that waits, nothing is sent. */
+/** Sends as the form's own button would; where that button waits, nothing is sent. */
 export function sendByKeys(event: KeyboardEvent) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   const form = formOf(event.target);

@@ -1,10 +1,10 @@
-/** A session that ended while somebody was at work: what is on the screen stays until it is known why. */
+/** A session that ended while a person was at work: the screen stays as it is until the reason is known. */
 import { clientInfo } from './client-info.ts';
 import { clearToasts } from './feedback.ts';
 import { createListeners } from './listeners.ts';
 
 export type SessionEnd = {
-  /** inactive: the account, or its company, was switched off. */
+  /** inactive: the account, or its company, was deactivated. */
   why: 'expired' | 'inactive';
   email: string;
   /** The server's own sentence, where it gave one. */
@@ -15,10 +15,10 @@ let ended: SessionEnd | null = null;
 const ends = createListeners();
 export const onSessionEnd = ends.listen;
 
-/** Null while all is well. */
+/** Null while the session is fine. */
 export const readEnd = () => ended;
 
-/** What failed on the way to an end is not worth telling any more; what is said of the end itself comes after it. */
+/** Failures on the way to an end are no longer worth showing; the message about the end itself comes later. */
 export function setEnd(next: SessionEnd | null) {
   if (next === ended) return;
   if (next) clearToasts();
@@ -30,9 +30,9 @@ type Why = Omit<SessionEnd, 'email'> | null;
 let asked: { token: string; why: Promise<Why> } | null = null;
 
 /**
- * Asks the server about a token that was refused; callers that ask meanwhile get the same answer, after the first one. Null: the token is good after all. When the server cannot be
- * asked, the session counts as expired. Why somebody is shut out is said in the server's words: it may be the account,
- * or the company.
+ * Asks the server about a token that was refused; callers that ask meanwhile get the same answer. Null: the token is
+ * good after all. When the server cannot be asked, the session counts as expired. The reason is given in the server's
+ * words: it may be the account, or the company.
  */
 export function whyRefused(token: string): Promise<Why> {
   if (asked?.token === token) return asked.why;

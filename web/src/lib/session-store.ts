@@ -1,4 +1,4 @@
-/** What of a session lies in the browser's storage, and how it leaves it. */
+/** The parts of a session in the browser's storage, and how they are removed. */
 
 import type { Session } from '@supabase/auth-js';
 import { nowAtEvent } from './clock.ts';
@@ -7,11 +7,11 @@ import { deviceKey } from './device-token.ts';
 const prefix = 'pdy-';
 export const storageKey = 'pdy-session';
 export const colorSchemeKey = 'pdy-color-scheme';
-/** Kept when somebody signs out: they belong to the device, not to the person. */
+/** Kept after sign-out: they belong to the device, not to the person. */
 const ofDevice: readonly string[] = [colorSchemeKey, deviceKey];
-/** Tells the other tabs that the person left on purpose. */
+/** Tells the other tabs that the person signed out on purpose. */
 export const leftKey = 'pdy-left';
-/** What the client keeps; null: nothing, or nothing that can be read. */
+/** The session that the client stored; null: none, or an unreadable one. */
 export function keptSession(): Session | null {
   try {
     const kept: Session | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
@@ -21,7 +21,7 @@ export function keptSession(): Session | null {
   }
 }
 
-/** All of the person but what `kept` names. */
+/** Removes all data of the person except the keys that `kept` names. */
 export const forgetBut = (kept: (key: string) => boolean) => {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && !ofDevice.includes(key) && !kept(key)) localStorage.removeItem(key);
@@ -31,7 +31,7 @@ export const forgetBut = (kept: (key: string) => boolean) => {
 export function wipe() {
   forgetBut(() => false);
   sessionStorage.clear();
-  // Last, so that a tab that hears of it finds the session gone.
+  // Last, so that a tab that receives the event finds the session gone.
   localStorage.setItem(leftKey, String(nowAtEvent()));
   localStorage.removeItem(leftKey);
 }

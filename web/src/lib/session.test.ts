@@ -19,7 +19,7 @@ const kept = (minutes: number, id = 'ana') => ({
   user: { id, email: `${id}@pdy.example` },
 });
 
-/** A storage whose keys are those of an object, as a browser's are. */
+/** A storage whose keys are those of an object, as in a browser. */
 const storage = (held: Record<string, string>) =>
   Object.defineProperties(held, {
     getItem: { value: (key: string) => held[key] ?? null },

@@ -1,4 +1,4 @@
-/** Who is signed in on this device. The session lives in the browser's storage; the server decides what it is worth. */
+/** Who is signed in on this device. The session is in the browser's storage; the server decides whether it is valid. */
 
 import type { Session } from '@supabase/auth-js';
 import { isLeft, tellOfAddress } from './address-left.ts';
@@ -23,7 +23,9 @@ const arrivePauseMs = 20;
 
 let client: Promise<Client> | undefined;
 
-/** The client of the auth service; its code comes when it is first asked for. Reading the session goes through `readSession`. */
+/**
+ * The client of the auth service; its code is loaded at the first request. The session is read through `readSession`.
+ */
 export function auth(): Promise<Client> {
   client ??= loadPage(() => import('./auth-client.ts')).then(
     ({ createClient }) => listenTo(createClient({ storageKey, signOutLimitMs, onEnd: forgetSession })),
@@ -36,7 +38,7 @@ export function auth(): Promise<Client> {
 }
 
 const changes = createListeners<[userId: string | null]>();
-/** Calls the listeners when somebody signs in or out, here or in another tab. Null: nobody is signed in any more. */
+/** Calls the listeners when a person signs in or out, in this tab or another. Null: nobody is signed in any more. */
 export const onPersonChange = changes.listen;
 let known: string | null | undefined;
 let last: Session | null = null;
@@ -56,7 +58,7 @@ function tell(userId: string | null) {
   if (!isFirst) changes.tell(userId);
 }
 
-// The client says "signed in" whenever a tab comes back to the front; only another person is news. Listeners run
+// The client reports "signed in" whenever a tab comes back to the front; only another person is news. Listeners run
 // after the client has finished, because they may ask it for the session.
 function listenTo(opened: Client) {
   opened.onAuthStateChange((event, session) => {
@@ -64,14 +66,14 @@ function listenTo(opened: Client) {
     setTimeout(() => {
       if (session) arrive(session, arriveTries);
       else if (event === 'SIGNED_OUT') forgetSession();
-      // What it finds at its beginning is no news once somebody is here: their session may just have ended in place.
+      // The client's first report is no news once a person is here: their session may just have ended in place.
       else if (known === undefined) tell(null);
     });
   });
   return opened;
 }
 
-// The client reads what a link or another provider left in the address by itself; why that brought nobody in is said once.
+// The client itself reads what a link or another provider left in the address. A failure is shown once.
 const { hash, search } = window.location;
 const isAddressed = isLeft(hash) || new URLSearchParams(search).has('code');
 if (isLeft(hash))
@@ -80,10 +82,10 @@ if (isLeft(hash))
     auth().then((opened) => opened.initialize()),
   );
 
-/** It renews the session and hears what other tabs do: it comes in any case, when the page is at rest. */
+/** Starts the client when the page is idle, in any case: it renews the session and listens to the other tabs. */
 export const startAuthSoon = () => whenIdle(() => void auth().catch(() => undefined));
 
-// Word from another tab may come before its session can be read here.
+// The message from another tab may arrive before its session can be read here.
 function arrive(session: Session, tries: number) {
   if (localStorage.getItem(storageKey) === null) {
     if (tries > 0) setTimeout(arrive, arrivePauseMs, session, tries - 1);
@@ -105,16 +107,16 @@ export class SessionUnreadable extends Error {
   override name = 'SessionUnreadable';
 }
 
-/** The access token that was last in use, without asking anybody; null when nobody is signed in. */
+/** The access token that was last in use, without a request; null when nobody is signed in. */
 export const heldToken = () => last?.access_token ?? null;
 
-/** The last person here signed out by choice: the next one starts at their own home. */
+/** The last person here signed out on purpose: the next one starts at their own home page. */
 export const hasSignedOut = () => didSignOut;
 
-/** Somebody was at work here and has not left: a session that is missing now has ended under their hands. */
+/** A person was at work here and has not signed out: a missing session has ended during their work. */
 export const isSomebodyHere = () => typeof known === 'string';
 
-/** Before the client has come: the session that it would give, where it need not ask anybody. */
+/** The session that the client would give, where it need not ask the server, before the client is loaded. */
 function sessionAtHand(): { session: Session | null } | null {
   if (client || isAddressed) return null;
   const session = keptSession();
@@ -147,7 +149,10 @@ export async function readSession(): Promise<Session | null> {
   }
 }
 
-/** Signs in; null when it worked, else the sentence to stand beside the fields; a toast has told it. A barred account ends in 'Acesso Negado'. */
+/**
+ * Signs in. Null when it worked; otherwise the sentence for beside the fields, which a toast has already shown. A
+ * barred account ends in 'Acesso Negado'.
+ */
 export async function signIn(credentials: { email: string; password: string }): Promise<string | null> {
   clearToasts();
   const { data, error } = await (await auth()).signInWithPassword(credentials);
@@ -162,7 +167,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   return beside;
 }
 
-/** The password again, from the person who is here already; their former session ends. */
+/** Asks the person who is already here for the password again; their former session ends. */
 export async function signInAgain(credentials: { email: string; password: string }): Promise<string | null> {
   const before = await findSession().catch(() => null);
   const refusal = await signIn(credentials);
@@ -171,13 +176,13 @@ export async function signInAgain(credentials: { email: string; password: string
 }
 
 /**
- * The server no longer knows this session. The person at work is asked for the password in place; what they typed
- * stays. With nobody at work, it is simply gone.
+ * The server no longer knows this session. A person at work is asked for the password in place, and what they typed
+ * stays. With nobody at work, the session is simply removed.
  */
 export function forgetSession() {
   const lost = last;
   last = null;
-  // An answer to somebody who has left says nothing about the person who came since.
+  // An answer for a person who has left says nothing about the person who signed in since.
   if (!lost) return known ? undefined : tell(null);
   localStorage.removeItem(storageKey);
   if (known) return void endFor(lost);
@@ -188,14 +193,14 @@ export function forgetSession() {
 async function endFor(lost: Session) {
   const end = await whyRefused(lost.access_token);
   if (end !== null) return setEnd({ ...end, email: lost.user.email ?? '' });
-  // The refusal was about an older session; this one is as good as ever.
+  // The refusal was about an older session; this one is still valid.
   last = lost;
   localStorage.setItem(storageKey, JSON.stringify(lost));
 }
 
 /**
- * The live stream was refused. Whose account or company was switched off learns it now, whatever they are at; a session
- * that merely ended is for their next call to find out.
+ * The live stream was refused. A person whose account or company was deactivated is told at once, whatever they are
+ * doing; a session that only ended is noticed by their next call.
  */
 export async function hearOfRefusal() {
   const held = last;
@@ -213,13 +218,13 @@ function goOnAlone() {
   tell(null);
 }
 
-/** Goes on without anybody signed in: nothing of the person stays on this device, nor in its other tabs. */
+/** Continues without anybody signed in: no data of the person stays on this device, nor in its other tabs. */
 export function leave() {
   wipe();
   goOnAlone();
 }
 
-/** The same for a person who was shut out: what they typed waits for them alone, in case they are let in again. */
+/** The same for a person who was shut out: what they typed is kept for them alone, in case they are let in again. */
 export function leaveShutOut() {
   if (!known) return leave();
   forgetBut(isTyped);
@@ -227,7 +232,7 @@ export function leaveShutOut() {
   goOnAlone();
 }
 
-/** Ends the session of this device: first here, so that nothing of it is left whatever happens, then on the server. */
+/** Ends the session of this device: first here, so that nothing of it is left in any case, then on the server. */
 export async function signOut() {
   const session = await findSession().catch(() => null);
   didSignOut = true;
@@ -235,7 +240,7 @@ export async function signOut() {
   toastDone('Logout realizado com sucesso!');
   if (!session) return;
   const since = stopwatchAtEvent();
-  // A refusal means the session had already ended there, and a server that is away cannot keep anybody in.
+  // A refusal means that the session had already ended there. A server that cannot be reached keeps nobody signed in.
   await auth()
     .then(({ admin }) => admin.signOut(session.access_token, 'local'))
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Who the person is, for the frame around every page. Fresh for five minutes. */
+/** The person's data for the frame around every page. Fresh for five minutes. */
 import { api, queryClient } from './api.ts';
 import { keepEarly } from './early-queries.ts';
 
@@ -6,7 +6,9 @@ export const shellQuery = api.shell.get.queryOptions();
 
 let early: Promise<void> | undefined;
 
-/** The first time together with what its page reads first: both were asked for before the application came. */
+/**
+ * At the first time it also waits for the page's first reads: both were requested before the application was loaded.
+ */
 export async function loadShell() {
   early ??= keepEarly();
   const [shell] = await Promise.all([queryClient.ensureQueryData(shellQuery), early]);

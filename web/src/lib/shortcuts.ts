@@ -1,4 +1,4 @@
-/** Keyboard shortcuts: how a press of keys is read, and whether single keys may do something. */
+/** Keyboard shortcuts: how keys are read, and whether single keys may act. */
 import { createListeners } from './listeners.ts';
 
 /** 'mod+k' is Ctrl+K or Cmd+K; 'g d' is G and then D; '?' is the character itself. */
@@ -9,7 +9,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 const waitMs = 1500;
 const leader = 'g';
 
-/** Reads one press after the other; null for what can be no shortcut. G waits for the next key. */
+/** Reads one key after the other; null for what cannot be a shortcut. G waits for the next key. */
 export function createKeyReader() {
   let ledAt = Number.NEGATIVE_INFINITY;
   return ({ key, ctrlKey, metaKey, altKey }: Press, now: number): Keys | null => {
@@ -25,21 +25,21 @@ export function createKeyReader() {
 const editors = '[contenteditable]:not([contenteditable="false"])';
 const fields = `input, textarea, select, ${editors}, [role=textbox], [role=menu], [role=listbox], [role=combobox]`;
 
-/** Whether keys pressed here are text, or belong to the control that has the focus. */
+/** Whether keys pressed here are text, or belong to the focused control. */
 export function isTaken(target: EventTarget | null, keys: Keys) {
   if (!(target instanceof Element)) return false;
   // The search opens from a field as well; in an editor the same keys make a link.
   return target.closest(keys === 'mod+k' ? editors : fields) !== null;
 }
 
-/** How a shortcut is written on a screen: one entry per key, and ' ' between keys pressed one after the other. */
+/** How a shortcut is shown on a screen: one entry per key, and ' ' between keys pressed one after the other. */
 export const keyCaps = (keys: Keys, isMac = /Mac|iPhone|iPad/.test(navigator.platform)) =>
   keys.split(/[ +]/).map((key) => {
     if (key === 'mod') return isMac ? '⌘' : 'Ctrl';
     return key.length === 1 ? key.toUpperCase() : key;
   });
 
-/** What `aria-keyshortcuts` takes; undefined for keys pressed one after the other, which it cannot say. */
+/** The value of `aria-keyshortcuts`; undefined for keys pressed one after the other, which it cannot express. */
 export const ariaKeys = (keys: Keys) => {
   if (keys.includes(' ')) return undefined;
   return keys.startsWith('mod+')
@@ -47,12 +47,12 @@ export const ariaKeys = (keys: Keys) => {
     : keys;
 };
 
-/** Kept when somebody signs out: it belongs to the keyboard, or the voice, used on this device. */
+/** Kept after sign-out: it belongs to the keyboard, or the voice control, of this device. */
 const choiceKey = 'atalhos-de-uma-tecla';
 const choices = createListeners();
 export const onSingleKeys = choices.listen;
 
-/** Whether keys without Ctrl or Cmd do something; on unless switched off. */
+/** Whether keys without Ctrl or Cmd act; on unless switched off. */
 export const maySingleKeys = () => localStorage.getItem(choiceKey) !== 'off';
 
 export function allowSingleKeys(isAllowed: boolean) {

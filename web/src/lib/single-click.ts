@@ -1,6 +1,6 @@
 /**
- * The second click of a double click is meant for what stood there before: it does nothing to what has come into its
- * place. A key counts as no click at all.
+ * The second click of a double click is meant for what stood there before, so it has no effect on what has taken its
+ * place. A key does not count as a click.
  */
 export const singleClick = (act: () => void) => (event: { readonly detail: number }) => {
   if (event.detail < 2) act();

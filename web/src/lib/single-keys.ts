@@ -1,8 +1,8 @@
-/** Keys of one page or panel: a single letter does something there, outside of fields. */
+/** Keys of one page or panel: a single letter acts there, outside of fields. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createKeyReader, isTaken, maySingleKeys } from './shortcuts.ts';
 
-/** What a key does by its name, outside fields; false: nothing now. */
+/** The act of each key, outside fields; false: nothing to do now. */
 type KeyActs = Readonly<Record<string, () => boolean>>;
 
 /** `mayCover`: also while a dialog or a panel is open. */

@@ -1,13 +1,13 @@
-/** What the guards of the pages noticed: told to its listeners, and kept for those that begin to listen later. */
+/** What the guards of the pages noticed: passed to listeners, and kept for those that start to listen later. */
 
 import { nowAtEvent } from './clock.ts';
 
 export type Suspicion =
   /** An address that the application does not have. */
   | { kind: 'unknown_path'; path: string; at: Date }
-  /** A page that is not public, and nobody signed in. */
+  /** A page that is not public, while nobody is signed in. */
   | { kind: 'unauthorized'; path: string; at: Date }
-  /** The pages of the platform, and somebody who may not see them. */
+  /** A page of the platform, and a person who may not see it. */
   | { kind: 'platform_denied'; path: string; at: Date; why: PlatformDenial };
 
 export type PlatformDenial = 'no_session' | 'no_profile' | 'inactive' | 'other_role';
@@ -24,7 +24,7 @@ function tell(suspicion: Suspicion) {
   else for (const listener of listeners) listener(suspicion);
 }
 
-/** Calls `listener` with everything noticed from now on, and first with the latest that nobody has heard of. */
+/** Calls `listener` with everything noticed from now on, and first with the latest that no listener has received. */
 export function onSuspicious(listener: Listener) {
   listeners.add(listener);
   const missed = waiting;

@@ -2,7 +2,7 @@ import type { TeamMember } from '@pdy/contract/pdi/team';
 import { checkinStatusLabel } from '@pdy/contract/pdi/words';
 import { formatShortDay } from '#lib/format.ts';
 
-/** What waits for the caller, in words; nothing is an empty list. */
+/** What waits for the caller, in words; empty when nothing does. */
 export const waitingOf = ({ plan, awaiting_checkins, awaiting_activities }: TeamMember) => [
   ...(plan?.is_awaiting ? ['PDI para aprovar'] : []),
   ...(awaiting_checkins > 0
@@ -17,7 +17,7 @@ export const waitingOf = ({ plan, awaiting_checkins, awaiting_activities }: Team
     : []),
 ];
 
-/** The day on which it was sent; of one that was not, the day by which it is asked for. */
+/** The day on which it was sent; if it was not, the day on which it is due. */
 export const lastCheckinText = (last: TeamMember['last_checkin']): string => {
   if (!last) return 'Nenhum ainda';
   const label = checkinStatusLabel[last.status];

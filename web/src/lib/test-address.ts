@@ -1,4 +1,4 @@
-/** Where a test is begun, gone on with, and what came of it is read. */
+/** The pages where a test is started or continued, and where its result is shown. */
 
 type Test = { readonly id: string; readonly kind: 'simulado' | 'proficiency' };
 
@@ -7,7 +7,7 @@ export const testAddress = ({ id, kind }: Test) =>
     ? ({ to: '/simulacoes/$id', params: { id } } as const)
     : ({ to: '/proficiencia/$id', params: { id } } as const);
 
-/** `id`: of the attempt. */
+/** `id`: the attempt's. */
 export const resultAddress = ({ id, kind }: Test) =>
   kind === 'simulado'
     ? ({ to: '/simulacoes/resultado/$id', params: { id } } as const)

@@ -1,8 +1,8 @@
 import { type ChangeEvent, startTransition, useOptimistic } from 'react';
 
 /**
- * A box or a switch that stands for what the server keeps: `<Checkbox {...useTicked(isDone, (is_done) => …)} />`. It
- * shows what was asked at once, and what is kept as soon as the act has ended. A refusal is told by the act.
+ * A checkbox or switch for a value on the server: `<Checkbox {...useTicked(isDone, (is_done) => …)} />`. It shows the
+ * requested value at once, and the stored one as soon as the act has ended. The act shows a refusal.
  */
 export function useTicked(kept: boolean, ask: (isOn: boolean) => Promise<unknown>) {
   const [checked, show] = useOptimistic(kept);

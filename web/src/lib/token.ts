@@ -1,4 +1,4 @@
-/** What an access token says about itself. Read for convenience only: what it is worth, the server decides. */
+/** The claims of an access token. They are read for convenience only: the server decides whether it is valid. */
 
 import { nowAtEvent } from './clock.ts';
 
@@ -8,15 +8,15 @@ type Claims = {
   exp?: number;
   /** 'aal2' once the second factor was used. */
   aal?: string;
-  /** How the person came in, the newest first. */
+  /** How the person signed in, the newest method first. */
   amr?: readonly Method[];
-  /** Whose it is. */
+  /** The person's id. */
   sub?: string;
   /** The session the token belongs to. */
   session_id?: string;
 };
 
-/** The claims of a token; none when it cannot be read. */
+/** The claims of a token; empty when it cannot be read. */
 export function claimsOf(token: string): Claims {
   try {
     const [, body = ''] = token.split('.');
@@ -38,7 +38,7 @@ const unreadableLifeMs = 15 * 60_000;
 const marginMs = 90_000;
 let unreadable = { token: '', seenAt: 0 };
 
-/** When a token ends, ms since 1970. One whose end cannot be read lives 15 minutes from when it was first seen. */
+/** When a token ends, in ms since 1970. One whose end cannot be read lives 15 minutes from when it was first seen. */
 export function endOf({ access_token, expires_at }: Held, now = nowAtEvent()): number {
   const seconds = expires_at ?? claimsOf(access_token).exp;
   if (typeof seconds === 'number' && Number.isFinite(seconds)) return seconds * 1000;
@@ -56,6 +56,6 @@ export const owesCode = ({ access_token, user }: { access_token: string; user: P
   claimsOf(access_token).aal !== 'aal2' &&
   (user.factors ?? []).some(({ factor_type, status }) => factor_type === 'totp' && status === 'verified');
 
-/** Whether the person came in by way of an invitation, so that there may be no password yet. */
+/** Whether the person came through an invitation, so that there may be no password yet. */
 export const cameByInvite = ({ access_token }: { access_token: string }) =>
   (claimsOf(access_token).amr ?? []).some(({ method }) => method === 'invite');

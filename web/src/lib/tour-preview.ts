@@ -1,4 +1,4 @@
-/** A tour that is only looked at: the steps of somebody's draft, walked for real, with nothing kept. */
+/** A preview of a tour: the steps of a draft, shown on the real pages, with nothing stored. */
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
@@ -6,7 +6,7 @@ import { onPersonChange } from './session.ts';
 
 type Preview = {
   readonly steps: readonly TourStep[] | null;
-  /** Titles of the steps that pointed at nothing, last time. */
+  /** Titles of the steps whose target was missing last time. */
   readonly missing: readonly string[];
 };
 
@@ -21,13 +21,13 @@ function set(next: Preview) {
 
 export const previewTour = (steps: readonly TourStep[]) => set({ steps, missing: [] });
 
-/** Takes the title of a step that was passed over because its target is not there. */
+/** Notes the title of a step that was skipped because its target is missing. */
 export const notePreviewMissing = (title: string) =>
   set({ ...preview, missing: [...preview.missing, title] });
 
 export const endPreview = () => set({ ...preview, steps: null });
 
-/** Null while nothing is being looked at. */
+/** Null while there is no preview. */
 export const useTourPreview = () => useSyncExternalStore(listen, () => preview.steps);
 export const usePreviewedMissing = () => useSyncExternalStore(listen, () => preview.missing);
 

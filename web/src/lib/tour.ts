@@ -1,4 +1,4 @@
-/** The guided tour as the rest of the app knows it: it can be opened, and moved by one act. */
+/** The guided tour for the rest of the app: it can be opened, and changed by one act. */
 import type { OnboardingProgress } from '@pdy/contract/onboarding/onboarding';
 import { tourStateOf } from '@pdy/contract/rules/onboarding';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ function set(next: boolean) {
   tell();
 }
 
-/** Shows the welcome, or the step where a tour under way stands. */
+/** Shows the welcome, or the current step of a tour that has begun. */
 export const openTour = () => set(true);
 export const closeTour = () => set(false);
 
@@ -27,13 +27,13 @@ export const useTourOpen = () => useSyncExternalStore(listen, () => isOpen);
 
 onPersonChange(closeTour);
 
-/** The frame and the dashboard know at once how the person stands with the tour. */
+/** Updates the tour's state at once in the frame and on the dashboard. */
 export function keepTourState(progress: OnboardingProgress) {
   const onboarding = tourStateOf(progress);
   queryClient.setQueryData(shellQuery.queryKey, (shell) => shell && { ...shell, onboarding });
 }
 
-/** One act outside the open tour: dismissing it, or starting it again. Earlier reads of it no longer count. */
+/** One act outside the open tour: dismissing it, or starting it again. Earlier reads of its state no longer count. */
 export function useTourAct({ onDone }: { onDone?: () => void } = {}) {
   return useMutation(
     api.onboarding.move.mutationOptions({

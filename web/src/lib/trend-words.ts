@@ -1,4 +1,4 @@
-/** The year of a person's level in one sentence, computed from the points of the line. */
+/** A person's level over a year in one sentence, computed from the points of the line. */
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { formatNumber } from './format.ts';
@@ -6,10 +6,10 @@ import { formatNumber } from './format.ts';
 export type Point = Dashboard['trend'][number];
 type KnownPoint = Point & { mean: number };
 
-/** `is_strong`: the numbers and dates the sentence is about. */
+/** `is_strong`: the numbers and dates that matter. */
 export type Words = readonly { readonly text: string; readonly is_strong: boolean }[];
 
-/** Less than this is the same level, on a screen with one decimal. */
+/** Smaller differences count as the same level, on a screen with one decimal. */
 const sameLevel = 0.05;
 export const isKnown = (point: Point): point is KnownPoint => point.mean !== null;
 
@@ -23,7 +23,10 @@ const span = (months: number) => {
   return months === 1 ? 'um mês' : `${months} meses`;
 };
 
-/** What changed in the year: the step between the levels as they are written. Empty when less than two months are known. */
+/**
+ * The change in the year: the difference between the levels as they are shown. Empty when fewer than two months are
+ * known.
+ */
 export function trendWords(trend: readonly Point[], demand: number | null): Words {
   const known = trend.filter(isKnown);
   const [first] = known;

@@ -1,11 +1,11 @@
-/** Where a key is somebody's who types, and where it is a button's. */
+/** Whether a key press is typing, or belongs to a button. */
 
-/** No letter means anything while somebody types. */
+/** Single letters have no effect while a person types. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     (target.matches('input, textarea, select') && !target.matches('[type=radio], [type=checkbox]')));
 
-/** Enter there is that button's. */
+/** There Enter belongs to the button. */
 export const isOnButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a');

@@ -1,4 +1,4 @@
-/** Things that need a fresh proof of who one is: when the server asks for it, the person gives it and it goes on. */
+/** Acts that need a fresh proof of identity: when the server asks for it, the person gives it and the act continues. */
 import { useState } from 'react';
 import { accountReason, type Refusal } from '#lib/account-error.ts';
 import { toastError } from '#lib/feedback.ts';
@@ -7,7 +7,7 @@ type Action = () => Promise<Refusal | null>;
 
 const asksForProof = ({ code }: Refusal) => code === 'reauthentication_needed' || code === 'insufficient_aal';
 
-/** Shows what was refused, unless the person is asked for a proof instead. Gives the refusal back. */
+/** Shows a refusal, unless the person is asked for a proof instead. Returns the refusal. */
 export function told(refusal: Refusal | null) {
   if (refusal && !asksForProof(refusal)) toastError(accountReason(refusal));
   return refusal;

@@ -1,4 +1,4 @@
-/** Which build of the app this page is, and whether the server has a newer one by now. */
+/** The build of this page, and whether the server has a newer one. */
 import { createListeners } from './listeners.ts';
 
 const own = document.querySelector<HTMLMetaElement>('meta[name="pdy-version"]')?.content ?? '';
@@ -6,12 +6,14 @@ let isOld = false;
 const versions = createListeners();
 export const onVersion = versions.listen;
 
-/** What every answer of the server carries. Nothing is done about a difference; the person decides when. */
+/**
+ * The version in every answer of the server. A difference causes nothing by itself; the person decides when to reload.
+ */
 export function noteVersion(served: string | null) {
   if (isOld || served === null || own === '' || served === own) return;
   isOld = true;
   versions.tell();
 }
 
-/** Whether the server serves another build than the one that runs here. */
+/** Whether the server serves another build than this one. */
 export const isOutdated = () => isOld;

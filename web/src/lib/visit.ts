@@ -1,4 +1,4 @@
-/** The company a platform administrator chose to work in. The address names it, and it stays for the whole document. */
+/** The company in which a platform administrator chose to work. The address names it, for the life of the document. */
 import { companyIn, nameCompany } from './company-address.ts';
 import { onPersonChange } from './session.ts';
 
@@ -9,17 +9,17 @@ onPersonChange(() => {
   visited = null;
 });
 
-/** The slug of the company this document works in; null: in the person's own. */
+/** The slug of the company in which this document works; null: the person's own. */
 export const visitedCompany = () => visited;
 
-/** Every address the application goes to names the company too. */
+/** Adds the company to every address that the application goes to. */
 export const keepCompany = ({ url }: { url: URL }): undefined => {
   if (visited !== null) nameCompany(url, visited);
 };
 
 /**
- * An address that names another company, or none, is another document: nothing that was read here is shown there. Never
- * returns when it leaves.
+ * An address that names another company, or none, loads a new document: nothing that was read here is shown there.
+ * Never returns when it leaves.
  */
 export async function stayInCompany(address: string): Promise<void> {
   if (companyAt(address) === visited) return;

@@ -3,25 +3,25 @@ import { useNavigate } from '@tanstack/react-router';
 import { oneOf, reading, text } from './address.ts';
 
 /**
- * How far somebody is who rates a level: whose it is, of which competency, or the rating itself on top of the panel; or
- * that an administrator sets it.
+ * The step of a person who rates a level: choosing the person, the competency, or the rating itself, on top of the
+ * panel; or the adjustment by an administrator.
  */
 export const ratingStep = oneOf('pessoa', 'competencia', 'nivel', 'ajuste');
 
-/** The panel has its own words on top of those of the page it opens on. */
+/** The panel's own words in the address, in addition to those of the page below it. */
 export const readWhy = reading({ porque: text, pessoa: text, avaliar: ratingStep });
 
-/** What explains the fit to the job instead of one competency. */
+/** The subject that stands for the fit to the job instead of one competency. */
 export const fitSubject = 'aderencia';
 
 export type Explained = {
   /** A competency's id, or `fitSubject`. */
   subject: string;
-  /** Whose level it is; absent: one's own. */
+  /** The person whose level it is; absent: the reader. */
   person_id?: string | undefined;
 };
 
-/** Opens the panel that explains a number, on top of the page one is on. */
+/** Opens the panel that explains a number, on top of the current page. */
 export function useExplain() {
   const navigate = useNavigate();
   return ({ subject, person_id }: Explained) =>

@@ -1,13 +1,16 @@
-/** Presses of one act. What is asked for again before it is answered, or by the second half of a double click, is one wish. */
+/**
+ * Presses of one act. A request repeated before its answer, or by the second half of a double click, counts as one
+ * wish.
+ */
 import { stopwatchAtEvent } from './clock.ts';
 
-/** So long after a press another one belongs to it, in ms; so does each repeat of a key that is held down. */
+/** A press within this time of another, in ms, belongs to it; so does each repeat of a key that is held down. */
 const samePressMs = 500;
 
 const blobs = new WeakMap<Blob, number>();
 let blobCount = 0;
 
-/** A file has no text of its own: it is itself, and no other. */
+/** A file has no text, so it gets a number of its own. */
 function numberOf(blob: Blob) {
   const known = blobs.get(blob);
   if (known !== undefined) return known;
@@ -16,30 +19,30 @@ function numberOf(blob: Blob) {
   return blobCount;
 }
 
-/** Two inputs with one text ask for the same. */
+/** Two inputs with the same text are the same wish. */
 export const wishText = (input: unknown): string =>
   JSON.stringify(input, (_, value) => (value instanceof Blob ? `blob ${numberOf(value)}` : value)) ?? '';
 
-/** What a wish is about; undefined: it does not say. */
+/** The id of the thing that a wish is about; undefined: it names none. */
 export const subjectOf = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
 
-/** What was just done has moved the version of its row; the second half of a double click still means the same. */
+/** An act that is done has raised the version of its row; the second half of a double click still means the same. */
 const withoutVersion = (input: unknown) =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
     ? { ...input, version: undefined }
     : input;
 
-/** Whether a press now belongs to the one at `at`. */
+/** Whether a press now belongs to the press at `at`. */
 export const isSamePress = (at: number) => stopwatchAtEvent() - at < samePressMs;
 
-/** Whose wish was sent last, of all acts: what was done and undone since may be done again at once. */
+/** The sender of the latest wish, of all acts: what was done and undone since may be done again at once. */
 let latest: object | null = null;
 
 export function createWishes<Output>() {
   const self = {};
   const pending = new Map<string, { subject: unknown; sent: Promise<Output> }>();
-  /** What was wished of the same thing before is not what is wished of it now: ticked, unticked, ticked again. */
+  /** An earlier wish about the same thing no longer answers a new one: ticked, unticked, ticked again. */
   const overtake = (subject: unknown) => {
     if (subject === undefined) return;
     for (const [text, one] of pending) if (one.subject === subject) pending.delete(text);
@@ -49,11 +52,11 @@ export function createWishes<Output>() {
   const justDone = (input: unknown) =>
     latest === self && last?.wish === wishText(withoutVersion(input)) && isSamePress(pressedAt) ? last : null;
   return {
-    /** The server did it. */
+    /** Called when the server did it. */
     done: (input: unknown, output: Output) => {
       last = { wish: wishText(withoutVersion(input)), output };
     },
-    /** Sends, unless the same is on its way, or was just done by the same press: then its answer is given again. */
+    /** Sends, unless the same is on its way or was just done by the same press: then returns that answer. */
     once: (input: unknown, send: () => Promise<Output>): Promise<Output> => {
       const text = wishText(input);
       const first = pending.get(text);

@@ -1,2 +1,2 @@
-/** A sentence that ends with a name: 'Ipê Roxo Alimentos Ltda.' has its stop already. */
+/** Ends a sentence with a full stop. One that ends with a name such as 'Ipê Roxo Alimentos Ltda.' already has it. */
 export const withStop = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -1,14 +1,14 @@
 /**
- * The key that a write carries: the server does what arrives twice under one key once. The same, sent again before there
- * was an answer, carries the key of the first; so does what is sent again after its answer was lost.
+ * The key of a write: the server executes writes with the same key only once. The same write keeps its key when it is
+ * sent again before its answer came, or after the answer was lost.
  */
 import { subjectOf, wishText } from './wishes.ts';
 
 type Write = { readonly path: readonly string[]; readonly input: unknown };
 
 /**
- * Parts whose writes say themselves which one they are, or ask how things stand now, such as the clock of an attempt: an
- * answer given before would be an old one.
+ * Modules whose writes identify themselves, or ask for the present state, such as the clock of an attempt: a repeated
+ * answer would be out of date.
  */
 const tellsItself: ReadonlySet<string | undefined> = new Set(['attempts', 'study']);
 
@@ -17,7 +17,7 @@ const open = new Map<string, Open>();
 
 const nameOf = ({ path, input }: Write) => `${path.join('/')} ${wishText(input)}`;
 
-/** Before it is sent. */
+/** Called before the write is sent. */
 export function keyOfWrite(write: Write): string {
   if (tellsItself.has(write.path[0])) return crypto.randomUUID();
   const name = nameOf(write);
@@ -29,7 +29,7 @@ export function keyOfWrite(write: Write): string {
     part: write.path[0],
     waiting: 0,
   };
-  // What was asked of the same thing before is not what is asked of it now: ticked, unticked, ticked again.
+  // An earlier write about the same thing is not the same as a new one: ticked, unticked, ticked again.
   for (const [other, one] of open)
     if (other !== name && one.call === call && subject !== undefined && one.subject === subject)
       open.delete(other);
@@ -38,8 +38,8 @@ export function keyOfWrite(write: Write): string {
 }
 
 /**
- * Done: the same asked for later is another wish. So is what was lost before in the same part of the product: after a
- * thing was ticked off again, ticking it is not what was lost then.
+ * The write is done: the same write later is a new one. The same goes for lost writes of the same module: after a thing
+ * was unticked, ticking it again is not the lost write.
  */
 export function writeDone(write: Write) {
   open.delete(nameOf(write));
@@ -47,7 +47,7 @@ export function writeDone(write: Write) {
     if (waiting === 0 && part === write.path[0]) open.delete(name);
 }
 
-/** Refused, or its answer was lost: its key is kept for the next attempt at the same. */
+/** The write was refused, or its answer was lost: its key is kept for the next try of the same write. */
 export function writeFailed(write: Write) {
   const name = nameOf(write);
   const known = open.get(name);

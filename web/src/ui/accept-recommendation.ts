@@ -1,4 +1,4 @@
-/** 'Adicionar ao PDI': the same click on the dashboard and in the list of recommendations. */
+/** 'Adicionar ao PDI': the same action on the dashboard and in the list of recommendations. */
 import { useNavigate } from '@tanstack/react-router';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -7,14 +7,17 @@ import { toastAct } from './undo-toast.tsx';
 
 const lacksGoal = (error: unknown) => brokenRule(error) === 'plan_has_goal_for_it';
 
-/** What has just come into the goal: ids grow with time. */
+/** The activity that was just added to the goal: ids grow with time. */
 const newestOf = ({ activities }: { activities: readonly { id: string }[] }) =>
   activities
     .map(({ id }) => id)
     .sort()
     .at(-1);
 
-/** Puts a recommendation into the person's plan; where that runs without a goal for it, the question where opens. */
+/**
+ * Adds a recommendation to the person's plan. In a running plan without a goal for it, a question opens where to put
+ * it.
+ */
 export function useAcceptRecommendation({ onDone }: { onDone?: () => void } = {}) {
   const navigate = useNavigate();
   return useAct(api.recommendations.accept, {

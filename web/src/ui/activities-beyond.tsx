@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/link.tsx';
 
 type Props = { competency_id: string; held: number } & Pick<ButtonProps, 'variant' | 'size' | 'mt'>;
 
-/** To the library, narrowed down to what leads further than the level held: as many as were told. */
+/** Leads to the library, filtered to what goes beyond the held level. */
 export const ActivitiesBeyond = ({ competency_id, held, ...button }: Props) => (
   <ButtonLink
     to="/action-library"

@@ -10,7 +10,7 @@ export type ArticlePart = {
 
 type Props = { title: string; lead: string; parts: readonly ArticlePart[] };
 
-/** A text to read from top to bottom: what it is, its parts with a way to each, and the parts. */
+/** A text to read from top to bottom: its lead, its parts with a link to each, and the parts themselves. */
 export const Article = ({ title, lead, parts }: Props) => (
   <article className={classes.text}>
     <Title order={1} tabIndex={-1}>

@@ -5,23 +5,23 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 type Props<Input> = {
   act: Call<Input, unknown>;
   input: Input;
-  /** Said when it is done. */
+  /** Shown when it is done. */
   done: string;
   /** The question: 'Cancelar o pedido?'. */
   title: string;
   confirm: string;
   isDangerous?: boolean;
-  /** Asked above an open panel. */
+  /** The question opens above an open panel. */
   isOnTop?: boolean;
-  /** Refused, the question is closed as well; absent, it stays open to try again. */
+  /** The question closes also after a refusal; absent: it stays open for another try. */
   closesRefused?: boolean;
-  /** What asks. */
+  /** The button that asks. */
   button: (ask: () => void) => ReactNode;
-  /** What follows. */
+  /** The consequences. */
   children: ReactNode;
 };
 
-/** A button whose act is asked about first. */
+/** A button that asks before its act. */
 export function AskFirst<Input>({
   act,
   input,

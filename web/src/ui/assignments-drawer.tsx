@@ -20,31 +20,31 @@ type Assigned = {
 
 type Props<Row> = {
   title: string;
-  /** What is assigned, where the title does not say it. */
+  /** The thing that is assigned, where the title does not say it. */
   heading?: ReactNode;
   query: UseQueryResult<readonly Row[]>;
   none: Omit<ComponentProps<typeof EmptyState>, 'action'>;
-  /** The button that begins another one. */
+  /** The label of the button that starts another request. */
   ask: string;
   form: (onDone: () => void) => ReactNode;
   row: (row: Row) => Omit<AssignedRowProps, 'row'>;
-  /** What follows the list of requests. */
+  /** The content below the list of requests. */
   below?: ReactNode;
   onClose: () => void;
 };
 
 type AssignedRowProps = {
   row: Assigned;
-  /** What everybody is called. */
+  /** The name for everybody. */
   all: string;
-  /** Whom it reaches, and how far they are. */
+  /** The people it reaches, and their progress. */
   words: string;
   remove: Call<{ id: string }, unknown>;
-  /** What follows when it is taken back. */
+  /** The consequence of withdrawing it. */
   consequence: string;
 };
 
-/** Who is asked to do something, until when, and how far they are; and asking others. */
+/** Shows who is asked to do something, until when, and how far they are; and lets the reader ask others. */
 export function AssignmentsDrawer<Row extends Assigned>(props: Props<Row>) {
   const { title, heading, query, none, ask, form, row: rowOf, below, onClose } = props;
   const [isWriting, setWriting] = useState(false);

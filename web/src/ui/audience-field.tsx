@@ -13,14 +13,14 @@ const optionsQuery = { ...api.catalogue.options.queryOptions(), staleTime: 60_00
 
 type FieldProps = FormFieldProps & {
   legend: string;
-  /** What the two choices are called. */
+  /** The label of each choice. */
   all: string;
   some: string;
-  /** Read where some are chosen. */
+  /** Shown where only some people are chosen. */
   hint: string;
 };
 
-/** Everybody, or the people who are in one of the departments, have one of the jobs, or are named. */
+/** Everybody, or the people in one of the departments, in one of the jobs, or chosen by name. */
 export function AudienceField({ legend, hint, all, some, ...field }: FieldProps) {
   const { id, error, onChange } = field;
   const value: AudienceValues = field.value;

@@ -4,7 +4,7 @@ import { TrailContext } from './trail-context.ts';
 
 type Props = { to: string; title: string; children: ReactNode };
 
-/** What opens within a page has that page as the last step of its trail. */
+/** Content that opens within a page has that page as the last step of its trail. */
 export function BelowPage({ to, title, children }: Props) {
   const above = useContext(TrailContext);
   const step = (

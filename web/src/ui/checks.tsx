@@ -8,7 +8,7 @@ import { OneFace } from './one-face.tsx';
 type Chosen = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 type Props = Chosen & { name: string; options: readonly { value: string; label: string }[] };
 
-/** Boxes to tick, within a frame that bears their name. */
+/** Checkboxes within a frame that has their name. */
 export const Checks = ({ name, options, chosen, onChange }: Props) => (
   <fieldset className={`${layout.legend} ${classes.checks}`}>
     <legend>{name}</legend>
@@ -25,7 +25,7 @@ export const Checks = ({ name, options, chosen, onChange }: Props) => (
   </fieldset>
 );
 
-/** Of the company. One that nobody is in any more is still chosen. */
+/** The departments of the company. A chosen one without people is still listed. */
 export function DepartmentChecks(props: Chosen) {
   const query = useQuery(api.users.departments.queryOptions());
   return (

@@ -14,7 +14,7 @@ const onPhone = box(16, 16, 358, 60);
 
 const moved = (home: Box, { x, y }: { x: number; y: number }) =>
   box(home.left + x, home.top + y, home.right - home.left, home.bottom - home.top);
-/** Where nothing is open that is read as a whole. */
+/** With no open panel that is read as a whole. */
 const amongButtons = (
   home: Box,
   view: typeof desk,

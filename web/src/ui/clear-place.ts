@@ -1,11 +1,14 @@
-/** Where toasts lie: over nothing that can be pressed, and away from their corner by as little as that takes. */
+/** Finds a place for toasts that covers nothing that can be pressed, as near to their corner as possible. */
 
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 type Size = { readonly width: number; readonly height: number };
-/** How far from their corner, in px. */
+/** The distance from their corner, in px. */
 type Shift = { readonly x: number; readonly y: number };
 
-/** Air around a toast, and between it and the edge of the window, in px: where there is no room for much, little. */
+/**
+ * The space around a toast, and between it and the edge of the window, in px; the smaller one where there is little
+ * room.
+ */
 const airs = [8, 1];
 export const corner: Shift = { x: 0, y: 0 };
 
@@ -18,7 +21,7 @@ const moved = ({ left, top, right, bottom }: Box, { x, y }: Shift): Box => ({
 
 const along = (from: number, to: number) => Math.max(0, to - from);
 
-/** Square px that both cover. */
+/** The area that both cover, in square px. */
 const shared = (a: Box, b: Box) =>
   along(Math.max(a.left, b.left), Math.min(a.right, b.right)) *
   along(Math.max(a.top, b.top), Math.min(a.bottom, b.bottom));
@@ -26,11 +29,11 @@ const shared = (a: Box, b: Box) =>
 const covered = (place: Box, taken: readonly Box[]) =>
   taken.reduce((sum, box) => sum + shared(place, box), 0);
 
-/** What a toast keeps off. */
+/** The areas that a toast avoids. */
 export type Taken = {
-  /** Can be pressed. */
+  /** Areas that can be pressed. */
   readonly pressed: readonly Box[];
-  /** Is read: covered before anything that is pressed is, where no place is clear. */
+  /** Areas that are read. Where no place is clear, they are covered rather than areas that can be pressed. */
   readonly read: readonly Box[];
 };
 
@@ -41,7 +44,7 @@ const grown = ({ left, top, right, bottom }: Box, air: number): Box => ({
   bottom: bottom + air,
 });
 
-/** The columns are right, middle and left; in each one, the heights just below and just above what is taken. */
+/** The columns are right, middle and left; in each column, the heights just below and just above the taken areas. */
 function shiftsOf({ left, top, right, bottom }: Box, { width, height }: Size, taken: readonly Box[]) {
   const xs = [0, Math.round((width - left - right) / 2), width - right - left];
   const ys = [0, height - bottom].concat(
@@ -50,7 +53,7 @@ function shiftsOf({ left, top, right, bottom }: Box, { width, height }: Size, ta
   return xs.flatMap((x) => ys.filter((y) => y >= -top && y <= height - bottom).map((y) => ({ x, y })));
 }
 
-/** The less the better, one after the other: square px that are pressed, square px that are read, and the way there. */
+/** Compared in this order, less is better: square px of pressed areas, square px of read areas, and the distance. */
 type Cost = readonly [pressed: number, read: number, way: number];
 type Found = { readonly shift: Shift; readonly cost: Cost };
 
@@ -75,8 +78,8 @@ function nearest(home: Box, view: Size, { pressed, read }: Taken, held: Shift): 
 }
 
 /**
- * The nearest place to `home` that covers nothing taken; when there is none, the one that covers least of what is pressed. One that is
- * `held` and covers nothing is kept.
+ * The nearest place to `home` that covers nothing taken; otherwise the one that covers the least of what can be
+ * pressed. A `held` place that covers nothing is kept.
  */
 export function clearPlace(home: Box, view: Size, { pressed, read }: Taken, held: Shift = corner): Shift {
   const edges = [

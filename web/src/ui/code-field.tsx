@@ -12,7 +12,7 @@ type Props = {
 export const codeProblem = (digits: string) =>
   /^\d{6}$/.test(digits) ? null : 'Digite os 6 números do código';
 
-/** Six digits from a mail or an app. Pasting '123 456' is as good as typing. */
+/** Six digits from a mail or an app. Pasting '123 456' works like typing. */
 export const CodeField = ({ label, value, onChange, error, isFocused = false }: Props) => (
   <TextInput
     label={label}

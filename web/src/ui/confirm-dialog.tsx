@@ -7,24 +7,24 @@ type Props = {
   title: string;
   children: ReactNode;
   confirm?: string;
-  /** What not to do is called: 'Continuar respondendo'. */
+  /** The label of the button that does not confirm: 'Continuar respondendo'. */
   cancel?: string;
-  /** What the confirmation does cannot be undone. */
+  /** The confirmed action cannot be undone. */
   dangerous?: boolean;
-  /** The confirmed action is under way. */
+  /** The confirmed action is running. */
   busy?: boolean;
-  /** What the button says meanwhile, in place of a turning wheel: 'Desativando...'. */
+  /** The label of the button meanwhile, in place of a spinner: 'Desativando...'. */
   pending?: string;
-  /** Asked on top of panels and other dialogs. */
+  /** The question opens above panels and other dialogs. */
   isOnTop?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Above the panels (200) and what lies over them (210), below the toasts. */
+/** Above panels (200) and what lies over them (210), below the toasts. */
 const onTop = 300;
 
-/** Asks once, for what cannot be undone. */
+/** Asks once before an action that cannot be undone. */
 export const ConfirmDialog = ({
   opened,
   title,

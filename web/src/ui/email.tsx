@@ -1,4 +1,4 @@
-/** An address of mail, which breaks before its @ first. */
+/** An e-mail address that prefers to break before its @. */
 export const Email = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@');
   return (

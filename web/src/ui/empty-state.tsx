@@ -7,11 +7,11 @@ type Props = {
   why: ReactNode;
   action?: ReactNode;
   second?: ReactNode;
-  /** What it looks like when full: a real component, shown as a pencil sketch. */
+  /** How it looks with content: a real component, shown as a pencil sketch. */
   example?: ReactNode;
 };
 
-/** One sentence why, one action, one example. */
+/** One sentence with the reason, one action, one example. */
 export const EmptyState = ({ title, why, action, second, example }: Props) => (
   <Box className={classes.empty}>
     <div>

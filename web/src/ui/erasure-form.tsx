@@ -7,18 +7,18 @@ const shortest = 10;
 const longest = 1000;
 
 type Props = {
-  /** Where the reason is kept until it is sent. */
+  /** The key under which the reason is kept until it is sent. */
   name: string;
-  /** What becomes of the person. */
+  /** What happens to the person's data. */
   children: ReactNode;
   state: { readonly isPending: boolean };
-  /** Who reads the reason, in a sentence. */
+  /** A sentence on who reads the reason. */
   readers: string;
   onSend: (reason: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Why somebody is to be made anonymous. */
+/** Asks for the reason to anonymize a person. */
 export function ErasureForm({ name, children, readers, state, onSend, onCancel }: Props) {
   const draft = useKeptState(name, '');
   const reason = draft.value.trim();

@@ -10,11 +10,11 @@ export type FieldError = {
 
 type Props = {
   errors: readonly FieldError[];
-  /** Changes with every attempt to send, so that the summary is read again. */
+  /** Changes with every attempt to send, so that screen readers read the summary again. */
   attempt: number;
 };
 
-/** What keeps a form from being sent, in one place; each line leads to its field. Nothing while all is well. */
+/** All errors of a form in one place; each line leads to its field. Shows nothing without errors. */
 export function ErrorSummary({ errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,16 +8,16 @@ import { saveDownload } from '#lib/save-file.ts';
 type Props = {
   /** What the button exports, for screen readers: 'usuários'. */
   what: string;
-  /** The list as it is filtered and ordered now. */
+  /** Makes the file of the list as it is filtered and sorted now. */
   make: (format: TableFormat) => Promise<ListFile>;
-  /** A long list is being written: the file's id. */
+  /** Called with the file's id when a long list is being written. */
   onWaiting: (id: string) => void;
-  /** Whether it is open: the address says it. */
+  /** Whether the menu is open; the address says so. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
-/** A list as a file: saved at once, or, when it is long, once it is written. */
+/** Exports a list as a file: saved at once or, when it is long, once it is written. */
 export function ExportMenu({ what, make, onWaiting, isOpen, onOpen }: Props) {
   const exporting = useAct(composed({ key: () => [['exports']] }, make), {
     refreshes: false,

@@ -7,11 +7,11 @@ type Props = {
   name: string;
   picture: ReactNode;
   table: ReactNode;
-  /** Of the heading: 3 below a section. */
+  /** The level of the heading: 3 below a section. */
   order?: 2 | 3;
 };
 
-/** A picture and its twin, a table with the same numbers. */
+/** A picture, and a table with the same numbers. */
 export function Figure({ name, picture, table, order = 3 }: Props) {
   const [isTable, setTable] = useState(false);
   return (

@@ -2,19 +2,19 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
 type Props = ButtonProps & {
-  /** What of the device is offered, as browsers take it. */
+  /** The types of files that are offered, in the syntax of browsers. */
   accept: string;
-  /** Of the field behind the button, for those who find it. */
+  /** The label of the hidden field, for screen readers that find it. */
   fieldLabel?: string;
   onChoose?: (file: File) => void;
-  /** Several at once may be chosen. */
+  /** Called where several files may be chosen at once. */
   onChooseAll?: (files: readonly File[]) => void;
   'aria-label'?: string;
   'aria-describedby'?: string;
   children: ReactNode;
 };
 
-/** Chooses a file. The browser's own field looks like nothing of ours: the button opens it. */
+/** Chooses a file. The browser's own field does not match the design, so a button opens it. */
 export function FileButton({ accept, fieldLabel, onChoose, onChooseAll, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -30,7 +30,7 @@ export function FileButton({ accept, fieldLabel, onChoose, onChooseAll, ...butto
           const [file, ...more] = currentTarget.files ?? [];
           if (file) onChoose?.(file);
           if (file) onChooseAll?.([file, ...more]);
-          currentTarget.value = ''; // the same file may be tried again
+          currentTarget.value = ''; // The same file may be tried again.
         }}
       />
       <Button variant="default" size="xs" {...button} onClick={() => input.current?.click()} />

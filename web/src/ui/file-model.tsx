@@ -7,7 +7,7 @@ import { saveDownload } from '#lib/save-file.ts';
 
 type Props = { kind: FileModelKind };
 
-/** The workbook to fill in, and a word on what else may be brought. */
+/** The workbook to fill in, with a note on other accepted files. */
 export function FileModel({ kind }: Props) {
   const fetching = useAct(api.fileModels.get, {
     refused: 'Erro ao baixar o modelo',
@@ -33,6 +33,6 @@ export function FileModel({ kind }: Props) {
   );
 }
 
-/** What a file field takes. */
+/** The types that a file field accepts. */
 export const tableFiles =
   '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -11,11 +11,11 @@ export const changesNothing = ({ totals }: Pick<CatalogueImport, 'totals'>) =>
 
 type Props = {
   result: Pick<CatalogueImport, 'totals' | 'lines' | 'was_windows_1252' | 'headers'>;
-  /** What the totals say, in words. */
+  /** The totals in words. */
   says: string;
 };
 
-/** What each line of a file would do; those that cannot are told one by one. */
+/** The effect of each line of a file; lines that are refused are listed one by one. */
 export function FileOutcome({ result, says }: Props) {
   const refused = result.lines.filter(({ action }) => action === 'erro');
   const noted = result.lines.flatMap(({ notes = [] }) => notes);

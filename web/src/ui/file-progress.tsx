@@ -5,7 +5,7 @@ type Props = { file_name: string; lines: number; lines_done: number; note: strin
 
 const number = new Intl.NumberFormat('pt-BR');
 
-/** How far a long file has come. It goes on whether somebody looks or not. */
+/** The progress of a long file. The work continues without anybody watching. */
 export function FileProgress({ file_name, lines, lines_done, note }: Props) {
   const says = `${number.format(lines_done)} de ${countText(lines, 'linha', 'linhas')}`;
   return (

@@ -9,23 +9,23 @@ type Result = ComponentProps<typeof FileOutcome>['result'];
 type Step<R> = { data: R | undefined; error: Error | null; isPending: boolean; reset: () => void };
 
 type Props<R extends Result> = {
-  /** Of what there is a workbook to fill in. */
+  /** The kind of workbook to fill in. */
   model: FileModelKind;
-  /** What a file may be: 'Excel ou CSV, até 10 MB.' */
+  /** The accepted files: 'Excel ou CSV, até 10 MB.' */
   limits: string;
-  /** Of a file at most. */
+  /** The largest size of a file. */
   megabytes?: number;
-  /** The trial, which changes nothing. Reset from outside, what it found is gone, and the file stays. */
+  /** The trial, which changes nothing. After a reset from outside its result is gone, and the file stays. */
   tried: Step<R> & { run: (file: File) => void };
   apply: Step<unknown> & { run: (chosen: { file: File; only_valid: boolean }) => void };
-  /** What the totals say, in words. */
+  /** The totals in words. */
   says: (result: R) => string;
 };
 
-/** A table as a file: chosen, tried out, then taken in, if need be without its faulty lines. */
+/** A table as a file: chosen, tried, then imported, without its faulty lines if the person agrees. */
 export function FileTrial<R extends Result>({ model, limits, megabytes = 10, tried, apply, says }: Props<R>) {
   const [file, setFile] = useState<File | null>(null);
-  /** The trial whose faulty lines stay out; another one asks again. */
+  /** The trial whose faulty lines the person agreed to leave out; another trial asks again. */
   const [agreed, setAgreed] = useState<R | null>(null);
   const { data } = tried;
   const onlyValid = data !== undefined && agreed === data;

@@ -7,14 +7,14 @@ import { PendingButton } from '#ui/pending-button.tsx';
 
 type Props = {
   competency_id: string;
-  /** What the goal would aim at, 1 to 5. */
+  /** The level that the goal would aim at, 1 to 5. */
   level: ReturnType<typeof aimOf>;
   isMaking: boolean;
   onMake: () => void;
   variant?: 'default' | 'filled';
 };
 
-/** From a result into the plan: as far as the plan can take a goal now. */
+/** Leads from a result to the plan, with the step that the plan allows now. */
 export function GoalButton({ competency_id, level, isMaking, onMake, variant = 'filled' }: Props) {
   const plan = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
   const step = goalStep(plan.data ?? null, competency_id);

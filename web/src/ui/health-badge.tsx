@@ -12,7 +12,7 @@ const color: Record<GoalHealth, string> = {
 
 type Props = { health: GoalHealth; of?: 'goal' | 'plan' };
 
-/** How a goal, or a plan, keeps pace, in a word; done also carries a check. */
+/** The pace of a goal or a plan in a word; completed ones also have a check mark. */
 export const HealthBadge = ({ health, of = 'goal' }: Props) => (
   <Badge
     color={color[health]}

@@ -8,7 +8,9 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   onLeave?: () => void;
 };
 
-/** To an address of the application that is written as a whole; with a key held, a new tab as ever. */
+/**
+ * A link to an address of the application that is given as a whole. With a modifier key it opens a new tab as usual.
+ */
 export function InAppLink({ href, onLeave, ...props }: Props) {
   const router = useRouter();
   const go = (event: MouseEvent) => {
@@ -20,5 +22,5 @@ export function InAppLink({ href, onLeave, ...props }: Props) {
   return <a {...props} href={href} onClick={go} />;
 }
 
-/** The same, where it looks like a button. */
+/** The same link in the form of a button. */
 export const InAppButton = (props: ButtonProps & Props) => <Button component={InAppLink} {...props} />;

@@ -18,18 +18,18 @@ const typeOf = {
 type Calls = Pick<typeof api.users.exports, 'get' | 'part'>;
 
 type Props = {
-  /** Absent where none was asked for. */
+  /** Absent where no file was requested. */
   id: string | undefined;
-  /** Of the log, or of lists of people. */
+  /** The calls for the log, or for lists of people. */
   calls: Calls;
-  /** What it holds, one and many: 'registro', 'registros'. */
+  /** The name of its rows, singular and plural: 'registro', 'registros'. */
   what: readonly [one: string, many: string];
-  /** Which are in it where there are too many: 'os 100.000 mais recentes'. */
+  /** The rows that are in it where there are too many: 'os 100.000 mais recentes'. */
   cut: string;
   onClose: () => void;
 };
 
-/** Part after part, so that no answer is large. Those of a workbook are bytes in base64. */
+/** Reads part after part, so that no answer is large. The parts of a workbook are bytes in base64. */
 const fetchFile =
   (calls: Calls) =>
   async ({ id, format, parts }: ListExport) => {
@@ -41,7 +41,7 @@ const fetchFile =
     return new Blob(bodies, { type: typeOf[format] });
   };
 
-/** A long file that was asked for: being written, or ready to be saved, until it is dismissed. */
+/** A long file that was requested: being written, or ready to be saved, until it is dismissed. */
 export const KeptFile = ({ id, ...file }: Props) =>
   id === undefined ? null : <OneFile key={id} id={id} {...file} />;
 

@@ -14,20 +14,20 @@ type Part<Props> = (props: Props) => ReactNode;
 type PropsOf<C> = C extends Part<infer Props extends object> ? Props : never;
 
 /**
- * A part of a page whose code is fetched when it is first shown: `later(() => import('./wizard.tsx'), 'Wizard')`. The
- * fallback, nothing unless told, stands in its place meanwhile. A dialog that is closed (`opened` is false) is not shown: its
- * code comes when the page is at rest, out of the way of what is.
+ * A part of a page whose code is loaded when it is first shown: `later(() => import('./wizard.tsx'), 'Wizard')`.
+ * Meanwhile the fallback stands in its place, by default nothing. A closed dialog (`opened` is false) is not rendered:
+ * its code is loaded when the page is idle.
  */
 export function later<Name extends string, Module extends Record<Name, Part<never>>>(
   load: () => Promise<Module>,
   name: Name,
   fallback: ReactNode = null,
 ): Part<PropsOf<Module[Name]>> {
-  // What the module holds under a name is for the caller's types to say.
+  // The types of the caller say what the module exports under this name.
   const Fetched = lazy(() =>
     loadPage(load).then((module) => ({ default: module[name] as unknown as ComponentType<object> })),
   );
-  /** Closed first, then opened: a dialog keeps in mind what had the focus when it opens, not when it comes. */
+  /** Rendered closed first, then open: a dialog notes the focused element when it opens, not when it is mounted. */
   const Opening = (props: object) => {
     const [isThere, setThere] = useState(false);
     useEffect(() => setThere(true), []);
@@ -37,7 +37,7 @@ export function later<Name extends string, Module extends Record<Name, Part<neve
     const isClosed = 'opened' in props && props.opened === false;
     const [wasClosed] = useState(isClosed);
     const [isWanted, setWanted] = useState(!isClosed);
-    if (!isClosed && !isWanted) setWanted(true); // and stays: a dialog that closes is still seen leaving
+    if (!isClosed && !isWanted) setWanted(true); // It stays mounted, so that a dialog can be seen closing.
     useEffect(
       () => (isWanted ? undefined : whenIdle(() => void loadPage(load).catch(() => undefined))),
       [isWanted],

@@ -3,23 +3,23 @@ import { roleLabel } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
-/** So long what is known of a role holds. */
+/** How long the data on a role stays fresh, in ms. */
 const freshMs = 30_000;
 
 type Props = {
-  /** Who is given people; null: nobody. */
+  /** The person who gets reports; null: nobody. */
   leader: string | null;
   value: boolean;
   onChange: (value: boolean) => void;
 };
 
-/** Proposes the role Gestor, ticked, for an employee who is given reports. */
+/** Proposes the role Gestor, with the box ticked, for an employee who gets reports. */
 export function LeaderRole({ leader, value, onChange }: Props) {
   const person = useLeader(leader);
   return person && <LeaderRoleBox names={[person.name]} value={value} onChange={onChange} />;
 }
 
-/** The person when they would lead without the role for it; null also while that is not known. */
+/** The person, when they would lead without the role for it; null otherwise, and until that is known. */
 export function useLeader(leader: string | null) {
   const { data } = useQuery({
     ...api.hierarchy.found.queryOptions({ input: { id: leader ?? '' } }),
@@ -30,7 +30,7 @@ export function useLeader(leader: string | null) {
   return leader !== null && person?.role === 'employee' && person.is_active ? person : null;
 }
 
-/** The same for those whose role is known. */
+/** The same for people whose role is known. */
 export function LeaderRoleBox({
   names,
   value,

@@ -8,9 +8,9 @@ import { type Reading, rulerWords, shortRulerWords } from './ruler-words.ts';
 type Props = Reading & {
   /** The competency. */
   name: string;
-  /** Where the truth probably lies, from 1 to 5. */
+  /** The range in which the true level probably lies, from 1 to 5. */
   band?: readonly [low: number, high: number] | undefined;
-  /** sm: one line for tables and nodes. md: lists and cards. lg: the subject of the page, with scale. */
+  /** sm: one line for tables and nodes. md: lists and cards. lg: the main content of a page, with a scale. */
   size?: 'sm' | 'md' | 'lg';
   /** Whether name and value are also written beside the ruler. */
   words?: boolean;
@@ -18,7 +18,10 @@ type Props = Reading & {
   why?: ReactNode;
 };
 
-/** Régua de nível: the bands of the five levels, the held level, its uncertainty, and where the level asked for begins. */
+/**
+ * The ruler of a level: the bands of the five levels, the held level, its uncertainty, and where the demanded level
+ * begins.
+ */
 export function LevelRuler({ name, size = 'md', words = true, why, band, ...reading }: Props) {
   const said = rulerWords(reading);
   const ruler = <Ruler name={name} size={size} band={band} said={said} {...reading} />;
@@ -63,7 +66,7 @@ const RulerLine = ({ name, said }: { name: string; said: string }) => (
 /** Each level has a band of a fifth, with its number in the middle: level 2 is 1.5 to 2.5. */
 const at = (level: number) => `${Math.min(5, Math.max(0, level - 0.5)) * 20}%`;
 
-/** A level is reached where its band begins. */
+/** A level counts as reached where its band begins. */
 const beginningOf = (level: number) => at(level - 0.5);
 
 type RulerProps = Pick<Props, 'name' | 'band'> & Reading & { size: 'sm' | 'md' | 'lg'; said: string };

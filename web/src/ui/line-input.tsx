@@ -4,7 +4,9 @@ import { type ChangeEvent, useState } from 'react';
 
 const removedText = 'Código de programa não é aceito aqui e foi retirado.';
 
-/** Prints the signs that single-line texts may not have, leaving the caret where the person is. True: words went. */
+/**
+ * Removes characters that single-line texts may not contain, and keeps the caret in place. True: words were removed.
+ */
 function clean(input: HTMLInputElement): boolean {
   const typed = input.value;
   const kept = printedSigns(typed);
@@ -15,7 +17,7 @@ function clean(input: HTMLInputElement): boolean {
   return losesLetters(typed);
 }
 
-/** A line of text by the rule VA-06; a person who types a piece of a program is told that it was taken out. */
+/** A single-line text under the rule VA-06. A person who types a piece of code is told that it was removed. */
 export function LineInput({ onChange, description, value, ...props }: TextInputProps) {
   const [isShortened, setShortened] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {

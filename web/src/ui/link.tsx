@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 /** A link to a page of the application, in running text. */
 export const Link = createLink(Anchor<'a'>);
 
-/** A page of the application, reached by something that looks like a button. */
+/** A link to a page of the application in the form of a button. */
 export const ButtonLink = createLink((props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>) => (
   <Button component="a" {...props} />
 ));

@@ -1,6 +1,6 @@
 const ticks = [9, 12, 10, 17, 12];
 
-/** The mark: five ticks of a ruler, the fourth one is where you are heading. */
+/** The product's mark: five ticks of a ruler. The fourth is the aim. */
 export const Mark = ({ size = 30 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 30 30" aria-hidden="true" style={{ flex: 'none' }}>
     <rect width="30" height="30" rx="8" fill="#343f90" />

@@ -8,16 +8,16 @@ type Props = {
   label: string;
   value: string;
   onChange: (password: string) => void;
-  /** Texts that belong to the person, which a password may not be made of. */
+  /** Texts about the person, which must not make up a password. */
   about: readonly string[];
   error?: string | null | undefined;
   size?: 'sm' | 'md';
 };
 
-// A list may not stand in a paragraph, which descriptions are by default.
+// A list may not be inside a paragraph, the default element of descriptions.
 const asBlock = { component: 'div', mt: 8 } as NonNullable<PasswordInputProps['descriptionProps']>;
 
-/** A password to be chosen: its rules tick themselves off, and its strength is said in a word. */
+/** A field for a new password: it ticks off the rules, and shows the strength in a word. */
 export const NewPassword = ({ id, label, value, onChange, about, error, size = 'md' }: Props) => (
   <PasswordInput
     id={id}

@@ -5,11 +5,11 @@ import { ButtonLink } from './link.tsx';
 import { Page, type PageProps } from './page.tsx';
 
 export type NoCompanyProps = Pick<PageProps, 'title' | 'heading' | 'purpose' | 'tabs'> & {
-  /** What the platform finds in a place of its own, or has to choose first. */
+  /** Where the platform finds this instead, or that a company has to be chosen first. */
   why: string;
 };
 
-/** The face of a company's page for a person who belongs to none. */
+/** What a page of a company shows to a person who belongs to none. */
 export function NoCompany({ why, ...page }: NoCompanyProps) {
   const { data: shell } = useQuery(shellQuery);
   return (

@@ -4,11 +4,11 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { Link } from './link.tsx';
 
 type Props = {
-  /** Absent: the reader's own. */
+  /** Absent: the reader. */
   person_id?: string | undefined;
 };
 
-/** In place of a job; people who set jobs get a link to where they do so. */
+/** Shown in place of a job. People who may set jobs get a link to the page for it. */
 export function NoJob({ person_id }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const person = shell?.person;

@@ -6,7 +6,7 @@ import type { NoCompanyProps } from './no-company.tsx';
 
 const NoCompany = later(() => import('./no-company.tsx'), 'NoCompany');
 
-/** A page about a company: a person who belongs to none, and works in none, is told so instead of finding it empty. */
+/** A page about a company. A person who neither belongs to one nor visits one is told so instead of seeing it empty. */
 export function OfCompany({ children, ...page }: NoCompanyProps & { children: ReactNode }) {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;

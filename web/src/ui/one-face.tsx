@@ -4,16 +4,16 @@ import { ListFaces } from './list/list-faces.tsx';
 
 type Props<T> = {
   query: { data?: T | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
-  /** Same shape as the real thing, so nothing jumps. */
+  /** The same shape as the content, so that nothing moves. */
   skeleton: ReactNode;
   /** What could not be loaded: 'o seu PDI', 'as evidências'. */
   what: string;
-  /** Instead of a failure, where there is no such thing for the reader. */
+  /** Shown instead of a failure where the thing does not exist for the reader. */
   gone?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** The faces of one thing instead of a list: loading, failed, there. */
+/** The states of one thing instead of a list: loading, failed, loaded. */
 export const OneFace = <T,>({ query, skeleton, what, gone, children }: Props<T>) =>
   gone !== undefined && isNotFound(query.error) ? (
     gone

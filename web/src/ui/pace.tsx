@@ -7,13 +7,13 @@ type Props = {
   value: number;
   /** Where a steady pace would be today, 0 to 100; absent: no mark. */
   expected?: number | undefined;
-  /** Of `value`, the points that wait for validation: drawn hatched, and told. */
+  /** The points of `value` that wait for validation: drawn hatched, and named in words. */
   awaiting?: number | undefined;
 };
 
 type Told = { value: number; expected?: number | undefined; awaiting: number };
 
-/** What the bar and the ring say to a screen reader. */
+/** The text of the bar and the ring for screen readers. */
 export const paceText = ({ value, expected, awaiting }: Told) =>
   [
     `${value}%`,
@@ -23,7 +23,7 @@ export const paceText = ({ value, expected, awaiting }: Told) =>
     .filter(Boolean)
     .join(', ');
 
-/** Progress as a bar, with a mark where it should be by now. */
+/** Progress as a bar, with a mark where it should be today. */
 export function Pace({ of, value, expected, awaiting = 0 }: Props) {
   const said = paceText({ value: Math.floor(value + 1e-9), expected, awaiting });
   return (

@@ -12,23 +12,23 @@ type PageTabs = {
 };
 
 export type PageProps = {
-  /** Name of the page, in the tab of the browser: '{name} - PDY'. Also the heading, unless `heading` says more. */
+  /** The name of the page, in the browser tab: '{name} - PDY'. Also the heading, unless `heading` gives another. */
   title: string;
   heading?: ReactNode;
-  /** Its name at the end of the trail, where the page's own already stands before it. */
+  /** The last step of the trail, where the page's own name already stands before it. */
   crumb?: string | undefined;
-  /** One line that says what the page is for. */
+  /** One line on the purpose of the page. */
   purpose?: ReactNode;
-  /** The one primary action; a bottom bar on phones. */
+  /** The one primary action; on phones a bar at the bottom. */
   action?: ReactNode;
   tabs?: PageTabs;
   filters?: ReactNode;
-  /** Fills the whole main area: canvas, player. */
+  /** The content fills the whole main area: canvas, player. */
   bleed?: boolean;
   children: ReactNode;
 };
 
-/** A whole page; within a tab of another, a part of that. */
+/** A whole page, or a part of another page within one of its tabs. */
 export const Page = (page: PageProps) =>
   useContext(PartContext) ? <PagePart {...page} /> : <WholePage {...page} />;
 
@@ -47,7 +47,7 @@ const PagePart = ({ title, heading, purpose, action, tabs, filters, bleed, child
   </div>
 );
 
-/** The only page header there is: trail, h1 with one line, action, tabs, one row of filters, content. */
+/** The only page header of the product: trail, h1 with one line, action, tabs, one row of filters, content. */
 function WholePage({ title, heading, crumb, purpose, action, tabs, filters, bleed, children }: PageProps) {
   useDocumentTitle(`${title} - PDY`);
   const above = useContext(TrailContext);
@@ -84,10 +84,10 @@ function WholePage({ title, heading, crumb, purpose, action, tabs, filters, blee
   );
 }
 
-/** More than these stand closer to each other, so that they share one line beside the menu. */
+/** More tabs than this stand closer together, so that they fit on one line beside the menu. */
 const manyTabs = 8;
 
-/** Where there is no room for all, the chosen one is in sight. */
+/** Where there is no room for all tabs, the chosen one is scrolled into view. */
 function TabRow({ value, items, onChange }: PageTabs) {
   const list = useRef<HTMLDivElement>(null);
   // A count that arrives makes its tab wider.

@@ -6,11 +6,11 @@ type Props = Pick<ButtonProps, 'color' | 'variant' | 'children'> &
     type?: 'submit';
     disabled?: boolean;
     isPending: boolean;
-    /** What the button says meanwhile: 'Salvando...'. */
+    /** The label while the act runs: 'Salvando...'. */
     pending: string;
   };
 
-/** A button that says what it is doing, keeps the focus meanwhile, and is not pressed twice. */
+/** A button that says what it is doing, keeps the focus meanwhile, and cannot be pressed twice. */
 export const PendingButton = ({
   isPending,
   pending,

@@ -15,14 +15,14 @@ type Props = {
   id?: string | undefined;
   people: readonly Named[];
   onChange: (people: Named[]) => void;
-  /** At most so many. */
+  /** The most people that can be chosen. */
   most?: number;
-  /** Who is not offered, besides those who are chosen. */
+  /** The ids of people who are not offered, in addition to those already chosen. */
   without?: readonly string[];
   'data-autofocus'?: boolean;
 };
 
-/** Colleagues by name, one after the other; the field stays where the person is typing. */
+/** Chooses colleagues by name, one after the other; the focus stays in the field. */
 export function PeopleField({
   label = 'Adicionar pessoa',
   people,

@@ -6,17 +6,17 @@ import { faceQuery } from '#lib/faces.ts';
 type Props = {
   person: { name?: string | undefined; avatar_url?: string | null | undefined };
   size: number;
-  /** In place of the letters of the name. */
+  /** Shown in place of the initials. */
   letters?: string | undefined;
 };
 
-/** Dots a side that the small photo is enough for, on a screen with two dots to a point. */
+/** The largest width, in px, for which the small photo is sharp on a screen with two dots per pixel. */
 const largestSmall = 48;
 
-/** A person's photo, and until it is there the letters of their name. The name itself stands beside it. */
+/** A person's photo; the initials until it is loaded. The name itself stands beside it. */
 export function PersonAvatar({ person: { name, avatar_url }, size, letters }: Props) {
   const { data: face } = useQuery(faceQuery(avatar_url, size > largestSmall));
-  // Of other addresses the browser loads none but those that hold the picture themselves.
+  // Of other addresses the browser loads only those that contain the picture themselves.
   const src = photoAt(avatar_url) === null ? avatar_url : face;
   return (
     <Avatar

@@ -6,13 +6,13 @@ import classes from './person-card.module.css';
 
 type Props = {
   person: Omit<Card, 'user_id'>;
-  /** Name of the section for screen readers. */
+  /** The name of the section for screen readers. */
   label: string;
-  /** What may be done with it. */
+  /** The actions for the person. */
   children?: ReactNode;
 };
 
-/** A person as colleagues see them: photo, name, job, department and what they tell of themselves. */
+/** A person as colleagues see them: photo, name, job, department and what they write about themselves. */
 export const PersonCard = ({ person, label, children }: Props) => (
   <section className={classes.card} aria-label={label}>
     <PersonAvatar person={person} size={96} />

@@ -5,17 +5,17 @@ import { Link } from './link.tsx';
 import classes from './person-link.module.css';
 
 type Props = {
-  /** As the server told it: null where the reader may not open the person's page, or there is none. */
+  /** As the server sent it: null where the reader may not open the person's page, or there is none. */
   id: string | null;
-  /** The competency whose evidence is opened with it. */
+  /** The competency whose evidence is opened on that page. */
   why?: string;
-  /** What is said after the name, where the list may hold the same person twice: its links are told apart by it. */
+  /** Read after the name, where a list may show the same person twice: it tells the links apart. */
   about?: string;
-  /** The name. */
+  /** The person's name. */
   children: ReactNode;
 };
 
-/** A person's name in the looks of the words around it, which opens their page; where there is none, plain words. */
+/** A person's name as a link to their page, in the style of the text around it; plain text where there is no page. */
 export function PersonLink({ id, why, about, children }: Props) {
   const own = useQuery(shellQuery).data?.person.user_id;
   if (id === null) return children;

@@ -9,7 +9,7 @@ import classes from './person-picker.module.css';
 export type PersonChoice = {
   user_id: string;
   name: string;
-  /** What tells people of one name apart: job, department, address. */
+  /** Tells people with the same name apart: job, department, address. */
   detail?: string | null;
   avatar_url?: string | null;
 };
@@ -21,16 +21,16 @@ type Props = {
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Who is chosen; null: nobody. */
+  /** The chosen person; null: nobody. */
   value: { id: string; name: string } | null;
   onChange: (person: { id: string; name: string } | null) => void;
-  /** People who fit the words, the best first; a page of them is enough. Without words: the first by name. */
+  /** Searches people, the best match first; one page is enough. Without words: the first people by name. */
   search: (words: string) => Promise<readonly PersonChoice[]>;
-  /** Tells the answers of one search function from those of another; the same for the same people. */
+  /** The cache key of the search function; the same for the same set of people. */
   searchName: string;
-  /** People not to be offered, such as the one who gets a manager here. */
+  /** The ids of people who are not offered, such as the person who gets a manager here. */
   without?: readonly string[];
-  /** The chosen person is passed on at once, and the field is empty for the next one. */
+  /** A choice is passed on at once, and the field is emptied for the next one. */
   empties?: boolean;
   'data-autofocus'?: boolean;
 } & Pick<SelectProps, 'id' | 'className' | 'size' | 'onBlur'>;
@@ -38,7 +38,7 @@ type Props = {
 const restMs = 200;
 const freshMs = 60_000;
 
-/** Chooses one person of many by name or address. Typing asks the server; arrows and Enter choose, Esc leaves. */
+/** Chooses one of many people by name or address. Typing asks the server; arrows and Enter choose, Esc closes. */
 export function PersonPicker({
   value,
   onChange,
@@ -50,7 +50,7 @@ export function PersonPicker({
 }: Props) {
   const [typed, setTyped] = useState(value?.name ?? '');
   const words = typed.trim();
-  // The name of the chosen person is no search.
+  // The name of the chosen person is not a search.
   const [asked] = useDebouncedValue(words === value?.name ? '' : words, restMs);
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({
@@ -62,7 +62,8 @@ export function PersonPicker({
   });
   const found = (query.data ?? []).filter(({ user_id }) => !without.includes(user_id));
   const isBehind = query.isPlaceholderData || (asked !== words && words !== value?.name);
-  // Until the answer to these words is here, the last one is narrowed by them: it would move away under the pointer.
+  // Until the answer to these words arrives, the last answer is filtered by them: otherwise it would move under the
+  // pointer.
   const shown = isBehind ? found.filter(({ name }) => hasWords(name, words)) : found;
   return (
     <Select
@@ -71,7 +72,7 @@ export function PersonPicker({
       clearable
       allowDeselect={false}
       openOnFocus={false}
-      // Field, button and list are told apart by their names.
+      // Field, button and list each need a name of their own.
       clearButtonProps={{
         'aria-label': `Limpar: ${field.label}`,
         'aria-hidden': false,
@@ -82,7 +83,7 @@ export function PersonPicker({
       maxLength={100}
       limit={50}
       data={optionsOf(found, value)}
-      // The server has found them already.
+      // The server has already filtered them.
       filter={({ options }) => options.filter((one) => 'value' in one && isAmong(shown, one.value))}
       renderOption={({ option }) => (
         <PersonOption person={found.find(({ user_id }) => user_id === option.value)} />
@@ -109,7 +110,7 @@ const hasWords = (name: string, words: string) =>
     .split(/\s+/)
     .every((word) => foldedText(name).includes(word));
 
-// The field always knows the chosen person, also when the search finds others.
+// The options always include the chosen person, also when the search finds others.
 function optionsOf(found: readonly PersonChoice[], value: Props['value']): ComboboxItem[] {
   const options = found.map(({ user_id, name }) => ({ value: user_id, label: name }));
   if (value && !isAmong(found, value.id)) options.push({ value: value.id, label: value.name });

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 export type PlainTableOf = {
-  /** For screen readers; absent where the place around it has a name. */
+  /** For screen readers; absent where the surrounding section has a name. */
   caption?: string;
   headings: readonly ReactNode[];
-  /** The first cell of a row is what the row is about. */
+  /** The first cell of a row names its subject. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** The sum below the rows, as their cells. */
+  /** The cells of the total below the rows. */
   sum?: readonly ReactNode[];
   className?: string | undefined;
 };
 
-/** A small table that is read and never worked with: the figures of a picture, what a number is made of. */
+/** A small table for reading only: the numbers of a picture, or the parts of a number. */
 export const PlainTable = ({ caption, headings, rows, sum, className }: PlainTableOf) => (
   <table className={className}>
     {caption && <caption className="fora-da-vista">{caption}</caption>}

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { MouseEvent } from 'react';
 
-/** The button goes with the draft: after the press the focus is in the first field. */
+/** The button disappears with the draft, so the focus moves to the first field. */
 function goToFirstField({ currentTarget }: MouseEvent<HTMLElement>) {
   const form = currentTarget.closest('form, [data-form]');
   form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus();
 }
 
-/** Says that what stands in a form was typed before, and lets it be thrown away. */
+/** Says that the content of a form was typed earlier, and lets the person discard it. */
 export const RecoveredDraft = ({ onDiscard }: { onDiscard: () => void }) => (
   <Group role="status" justify="space-between" gap="xs" mb="md">
     <Text fz="sm" c="dimmed">

@@ -1,7 +1,7 @@
 import classes from './refusal.module.css';
 import { Sign } from './sign.tsx';
 
-/** A refusal that stays beside the fields while they are corrected. A toast has said it aloud. */
+/** A refusal that stays beside the fields while they are corrected. A toast has announced it. */
 export const Refusal = ({ children }: { children: string }) => (
   <p className={classes.refusal}>
     <Sign shape="alert" />

@@ -1,7 +1,7 @@
 import classes from './rich-text.module.css';
 import { blocksOf, type Inline, inlineOf } from './rich-text.ts';
 
-/** The text of a question, which may quote code. It becomes text and nothing else, so that nothing in it can run. */
+/** The text of a question, which may quote code. It is rendered as text only, so that nothing in it can run. */
 export const RichText = ({ text }: { text: string }) => (
   <div className={classes.text} translate="no">
     {blocksOf(text).map((block, at) => {
@@ -37,7 +37,7 @@ export const RichText = ({ text }: { text: string }) => (
   </div>
 );
 
-/** One line of it: an option, an explanation. */
+/** One line of such a text: an option, an explanation. */
 export const RichLine = ({ text }: { text: string }) => (
   <span translate="no">
     <Words parts={inlineOf(text)} />

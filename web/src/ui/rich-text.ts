@@ -1,6 +1,6 @@
-/** The little Markdown that questions are written in. Whatever else it holds is shown as it was typed. */
+/** The small part of Markdown in which questions are written. Everything else is shown as it was typed. */
 
-/** How a text with paragraphs is typed, for those who write one. */
+/** How to type a text with paragraphs, for authors. */
 export const waysToWrite =
   'Uma linha em branco separa parágrafos; linhas que começam com hífen formam uma lista.';
 
@@ -10,7 +10,7 @@ export type Block =
   | { kind: 'list'; isOrdered: boolean; items: Inline[][] }
   | { kind: 'code'; text: string };
 
-// One star alone marks nothing: questions are full of `count(*)`.
+// A single star has no meaning: questions are full of `count(*)`.
 const marked = /\*\*(?=\S)(.+?)(?<=\S)\*\*|`([^`]+)`/g;
 
 export function inlineOf(text: string): Inline[] {
@@ -56,7 +56,7 @@ export const blocksOf = (markdown: string): Block[] =>
       .map(blockOf);
   });
 
-/** One line of it without its marks, for lists. */
+/** One line of the text without its marks, for lists. */
 export const plainText = (markdown: string) =>
   markdown
     .replace(/^```.*$/gm, '')

@@ -5,24 +5,24 @@ type Props = {
   of: string;
   /** Whole percent. */
   value: number;
-  /** Where a steady pace would be, 0 to 100; absent: no mark. */
+  /** Where a steady pace would be today, 0 to 100; absent: no mark. */
   expected?: number | undefined;
-  /** Of `value`, the points that wait for validation: drawn in strokes, and told. */
+  /** The points of `value` that wait for validation: drawn hatched, and named in words. */
   awaiting?: number | undefined;
-  /** Width in pixels. */
+  /** The width in pixels. */
   size?: number;
 };
 
 const stroke = 8;
 
-/** Short strokes along `arc` pixels of a ring of `length` pixels, and nothing after them. */
+/** Short dashes along `arc` pixels of a ring of `length` pixels, and nothing after them. */
 function hatching(arc: number, length: number) {
   const strokes = Math.max(1, Math.round(arc / 4));
   const each = arc / (2 * strokes);
   return `${Array.from({ length: strokes }, () => `${each} ${each}`).join(' ')} 0 ${length}`;
 }
 
-/** Progress as a ring with its number inside; the expected point is a tick in the colour of what is asked. */
+/** Progress as a ring with its number inside; the expected point is a tick in the colour of demands. */
 export function Ring({ of, value, expected, awaiting = 0, size = 92 }: Props) {
   const middle = size / 2;
   const radius = middle - stroke / 2 - 3;

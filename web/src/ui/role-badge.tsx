@@ -9,7 +9,7 @@ export const roleColor: Record<Role, string> = {
   employee: 'gray',
 };
 
-/** A role by its name, in its colour. */
+/** The name of a role, in its colour. */
 export const RoleBadge = ({ role, ...look }: { role: Role } & Pick<BadgeProps, 'size' | 'mt'>) => (
   <Badge color={roleColor[role]} {...look}>
     {roleLabel[role]}

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The name of a row, which opens what the row is about. */
+/** The name of a row as a button that opens its subject. */
 export const RowButton = (props: Props) => (
   <Anchor component="button" type="button" fz={14} fw={550} ta="left" underline="hover" {...props} />
 );

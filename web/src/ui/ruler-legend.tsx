@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 
-/** What the three marks of the ruler mean; once per page that shows several. */
+/** The meaning of the three marks of the ruler; once per page with several rulers. */
 export const RulerLegend = () => (
   <Group gap="md" fz={13} c="dimmed">
     <Group gap={6}>

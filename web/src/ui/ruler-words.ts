@@ -1,20 +1,20 @@
-/** A level in words: what the ruler says aloud, and what stands beside it. */
+/** A level in words, for screen readers and for the text beside the ruler. */
 import { formatDay } from '#lib/format.ts';
 import { besideDemand, formatLevel } from '#lib/level-words.ts';
 
 export type Confidence = 'baixa' | 'média' | 'alta';
 
 export type Reading = {
-  /** Held level, 0 to 5; null when nothing is known. */
+  /** The held level, 0 to 5; null when nothing is known. */
   held: number | null;
-  /** Level the job asks for, 1 to 5; null or absent when it asks for none. */
+  /** The level that the job asks for, 1 to 5; null or absent when it asks for none. */
   demanded?: number | null | undefined;
   confidence?: Confidence | undefined;
-  /** How the held level is told where a number by itself would promise too much: 'entre 3 e 4'. */
+  /** The words for the held level where a single number would be too precise: 'entre 3 e 4'. */
   told?: string | undefined;
   /** The evidence is too old to count as met. */
   stale?: boolean | undefined;
-  /** The last day of a level that somebody set by hand; null or absent: it is computed. */
+  /** The last day of a level that was set by hand; null or absent: it is computed. */
   setUntil?: string | null | undefined;
 };
 
@@ -34,10 +34,10 @@ function valueWords({ held, demanded, told }: Reading) {
   return demanded ? `${value} · pede ${demanded}` : `${value}`;
 }
 
-/** What stands beside a small ruler: '3,4 · pede 4', '? · pede 3', 'nível 2,0'. */
+/** The text beside a small ruler: '3,4 · pede 4', '? · pede 3', 'nível 2,0'. */
 export const shortRulerWords = (reading: Reading) =>
   reading.held === null && reading.demanded ? `? · pede ${reading.demanded}` : valueWords(reading);
 
-/** How the widest gaps are ranked, wherever they stand: `contract/src/rules/widest-gaps.ts`. */
+/** How the widest gaps are sorted, wherever they are shown: `contract/src/rules/widest-gaps.ts`. */
 export const rankingWords =
   'Em ordem da distância vezes o peso no cargo; sem evidência, a distância conta do nível 1.';

@@ -6,20 +6,20 @@ import classes from './saved-by-others.module.css';
 type Props = {
   news: readonly News[];
   title?: string;
-  /** It was saved in another tab of the same person. */
+  /** It was saved in another tab by the same person. */
   isOwn?: boolean;
-  /** What becomes of both; unless told, that what was typed is still there to be saved. */
+  /** What happens to both versions; by default, that what was typed can still be saved. */
   children?: ReactNode;
-  /** Takes what was saved, in place of what was typed. */
+  /** Replaces what was typed with what was saved. */
   onFollow?: () => void;
-  /** Lets what was typed stand, where nobody presses a button to save it. */
+  /** Keeps what was typed, where the form saves automatically. */
   onKeep?: () => void;
 };
 
 const bothStay = 'O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.';
 const ownTitle = 'Você mudou isto em outra aba';
 
-/** What somebody else has saved meanwhile, or oneself in another tab. It comes into view, whatever the person was looking at. */
+/** Shows what another person has saved meanwhile, or the same person in another tab. It scrolls into view. */
 export function SavedByOthers({
   news,
   title = 'Outra pessoa salvou enquanto você editava',

@@ -14,7 +14,9 @@ type Props = {
   isShown: (task: Pick<SealedTask, 'kind' | 'group'>) => boolean;
 };
 
-/** What the reader is asked without their name; nothing where nobody asks. Closed ones are over and not shown. */
+/**
+ * The anonymous answers that the reader is asked for; shows nothing where there are none. Closed ones are not shown.
+ */
 export function SealedTasks({ name, isShown }: Props) {
   const { data = [] } = useQuery(api.sealed.mine.queryOptions());
   const tasks = data.filter((task) => task.state !== 'closed' && isShown(task));

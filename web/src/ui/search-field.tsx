@@ -6,17 +6,17 @@ const waitMs = 300;
 
 type Props = {
   label: string;
-  /** The name is said, not shown. */
+  /** The label is only for screen readers. */
   isBare?: boolean;
   placeholder?: string;
-  /** The words the list was made with; a change elsewhere (the address, 'Limpar') changes the field, too. */
+  /** The words of the present list; a change elsewhere (the address, 'Limpar') changes the field, too. */
   kept: string | undefined;
-  /** Typing has come to rest. Undefined: nothing is looked for any more. */
+  /** Called after a pause in typing. Undefined: the search is empty. */
   onRest: (words: string | undefined) => void;
   className?: string | undefined;
 };
 
-/** Words a list follows once typing rests. */
+/** A search field; the list follows after a pause in typing. */
 export function SearchField({ label, isBare, placeholder, kept = '', onRest, className }: Props) {
   const [typed, setTyped] = useState(kept);
   const [known, setKnown] = useState(kept);
@@ -25,7 +25,7 @@ export function SearchField({ label, isBare, placeholder, kept = '', onRest, cla
     if (kept !== typed.trim()) setTyped(kept);
   }
   const words = typed.trim();
-  // Only typing starts the wait.
+  // Only typing starts the pause.
   useEffect(() => {
     if (words === kept) return undefined;
     const timer = setTimeout(() => onRest(words || undefined), waitMs);
@@ -39,7 +39,7 @@ export function SearchField({ label, isBare, placeholder, kept = '', onRest, cla
       leftSection={<Search size={16} aria-hidden />}
       maxLength={100}
       onKeyDown={(event) => {
-        // The list follows what is typed: a form around it is not sent for it.
+        // The list follows the typed words, so Enter does not send a surrounding form.
         if (event.key === 'Enter') event.preventDefault();
       }}
       value={typed}

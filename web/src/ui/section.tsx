@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { name: string; aside?: ReactNode; className?: string | undefined; children: ReactNode };
 
-/** A part of the sheet: a name, an optional aside, and its content. Boxes are only for things one can open. */
+/** A part of the sheet: a name, an optional aside, and its content. Only things that can be opened are boxes. */
 export const Section = ({ name, aside, className, children }: Props) => (
   <section className={className} aria-label={name}>
     <Group justify="space-between" align="baseline" mb="sm" gap="xs">

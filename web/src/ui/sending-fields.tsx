@@ -13,11 +13,11 @@ const says: Record<InviteSending, string> = {
 
 type Props = Sending & {
   onChange: (change: Partial<Sending>) => void;
-  /** Of the day; null: nothing is wrong with it. */
+  /** The error of the day; null: none. */
   error?: string | null;
 };
 
-/** When people are invited: at once, on a day, or when somebody says so. */
+/** When people are invited: at once, on a given day, or later by hand. */
 export const SendingFields = ({ sending, send_on, onChange, error = null }: Props) => (
   <>
     <ChoiceField

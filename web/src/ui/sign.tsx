@@ -7,11 +7,11 @@ const shapes = {
 type Props = {
   shape: keyof typeof shapes;
   size?: number;
-  /** Said instead of the picture; without it the picture is decoration. */
+  /** The text for screen readers; without it the picture is decoration. */
   label?: string;
 };
 
-/** The few signs that visitors see too, small enough for a first visit. */
+/** The few icons that visitors see as well, small enough for a first visit. */
 export const Sign = ({ shape, size = 18, label = '' }: Props) => (
   <svg
     width={size}

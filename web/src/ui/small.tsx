@@ -3,5 +3,5 @@ import type { ComponentPropsWithoutRef } from 'react';
 
 type Props = TextProps & Omit<ComponentPropsWithoutRef<'p'>, keyof TextProps>;
 
-/** What is said beside or below something: smaller, and paler. */
+/** Secondary text beside or below something: smaller and paler. */
 export const Small = (props: Props) => <Text fz={13} c="dimmed" {...props} />;

@@ -1,11 +1,11 @@
-/** Looks after the toasts there are: moves them off what can be pressed, and says when their time stands still. */
+/** Manages the visible toasts: moves them away from what can be pressed, and says when their time is paused. */
 import { type Box, clearPlace, corner } from './clear-place.ts';
 
 const pressable =
   'a[href], button, input, select, textarea, summary, label, [role=button], [role=option], [tabindex="0"]';
 const ticked = ['checkbox', 'radio', 'file'];
 
-/** A text above its field is read, not pressed; a frame is pressed where something in it is. */
+/** The label above a field is read, not pressed. A frame counts as pressed where something in it is. */
 function isPressed(element: Element) {
   if (element instanceof HTMLLabelElement)
     return element.control instanceof HTMLInputElement && ticked.includes(element.control.type);
@@ -19,7 +19,7 @@ const inside = ({ left, top, right, bottom }: Box): Box => ({
   bottom: Math.min(window.innerHeight, bottom),
 });
 
-/** In sight, and not below a dialog or scrolled away under something: then a hand would not reach it either. */
+/** Visible, and neither below a dialog nor scrolled away: otherwise the pointer would not reach it either. */
 function isReached(element: Element, { left, top, right, bottom }: Box, shelf: Element) {
   const points = [0.5, 0.1, 0.9].map((part) => [left + (right - left) * part, top + (bottom - top) * part]);
   return points.some(([x = 0, y = 0]) => {
@@ -36,14 +36,19 @@ const takenBeside = (shelf: Element): Box[] =>
     return isThere && isReached(element, box, shelf) ? [box] : [];
   });
 
-/** An open panel is read as a whole: its title, its labels and what is typed. One as wide as the window leaves no place beside it. */
+/**
+ * An open panel is read as a whole: its title, its labels and what is typed. A panel as wide as the window leaves no
+ * room beside it, so it does not count.
+ */
 const openPanels = (): Box[] =>
   [...document.querySelectorAll('.mantine-Drawer-content, .mantine-Modal-content')]
     .map((panel) => inside(panel.getBoundingClientRect()))
     .filter(({ left, right }) => right - left < window.innerWidth);
 
 let held = corner;
-/** The pointer was moved onto the toasts. One that a toast appeared under, or that was walked away with, is not reading it. */
+/**
+ * The pointer was moved onto the toasts. A pointer over which a toast appeared, or that was left there, does not count.
+ */
 let isPointedAt = false;
 let stop: (() => void) | undefined;
 
@@ -51,7 +56,7 @@ const isEmpty = (shelf: Element) => !shelf.firstElementChild?.childElementCount;
 
 function place(shelf: HTMLElement) {
   if (isEmpty(shelf)) return;
-  // It does not run away from a person who reads or closes it.
+  // Toasts do not move while a person reads or closes them.
   if (shelf.matches(':focus-within') || (isPointedAt && shelf.matches(':hover'))) return;
   shelf.style.translate = 'none';
   const home = shelf.getBoundingClientRect();
@@ -60,7 +65,7 @@ function place(shelf: HTMLElement) {
   shelf.style.translate = `${held.x}px ${held.y}px`;
 }
 
-/** A page that is still moving is waited for, so many ms; its end is enough. */
+/** How long to wait for the end of the page's movements, in ms. */
 const restMs = 120;
 const moves = ['scroll', 'resize', 'transitionend', 'animationend', 'focusin', 'focusout', 'pointerout'];
 
@@ -87,8 +92,8 @@ function watch(shelf: HTMLElement, onChange: () => void) {
 }
 
 /**
- * As long as there are toasts: finds a clear place for them, and again when the page below has changed. `hold` tells
- * that their time stands still, with the focus inside.
+ * While there are toasts, finds a clear place for them, and again after each change of the page. `hold` says whether
+ * their time is paused, with the focus inside.
  */
 export function keepToasts(hold: (isHeld: boolean) => void) {
   const shelf = document.querySelector<HTMLElement>('.mantine-Notifications-root[data-position="top-right"]');
@@ -98,7 +103,7 @@ export function keepToasts(hold: (isHeld: boolean) => void) {
   const tell = () => hold(shelf.matches(':focus-within'));
   stop = watch(shelf, tell);
   tell();
-  // The first one after a while of silence appears in the corner again.
+  // The first toast after a while without any appears in the corner again.
   if (shelf.firstElementChild?.childElementCount === 1) held = corner;
   place(shelf);
 }

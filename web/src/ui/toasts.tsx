@@ -10,8 +10,8 @@ function onVisibility(listener: () => void) {
 const isHidden = () => document.hidden;
 
 /**
- * Where toasts appear. Their time stands still under the pointer, with the focus inside, and in a hidden tab. The code
- * that looks after them comes with the first one, which stands in its corner until then.
+ * The place of toasts. Their time is paused under the pointer, with the focus inside, and in a hidden tab. The code
+ * that moves them is loaded with the first one, which stays in its corner until then.
  */
 export function Toasts() {
   const { notifications } = useNotifications();

@@ -6,9 +6,9 @@ type Act = { run: () => void; isPending: boolean; isReady: boolean };
 
 type Props = {
   error: Error | null;
-  /** What the trial found; nothing before it. */
+  /** The result of the trial; empty before it. */
   outcome: ReactNode;
-  /** Lines that cannot be taken in, by the trial. */
+  /** The number of lines that cannot be imported, by the trial. */
   faults: number;
   onlyValid: boolean;
   setOnlyValid: (onlyValid: boolean) => void;
@@ -19,7 +19,10 @@ type Props = {
 
 const usual = { onlyValid: 'Importar somente linhas válidas', take: 'Importar' };
 
-/** The end of every form that takes a file in: what a trial says, whether faulty lines stay out, and the two buttons. */
+/**
+ * The end of every form that imports a file: the result of the trial, whether to leave out faulty lines, and the two
+ * buttons.
+ */
 export const TryFirst = ({
   error,
   outcome,

@@ -5,13 +5,13 @@ const usualMs = 6000;
 
 type Props = {
   text: string;
-  /** What it is about, for a screen reader that reads the button alone. */
+  /** The subject, for a screen reader that reads the button alone. */
   of: string;
-  /** How long it stays. */
+  /** How long it stays, in ms. */
   forMs?: number;
 };
 
-/** Says what was done, and for six seconds, unless told otherwise, offers one thing to do about it. */
+/** Says what was done and offers one act on it, for six seconds unless given otherwise. */
 export function toastAct({
   text,
   of,
@@ -42,6 +42,6 @@ export function toastAct({
   });
 }
 
-/** The same, to take it back. */
+/** The same, with an act that undoes it. */
 export const toastUndo = ({ onUndo, ...said }: Props & { onUndo: () => void }) =>
   toastAct({ ...said, act: 'Desfazer', onAct: onUndo });

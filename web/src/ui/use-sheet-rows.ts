@@ -1,23 +1,25 @@
-/** Rows of a long list that stand on the page: only those in sight are there. */
+/** Renders only the visible rows of a long list on the page. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The sheet of the frame is what scrolls, never the window. */
+/** The sheet of the frame scrolls, never the window. */
 const sheet = () => document.getElementById('conteudo');
 
 type Rows = {
   readonly list: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** The row that the keyboard is on, which is always there to be read; below zero: none. */
+  /**
+   * The index of the row with the keyboard's focus, which is always rendered so that it can be read; negative: none.
+   */
   readonly at: number;
-  /** Height of a row, in px; of one that was not measured yet, where rows are measured. */
+  /** The height of a row, in px; where rows are measured, the height until then. */
   readonly height: number;
 };
 
 export function useSheetRows({ list, count, at, height }: Rows) {
-  'use no memo'; // rows in view are kept where the compiler does not look
+  'use no memo'; // The virtualizer changes the visible rows without the compiler noticing.
   const [margin, setMargin] = useState(0);
-  // What stands above the list comes and goes.
+  // Content above the list appears and disappears.
   useLayoutEffect(() => {
     const scroller = sheet();
     if (!list.current || !scroller) return;

@@ -12,14 +12,14 @@ type Field = Sum | `group_weights.${Group}` | `section_weights.${'competencies' 
 type Cut = 'medium_from' | 'high_from';
 
 type Props = {
-  /** Whose weights are asked for. */
+  /** The groups for which weights are asked. */
   groups: readonly Group[];
   field: (name: Field | Cut) => FieldProps;
-  /** What else is said of the nine boxes. */
+  /** A further text about the nine boxes. */
   children?: ReactNode;
 };
 
-/** How much each part of a review counts, and where the nine boxes are cut. */
+/** The weight of each part of a review, and the limits between the nine boxes. */
 export const WeightFields = ({ groups, field, children }: Props) => (
   <>
     <fieldset className={`${layout.legend} ${classes.box}`}>
@@ -55,7 +55,7 @@ export const WeightFields = ({ groups, field, children }: Props) => (
   </>
 );
 
-/** What is wrong with a group of fields, below them. */
+/** The error of a group of fields, below them. */
 export const Wrong = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
   error ? (
     <Text id={id} role="alert" fz={13} c="red" mt={4}>

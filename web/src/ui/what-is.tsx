@@ -1,7 +1,7 @@
 import layout from './layout.module.css';
 import classes from './what-is.module.css';
 
-/** Words of this product that a newcomer has not met, each in a sentence. */
+/** Terms of this product that are new to people, each explained in a sentence. */
 const meanings = {
   aderência: 'A parte do que o cargo pede que você já mostrou, de 0% a 100%.',
   evidência: 'O que mostra um nível: uma atividade validada, um teste, um certificado ou uma avaliação.',
@@ -14,7 +14,7 @@ type Word = keyof typeof meanings;
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Explains words where they first stand, for those who ask. */
+/** Explains terms at their first place on a page, for those who ask. */
 export const WhatIs = ({ words }: { words: readonly Word[] }) => (
   <details className={`${layout.unfolds} ${classes.what}`}>
     <summary>{`O que ${words.length === 1 ? 'é' : 'são'} ${listed.format(words)}?`}</summary>

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 
 type Props = {
-  /** The number it explains: 'SQL e modelagem', 'Aderência'. */
+  /** The number that it explains: 'SQL e modelagem', 'Aderência'. */
   of: string;
   onClick: () => void;
   expanded?: boolean;
 };
 
-/** 'Por quê?' beside a number: opens what the number was computed from. */
+/** 'Por quê?' beside a number: shows how the number was computed. */
 export const WhyButton = ({ of, onClick, expanded }: Props) => (
   <Anchor
     component="button"

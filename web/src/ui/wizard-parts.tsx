@@ -7,15 +7,15 @@ type Step = string | number;
 type StepsOf<S extends Step> = {
   steps: readonly { readonly value: S; readonly title: string }[];
   step: S;
-  /** Nothing is begun yet: the first step alone is open. */
+  /** False: nothing has begun yet, and only the first step is open. */
   isBegun: boolean;
   onGo: (to: S) => void;
 };
 
-/** For the dialog around: its content and its body. */
+/** For the surrounding dialog: its content and its body. */
 export const wizardClasses = { content: classes.content ?? '', body: classes.body ?? '' };
 
-/** A step begins at its top, also where one has scrolled down to 'Continuar'. */
+/** A step begins at its top, also after scrolling down to 'Continuar'. */
 function useTopOfStep(step: Step) {
   const place = useRef<HTMLOListElement>(null);
   const before = useRef(step);
@@ -28,7 +28,7 @@ function useTopOfStep(step: Step) {
   return place;
 }
 
-/** The steps of a wizard, each a way to itself. */
+/** The steps of a wizard, each with a way to it. */
 export const WizardSteps = <S extends Step>({ steps, step, isBegun, onGo }: StepsOf<S>) => (
   <ol ref={useTopOfStep(step)} className={classes.steps} aria-label="Passos">
     {steps.map(({ value, title }, at) => (
@@ -58,7 +58,7 @@ function savingWords(saving: Saving) {
     : 'Não foi possível salvar. O que você escreveu continua aqui.';
 }
 
-/** The end of a step: how saving stands, and the way on. */
+/** The end of a step: the state of saving, and the buttons. */
 export const WizardFoot = ({ saving, children }: { saving: Saving; children: ReactNode }) => (
   <div className={classes.foot} data-turns={Boolean(children) || undefined}>
     <Text fz={13} c={saving.state === 'failed' ? 'red' : 'dimmed'} role="status" span>
@@ -68,7 +68,7 @@ export const WizardFoot = ({ saving, children }: { saving: Saving; children: Rea
   </div>
 );
 
-/** Back and on. */
+/** The buttons to the previous and the next step. */
 export function WizardTurns<S extends Step>({ steps, step, onGo }: Omit<StepsOf<S>, 'isBegun'>) {
   const at = steps.findIndex(({ value }) => value === step);
   const [before, after] = [steps[at - 1], steps[at + 1]];

@@ -1,4 +1,4 @@
-/** Every dialog and panel that an address can open by itself, without naming a thing that is there already. */
+/** Every dialog and panel that an address can open without naming an existing thing. */
 import type { Tool } from '@pdy/contract/panels/panels';
 import { toolLabel } from '@pdy/contract/panels/words';
 import { act, type Destination, holding, type Reader } from './destination.ts';

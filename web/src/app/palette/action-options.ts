@@ -1,4 +1,4 @@
-/** What the search can do besides leading somewhere. What has an address stands among the destinations. */
+/** The actions of the search that do not lead to a page. Whatever has an address is among the destinations. */
 import { Compass, Keyboard, LogOut, Moon, Sun } from 'lucide-react';
 import type { Option } from './option.ts';
 

@@ -1,4 +1,4 @@
-/** Tabs and dialogs as the search lists them: those that somebody may open. */
+/** Tabs and dialogs as the search lists them: only those that the reader may open. */
 import { pageAt } from '@pdy/contract/pages';
 import { AppWindow, Zap } from 'lucide-react';
 import { isPageShown } from '../access.ts';
@@ -10,7 +10,7 @@ import { tabDestinations } from './tab-destinations.ts';
 
 export const destinations: readonly Destination[] = [...actDestinations, ...tabDestinations];
 
-/** `hidden`: pages that nobody of the company sees; null: not read yet. */
+/** `hidden`: pages that nobody in the company sees; null: not loaded yet. */
 export const destinationOptions = (reader: Reader, hidden: readonly string[] | null | undefined): Option[] =>
   destinations
     .filter((one) => isPageShown(one.path, reader.role, hidden) && isOpenTo(one, reader))

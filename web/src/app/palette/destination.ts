@@ -1,11 +1,11 @@
-/** A tab or a dialog that has an address of its own, and who may open it. */
+/** A tab or a dialog with an address of its own, and who may open it. */
 import { type PagePath, pageAt } from '@pdy/contract/pages';
 import { may, type Permission, type Role } from '@pdy/contract/permissions';
 
-/** How far one's own plan is, as far as that decides what may be begun; undefined: not read yet. */
+/** The state of the reader's own plan, as far as it decides what can be started; undefined: not loaded yet. */
 export type PlanState = 'none' | 'written' | 'sent' | 'active' | undefined;
 
-/** Who searches. */
+/** The person who searches. */
 export type Reader = { role: Role; leads: boolean; hasCompany: boolean; plan: PlanState };
 
 export type Destination = {
@@ -13,9 +13,9 @@ export type Destination = {
   path: PagePath;
   search: Readonly<Record<string, string>>;
   title: string;
-  /** Other words it is found by. */
+  /** Other words that find it. */
   words?: string;
-  /** More than its page asks for. */
+  /** A condition in addition to that of its page. */
   who?: (reader: Reader) => boolean;
 };
 
@@ -31,7 +31,7 @@ export const tab = (path: PagePath, search: Saying, title: string, more: More = 
   ...more,
 });
 
-/** A dialog, or a panel, in which something is done. */
+/** A dialog or a panel in which something is done. */
 export const act = (path: PagePath, search: Saying, title: string, more: More = {}): Destination => ({
   kind: 'action',
   path,
@@ -45,11 +45,11 @@ export const holding =
   ({ role }: Reader) =>
     may(role, needed);
 
-/** Everything but one's own account and the platform is of a company. */
+/** Everything except the person's own account and the platform belongs to a company. */
 const needsCompany = (path: string) =>
   path !== '/profile' && path !== '/notifications' && pageAt(path)?.is_of_platform !== true;
 
-/** Whether somebody who may open its page may open it too. */
+/** Whether a person who may open its page may open it, too. */
 export const isOpenTo = ({ path, who }: Destination, reader: Reader) =>
   (reader.hasCompany || !needsCompany(path)) && (who?.(reader) ?? true);
 

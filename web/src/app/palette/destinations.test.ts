@@ -11,7 +11,7 @@ type Read = ((asked: object) => Record<string, unknown>) & {
 let routes: Record<string, { options: { validateSearch?: Read } }>;
 
 beforeAll(async () => {
-  // The table of routes stands in a browser.
+  // The route table needs a browser.
   vi.stubGlobal('window', { location: new URL('http://localhost/'), addEventListener: () => undefined });
   const { router } = await import('../router.tsx');
   routes = router.routesByPath as never;

@@ -1,4 +1,4 @@
-/** What the search shows for what was typed, in groups. */
+/** The results of the search for what was typed, in groups. */
 import { type Match, match } from './match.ts';
 import { kinds, kindTitle, type Option } from './option.ts';
 
@@ -6,10 +6,12 @@ export type Row = { option: Option; ranges: Match['ranges'] };
 export type Group = { title: string; rows: readonly Row[] };
 
 const mostOfKind = 6;
-/** So that a page just left is found before one that is never opened; never enough to beat a better word. */
+/**
+ * A recently visited page is found before one that is never opened, but this is never enough to beat a better match.
+ */
 const bonus = 0.5;
 
-/** Everything that answers what was typed: the best group first, in each the best line. */
+/** Everything that matches what was typed: the best group first, and in each group the best line first. */
 export function found(typed: string, options: readonly Option[], recent: readonly string[]): Group[] {
   const all = options.flatMap((option) => {
     const hit = match(typed, option.title, `${option.words ?? ''} ${option.detail ?? ''}`);
@@ -23,7 +25,7 @@ export function found(typed: string, options: readonly Option[], recent: readonl
       },
     ];
   });
-  // A slip is assumed only where nothing is as it was typed.
+  // Typing errors are assumed only where nothing matches exactly.
   const exact = all.filter(({ isNear }) => !isNear);
   const rows = exact.length > 0 ? exact : all;
   const groups = kinds.map((kind) => {
@@ -33,7 +35,7 @@ export function found(typed: string, options: readonly Option[], recent: readonl
   return groups.filter(({ best }) => best > 0).sort((a, b) => b.best - a.best);
 }
 
-/** Before anything is typed: what was chosen lately, what can be done, and every page. */
+/** Before anything is typed: recent choices, actions, and every page. */
 export function atFirst(options: readonly Option[], recent: readonly string[]): Group[] {
   const plainRow = (option: Option): Row => ({ option, ranges: [] });
   const lately = recent.flatMap((id) => options.find((option) => option.id === id) ?? []);

@@ -1,27 +1,27 @@
-/** Finding things by what somebody types: without accents, by the beginnings of words, forgiving a slip. */
+/** Finds things by typed text: without accents, by the beginnings of words, and with tolerance for typing errors. */
 
 export type Match = {
   /** Higher is better. */
   score: number;
-  /** Some word was only found with a slip. */
+  /** Some word was found only with a typing error. */
   isNear: boolean;
-  /** The parts of the title that were found, as [from, to), in order. */
+  /** The parts of the title that match, as [from, to), in order. */
   ranges: readonly (readonly [from: number, to: number])[];
 };
 
 const plainLetter = (letter: string) =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().charAt(0) || letter;
 
-/** Lower case without accents, letter by letter, so that places in it are places in the text. */
+/** Lower case without accents, letter by letter, so that positions in it are positions in the text. */
 const plain = (text: string) => [...text].map(plainLetter).join('');
 
 const wordsOf = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((found) => ({ word: found[0], at: found.index }));
 
-/** How many slips a word of this length may have. */
+/** The number of typing errors that a word of this length may have. */
 const slips = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
-/** Insertions, deletions, changes and swapped neighbours between two short words. */
+/** The edit distance of two short words: insertions, deletions, substitutions and swapped neighbours. */
 export function distance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -43,7 +43,7 @@ export function distance(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
-// What was typed may stop in the middle of the word: it is compared with as much of it as was typed.
+// What was typed may stop in the middle of the word: it is compared with a part of the word of the same length.
 function isNear(typed: string, word: string) {
   const most = slips(typed.length);
   if (most === 0 || typed[0] !== word[0]) return false;
@@ -64,7 +64,7 @@ function findWord(typed: string, text: string): Found | null {
   return near ? { score: nearScore, range: [near.at, near.at + near.word.length] } : null;
 }
 
-/** How well a title, or the other words for it, answer what was typed; null if any typed word is in neither. */
+/** How well a title, or its other words, match what was typed; null if any typed word is in neither. */
 export function match(typed: string, title: string, otherWords = ''): Match | null {
   const shown = plain(title);
   const others = plain(otherWords);
@@ -74,7 +74,7 @@ export function match(typed: string, title: string, otherWords = ''): Match | nu
   for (const { word } of wordsOf(plain(typed))) {
     const shownHit = findWord(word, shown);
     const otherHit = shownHit && shownHit.score > nearScore ? null : findWord(word, others);
-    // A slip in the title stands behind another word that is as it was typed.
+    // A match with a typing error in the title counts less than an exact match in the other words.
     const inTitle = shownHit && (otherHit?.score ?? 0) <= nearScore ? shownHit : null;
     const inOthers = inTitle ? null : otherHit;
     isNear ||= (inTitle ?? inOthers)?.score === nearScore;
@@ -85,7 +85,7 @@ export function match(typed: string, title: string, otherWords = ''): Match | nu
   return { score, isNear, ranges: ranges.sort(([a], [b]) => a - b) };
 }
 
-/** A text in parts, those that were found among them; overlapping finds are one. */
+/** A text in parts, with the matches marked; overlapping matches are merged. */
 export function marked(text: string, ranges: Match['ranges']): { text: string; isFound: boolean }[] {
   const letters = [...text];
   const found = new Set(

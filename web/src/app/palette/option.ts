@@ -1,4 +1,4 @@
-/** One thing the search can lead to or do. */
+/** One thing that the search can lead to or do. */
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Keys } from '#lib/shortcuts.ts';
@@ -21,22 +21,22 @@ export const kindTitle: Record<Kind, string> = {
 };
 
 export type Option = {
-  /** Unique, and the same every time: 'page:/goals'. */
+  /** Unique and stable: 'page:/goals'. */
   id: string;
   kind: Kind;
   title: string;
-  /** Other words it is found by. */
+  /** Other words that find it. */
   words?: string | undefined;
-  /** Smaller, behind the title. */
+  /** Smaller text after the title. */
   detail?: string | undefined;
   icon: LucideIcon;
   /** At the right end of the line. */
   end?: ReactNode;
   keys?: Keys | undefined;
-  /** There are too many of its kind to be listed before anything is typed. */
+  /** There are too many of its kind to list before anything is typed. */
   awaitsWords?: boolean;
 } & (
-  | { /** Where it leads, inside the application. */ href: string }
+  | { /** The address it leads to, inside the application. */ href: string }
   | {
       run: () => void;
       /** The search stays open. */

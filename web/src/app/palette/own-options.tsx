@@ -1,4 +1,4 @@
-/** One's own competencies, goals and activities, and what the library offers, as the search lists them. */
+/** The reader's own competencies, goals and activities, and the items of the library, as the search lists them. */
 
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { LibraryCard } from '@pdy/contract/library/library';
@@ -40,7 +40,7 @@ export const competencyOption = (standing: Standing): Option => ({
   href: `/profile?porque=${standing.competency.id}`,
 });
 
-/** The activities of a goal; each leads to its place in the panel of the goal. */
+/** The activities of a goal; each leads to its place in the goal's panel. */
 export const activityOptions = ({ title: goal, activities }: Pick<Goal, 'title' | 'activities'>): Option[] =>
   activities.map(({ id, title, status }) => ({
     id: `activity:${id}`,
@@ -53,7 +53,7 @@ export const activityOptions = ({ title: goal, activities }: Pick<Goal, 'title' 
     href: `/goals?atividade=${id}`,
   }));
 
-/** `typed`: what it was found by, which may stand in its summary alone. */
+/** `typed`: the words that found it, which may occur in its summary alone. */
 export const itemOption = (
   { id, title, kind, teaches }: Pick<LibraryCard, 'id' | 'title' | 'kind' | 'teaches'>,
   typed: string,

@@ -1,4 +1,4 @@
-/** Pages as the search lists them: those a person may reach and the company shows. */
+/** Pages as the search lists them: those that the person may reach and the company shows. */
 import { type Page, pages } from '@pdy/contract/pages';
 import type { Role } from '@pdy/contract/permissions';
 import {
@@ -17,7 +17,7 @@ import { goKeys } from '../shell/go-keys.ts';
 import { iconOf } from '../shell/menu.ts';
 import type { Option } from './option.ts';
 
-/** What else people call the pages. */
+/** Other names that people use for the pages. */
 const otherWords: Readonly<Record<string, string>> = {
   '/dashboard': 'início painel resumo casa',
   '/pdi': 'carreira cargo trilha promoção caminho',
@@ -43,7 +43,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/admin': 'administração ferramentas',
 };
 
-/** Pages with a name of their own: no parts of another page, no older names. */
+/** Pages with a name of their own: neither parts of another page nor older addresses. */
 const places: readonly Page[] = pages.filter(
   ({ path, title, needs, leads_to }: Page, i) =>
     needs !== 'nobody' &&

@@ -6,7 +6,7 @@ import { PaletteRow } from './palette-row.tsx';
 type Props = {
   id: string;
   groups: readonly Group[];
-  /** Place of the line that is pointed at, counted over all groups. */
+  /** The index of the active line, counted over all groups. */
   at: number;
   onPoint: (at: number) => void;
   onPick: (row: Row, isElsewhere: boolean) => void;

@@ -13,7 +13,7 @@ type Props = {
   onPick: (isElsewhere: boolean) => void;
 };
 
-/** One line of the results. The field keeps the focus; the line is pointed at. */
+/** One line of the results. The field keeps the focus; the line is only marked as active. */
 export function PaletteRow({ row: { option, ranges }, id, isChosen, onPoint, onPick }: Props) {
   const { title, detail, icon: Icon, end, keys } = option;
   return (

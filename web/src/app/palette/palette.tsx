@@ -6,7 +6,7 @@ import classes from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { type PaletteProps, usePalette } from './use-palette.ts';
 
-/** The search over everything a person may reach, on top of any page. */
+/** The search for everything that a person may reach, on top of any page. */
 export const Palette = ({ opened, ...rest }: PaletteProps) => (
   <Modal
     opened={opened}
@@ -26,8 +26,8 @@ export const Palette = ({ opened, ...rest }: PaletteProps) => (
 const dialogs = '[aria-modal="true"]';
 
 /**
- * What lies below may ask for the focus late: a page that arrives, a dialog that closes, its form that comes when it is
- * closing already. Of all that, nothing gets it while the search is open; a dialog that comes on top does.
+ * The page below may ask for the focus late: a page that arrives, or a dialog that closes and whose form is only now
+ * loaded. None of them gets the focus while the search is open; a dialog that opens on top does.
  */
 function useKeptFocus() {
   const [below] = useState(() => new Set(document.querySelectorAll(dialogs)));
@@ -38,7 +38,7 @@ function useKeptFocus() {
   };
 }
 
-/** A field, and below it what answers: one combobox. */
+/** A combobox: a field, and the results below it. */
 function PaletteBody(props: Omit<PaletteProps, 'opened'>) {
   const list = useId();
   const keepFocus = useKeptFocus();

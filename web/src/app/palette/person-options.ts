@@ -1,4 +1,4 @@
-/** Colleagues in the search, and what can be done with the one that was chosen. */
+/** Colleagues in the search, and the actions for the chosen one. */
 import type { Colleague } from '@pdy/contract/people/people';
 import { Copy, Mail, Ruler, UserRound } from 'lucide-react';
 import { toastDone, toastError } from '#lib/feedback.ts';

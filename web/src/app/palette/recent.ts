@@ -1,4 +1,4 @@
-/** What somebody chose lately in the search, on this device; signing out forgets it. */
+/** Recent choices in the search, on this device; signing out removes them. */
 const key = 'pdy-recent-choices';
 const most = 5;
 

@@ -131,7 +131,7 @@ const ruleTabs = [
   ['lacunas', 'Lacunas sem conteúdo', 'recomendações biblioteca'],
 ] as const;
 
-// The simulator shows one person's list, which the platform does not read.
+// The simulator shows one person's list, which the platform may not read.
 const seesPeople = ({ role }: Reader) => role !== 'platform_admin';
 const ofRules = (name: string) => (name === 'simulador' ? { who: seesPeople } : {});
 
@@ -157,7 +157,7 @@ const ofContents = [
   ),
 ];
 
-// Who reaches the pages of the administration finds the same parts there.
+// People who reach the pages of the administration find the same parts there.
 const isCorporate = ({ role }: Reader) => role === 'corporate';
 
 const ofCorporate = [

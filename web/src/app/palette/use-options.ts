@@ -27,7 +27,10 @@ type Asked = {
   onPerson: (person: Colleague) => void;
 };
 
-/** Everything the search could lead to for this person. People are asked for by name; the rest is at hand. */
+/**
+ * Everything that the search could lead to for this person. People are searched for on the server; the rest is already
+ * loaded.
+ */
 export function useOptions({ shell, typed, acts, onPerson }: Asked) {
   const { role } = shell.person;
   const mayGoals = mayReach('/goals', role) && shell.person.company !== null;
@@ -70,7 +73,7 @@ function planState(plan: Plan | null | undefined): PlanState {
   return plan.status === 'submitted' ? 'sent' : 'none';
 }
 
-/** What was typed, once typing rests; `isAsked`: it is long enough to be looked for. */
+/** What was typed, after a pause; `isAsked`: it is long enough for a search. */
 function useRested(typed: string, isMember: boolean) {
   const [search] = useDebouncedValue(typed.trim(), pauseMs);
   const isAsked = isMember && search.length >= shortestName;
@@ -89,7 +92,10 @@ function usePeople(typed: string, isMember: boolean) {
   return { found: isAsked ? (data?.items ?? []) : [], isSearching: isLate || (isAsked && isFetching) };
 }
 
-/** What the library offers to the words; of the words before, nothing is kept, as any item fits what was typed. */
+/**
+ * The library's items for the words. The result for former words is not kept, as it may have nothing in common with
+ * them.
+ */
 function useItems(typed: string, mayRead: boolean) {
   const { search, isAsked, isLate } = useRested(typed, mayRead);
   const { data, isFetching } = useQuery({

@@ -21,7 +21,7 @@ export type PaletteProps = {
 
 const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
-/** What the search knows while it is open: the words, the results, the line pointed at. */
+/** The state of the search while it is open: the words, the results, the active line. */
 export function usePalette({ shell, onClose, onShortcuts, onLeave }: Omit<PaletteProps, 'opened'>) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -83,7 +83,7 @@ const asked = (options: readonly Option[], typed: string): readonly Row[] =>
     ? options.map((option) => ({ option, ranges: [] }))
     : found(typed, options, []).flatMap(({ rows }) => rows);
 
-/** One line past an end is the other end; a page stops there. */
+/** A single step past an end goes to the other end; a step of a page stops at the end. */
 function moved(at: number, step: number, count: number) {
   if (count === 0) return 0;
   if (Math.abs(step) === 1) return (at + step + count) % count;

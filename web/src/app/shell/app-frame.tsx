@@ -40,7 +40,7 @@ const MenuTitle = () => (
   </>
 );
 
-/** First in the order of Tab, seen only when reached. */
+/** First in the tab order, visible only with the focus. */
 const SkipLinks = () => (
   <div className={classes.skips}>
     <a href="#conteudo" className={classes.skip}>
@@ -53,8 +53,8 @@ const SkipLinks = () => (
 );
 
 /**
- * What browsers keep in sight of a text area is its caret: the rest may lie behind the bar of a narrow window. A long one
- * stays where it was clicked.
+ * Browsers only keep the caret of a text area visible: the rest may lie behind the bar of a narrow window. A long text
+ * area stays where it was clicked.
  */
 const showWhole = ({ target }: FocusEvent) => {
   if (target instanceof HTMLTextAreaElement && target.offsetHeight < window.innerHeight / 2)
@@ -159,7 +159,7 @@ const Header = ({ person, isMenuOpen, onMenu, onTool }: Props) => (
   </header>
 );
 
-// A tour that can't be loaded is no reason to take the page away from anybody.
+// A tour that cannot be loaded must not remove the page.
 const Tour = lazy(() =>
   import('../../features/onboarding/tour.tsx').then(
     ({ Tour: loaded }) => ({ default: loaded }),
@@ -174,7 +174,7 @@ const Preview = lazy(() =>
   ),
 );
 
-/** The guided tour over every page: when somebody asks for it, and while one is under way. Never by itself. */
+/** The guided tour above every page: when a person opens it, and while it is running. It never opens by itself. */
 function TourGate({ state }: { state: Shell['onboarding'] | undefined }) {
   const isOpen = useTourOpen();
   const previewed = useTourPreview();

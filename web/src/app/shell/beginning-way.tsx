@@ -7,7 +7,7 @@ import classes from './notices.module.css';
 
 type Props = { to: '/company-admin' | '/corporate' };
 
-/** The way back to the list of the first days, while somebody is at one of its steps. */
+/** The way back to the list of the first days, while a person is at one of its steps. */
 export function BeginningWay({ to }: Props) {
   const isOn = useSyncExternalStore(onBeginningWay, isOnBeginningWay);
   const { pathname } = useLocation();

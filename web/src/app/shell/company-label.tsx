@@ -7,7 +7,7 @@ import classes from './sidebar.module.css';
 
 export type Company = Shell['person']['company'];
 
-/** The company's own picture, else the mark, and whose PDY this is. */
+/** The company's own logo, otherwise the mark, and the company's name. */
 export const CompanyLabel = ({ company }: { company: Company }) => (
   <>
     {company?.logo ? <img src={company.logo} alt={`Logotipo de ${company.name}`} /> : <Mark size={24} />}
@@ -24,7 +24,7 @@ type ButtonProps = ComponentProps<typeof UnstyledButton<'button'>> & {
 };
 
 export const CompanyButton = ({ company, ...button }: ButtonProps) => (
-  // The menu hands down a class name of its own, even when it is empty.
+  // The menu passes a class name of its own, even an empty one.
   <UnstyledButton aria-haspopup="menu" {...button} className={`${classes.logo} ${classes.opens}`}>
     <CompanyLabel company={company} />
     <ChevronDown size={14} aria-hidden />

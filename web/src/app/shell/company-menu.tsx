@@ -11,16 +11,16 @@ const PlaceItem = createLink((props: MenuItemProps & Omit<ComponentProps<'a'>, k
 type Props = {
   company: Company;
   places: ReturnType<typeof companyPlaces>;
-  /** The page in sight is one of them, and no entry below leads to it. */
+  /** The present page is one of them, and no entry below leads to it. */
   isHere: boolean;
   onPick?: (() => void) | undefined;
 };
 
-/** The menu of the company's name. It is loaded by whatever asks for it, and opens at once. */
+/** The menu of the company's name. Its code is loaded on request, and it opens at once. */
 export function CompanyMenu({ company, places, isHere, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The focus was on the button this one replaces; from here it knows the way back.
+  // The focus was on the button that this one replaces; from here it can be given back.
   useEffect(() => {
     button.current?.focus();
     setOpen(true);

@@ -17,7 +17,7 @@ type Props = {
   onPick?: (() => void) | undefined;
 };
 
-/** The name at the top of the sidebar; for people who run something of the company, it opens a menu. */
+/** The name at the top of the sidebar; for people who administer something of the company, it opens a menu. */
 export function CompanyName({ company, role, hidden, onPick }: Props) {
   const [isWanted, setWanted] = useState(false);
   const { pathname } = useLocation();

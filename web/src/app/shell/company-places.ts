@@ -1,4 +1,4 @@
-/** Where the name of the company leads, by right; the sidebar's own entries are the specification's. */
+/** The pages that the company's name leads to, by permission; the sidebar's own entries are the specification's. */
 import type { Role } from '@pdy/contract/permissions';
 import { isPageShown } from '../access.ts';
 

@@ -5,7 +5,7 @@ import classes from './find-button.module.css';
 import { Hint } from './hint.tsx';
 import { KeyCaps } from './key-caps.tsx';
 
-/** Opens the search; looks like a field where there is room, like a lens where there is not. */
+/** Opens the search. It looks like a field where there is room, and like a lens elsewhere. */
 export const FindButton = ({ onOpen }: { onOpen: () => void }) => (
   <Hint label="Buscar (Ctrl+K)" when="(width < 62em)">
     <UnstyledButton

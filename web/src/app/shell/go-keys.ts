@@ -1,4 +1,4 @@
-/** G and a letter lead to a page. The letters are those of the names people see. */
+/** G and a letter lead to a page. The letters come from the names that people see. */
 import { type Page, pages } from '@pdy/contract/pages';
 import type { Keys } from '#lib/shortcuts.ts';
 
@@ -19,7 +19,7 @@ const letters: Readonly<Record<string, string>> = {
   '/profile': 'u',
 };
 
-/** How to get to a page by keyboard; undefined where there is no shortcut. */
+/** The keys that lead to a page; undefined where there is no shortcut. */
 export const goKeys = (path: string): Keys | undefined =>
   letters[path] === undefined ? undefined : `g ${letters[path]}`;
 

@@ -1,11 +1,11 @@
-/** When the name of an icon appears: after a while; at once when another one was read just before. */
+/** When the name of an icon appears: after a delay, or at once when another one was read just before. */
 
 const openMs = 700;
 const skipMs = 300;
-/** The pointer may leave the icon for its name. */
+/** The time in which the pointer may move from the icon to its name, in ms. */
 export const graceMs = 120;
 
-/** How long the name that was read last counts: for ever while it is still there. */
+/** Until when the last name counts as just read; without end while it is still visible. */
 let countsUntil = Number.NEGATIVE_INFINITY;
 
 /** Times are those of the page's stopwatch, in ms. */

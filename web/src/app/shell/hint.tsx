@@ -2,23 +2,23 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { later } from '#ui/later.tsx';
 import classes from './sidebar.module.css';
 
-/** Whose name is wanted, and since when, in ms of the page's stopwatch. */
+/** The element whose name is wanted, and since when, in ms of the page's stopwatch. */
 type Asked = { target: HTMLElement; since: number };
 
-// Tooltips are no part of what a page needs first.
+// Tooltips are not part of what a page needs first.
 const LoadedHint = later(() => import('./loaded-hint.tsx'), 'LoadedHint');
 
 type Props = {
   label: string;
   isShown?: boolean;
-  /** Shown only under this media query: beyond it the name is written already. */
+  /** Shown only under this media query: elsewhere the name is visible already. */
   when?: string;
-  /** Beside an entry of the sidebar, where the name is all there is to read: at once. */
+  /** Beside an entry of the sidebar, where the name is the only text: at once. */
   isAtOnce?: boolean;
   children: ReactNode;
 };
 
-/** The name of an icon; nothing where the name is already written. What it names stays as it is when it comes. */
+/** The name of an icon; nothing where the name is already visible. The icon itself does not change when it appears. */
 export function Hint({ label, isShown = true, when, isAtOnce = false, children }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = ({ currentTarget, timeStamp }: SyntheticEvent) => {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { type Keys, keyCaps } from '#lib/shortcuts.ts';
 import classes from './key-caps.module.css';
 
-/** The keys of a shortcut, as they stand on the keyboard. */
+/** The keys of a shortcut, as they are labelled on the keyboard. */
 export const KeyCaps = ({ keys }: { keys: Keys }) => (
   <span className={classes.keys}>
     {keyCaps(keys).map((cap, i) => (

@@ -6,15 +6,15 @@ import { graceMs, hintDelay, noteHintClosed, noteHintOpened } from './hint-timin
 type Props = {
   label: string;
   target: HTMLElement;
-  /** When the pointer or the focus first came: before this code did. */
+  /** When the pointer or the focus first arrived: before this code was loaded. */
   since: number;
   isAtOnce: boolean;
-  /** A media query under which the name is not written already. */
+  /** A media query under which the name is not visible already. */
   when?: string | undefined;
   position: 'right' | 'bottom';
 };
 
-/** The name of an icon. The pointer may rest on it, and Esc sends it away. */
+/** The name of an icon. The pointer may move onto it, and Esc closes it. */
 export function LoadedHint({ label, target, since, isAtOnce, when, position }: Props) {
   const { isOpen, stay, leave } = useHover({ target, since, isAtOnce, when });
   return (
@@ -61,7 +61,7 @@ function useHover({ target, since, isAtOnce, when }: Hover) {
   return { isOpen, stay, leave };
 }
 
-/** Listens for Esc, until the name is gone; the next one then need not wait. */
+/** Listens for Esc while the name is visible. The next name then appears without delay. */
 function whileOpen(close: () => void) {
   noteHintOpened();
   const onKey = ({ key }: KeyboardEvent) => {

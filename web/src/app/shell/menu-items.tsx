@@ -13,9 +13,9 @@ const NarrowBranch = later(() => import('./narrow-branch.tsx'), 'NarrowBranch');
 type Picked = {
   isNarrow: boolean;
   onPick?: (() => void) | undefined;
-  /** The entry that leads to the page in sight, where no entry names that page. */
+  /** The entry that leads to the present page, where no entry names that page. */
   entry?: string | undefined;
-  /** The element that says which entries ask for a company first; absent: none does. */
+  /** The element that says which entries need a company first; absent: none does. */
   companyHint?: string | undefined;
 };
 

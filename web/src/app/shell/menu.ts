@@ -1,4 +1,4 @@
-/** The entries of the sidebar, in order. Who sees which is decided by the catalogue of pages. */
+/** The entries of the sidebar, in order. The catalogue of pages decides who sees which. */
 import type { TourMark } from '@pdy/contract/onboarding/values';
 import type { Role } from '@pdy/contract/permissions';
 import {
@@ -25,7 +25,7 @@ export type Leaf = { title: string; path: string; icon?: LucideIcon };
 export type Branch = { title: string; icon: LucideIcon; mark: TourMark; children: readonly Leaf[] };
 export type Entry = Leaf | Branch;
 
-/** What the guided tour knows an entry by: '/action-library' is 'menu-action-library'. */
+/** The name of an entry in the guided tour: '/action-library' is 'menu-action-library'. */
 export const tourMarkOf = ({ path }: Leaf) => `menu${path.replaceAll('/', '-')}`;
 
 const entries: readonly Entry[] = [
@@ -60,7 +60,7 @@ const ours: readonly Leaf[] = [
   { title: 'Social', path: '/social', icon: HeartHandshake },
 ];
 
-/** The picture of a page in menus; undefined for a page that has none. */
+/** The icon of a page in menus; undefined for a page that has none. */
 export const iconOf = (path: string): LucideIcon | undefined => {
   for (const entry of [...entries, ...ours]) {
     if (!('children' in entry) && entry.path === path) return entry.icon;
@@ -78,7 +78,10 @@ const shownTo =
 export const ourMenuFor = (role: Role | null, hidden: readonly string[] = []): Leaf[] =>
   ours.filter(shownTo(role, hidden));
 
-/** The entries a role sees; a group stays when any of its pages does. `hidden`: pages nobody of the company sees. */
+/**
+ * The entries that a role sees; a group stays when any of its pages does. `hidden`: pages that nobody in the company
+ * sees.
+ */
 export const menuFor = (role: Role | null, hidden: readonly string[] = []): Entry[] =>
   entries.flatMap((entry): Entry[] => {
     const isShown = shownTo(role, hidden);
@@ -87,7 +90,7 @@ export const menuFor = (role: Role | null, hidden: readonly string[] = []): Entr
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 
-/** Pages that no entry names, and the entry of the page that leads to them. */
+/** Pages without an entry, and the entry of the page that leads to them. */
 const above: Readonly<Record<string, string>> = {
   '/user-management': '/company-admin',
   '/hierarchy-management': '/company-admin',
@@ -98,12 +101,15 @@ const above: Readonly<Record<string, string>> = {
   '/platform-admin/orphan-users': '/platform-management',
 };
 
-/** The entry that leads to an address which no entry names; undefined where none does. `isAuthoring`: the notices one writes. */
+/**
+ * The entry for an address that no entry names; undefined where there is none. `isAuthoring`: the notices that the
+ * person writes.
+ */
 export const entryAbove = (pathname: string, isAuthoring: boolean): string | undefined =>
   pathname === '/notifications' && isAuthoring ? '/admin' : above[pathname];
 
-/** What a platform administrator opens without having chosen a company. */
+/** The pages that a platform administrator can open without choosing a company. */
 const ofPlatform: readonly string[] = ['/platform-management', '/tickets', '/dashboard'];
 
-/** Whether the page asks for a company first. */
+/** Whether the page needs a company first. */
 export const asksForCompany = ({ path }: Leaf) => !ofPlatform.includes(path);

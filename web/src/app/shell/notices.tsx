@@ -9,7 +9,10 @@ import { VisitPart } from '../visit-part.tsx';
 import { BeginningWay } from './beginning-way.tsx';
 import classes from './notices.module.css';
 
-/** What concerns every page: another's company, no connection, or a newer version. The region is there before it says anything. */
+/**
+ * Notices for every page: a visit to another company, no connection, or a newer version. The live region exists before
+ * it has a text.
+ */
 export function Notices({ role }: { role: Role | null }) {
   const isOffline = useIsOffline();
   const isOld = useSyncExternalStore(onVersion, isOutdated);

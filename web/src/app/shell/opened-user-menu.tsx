@@ -17,12 +17,12 @@ const RecentMessages = later(() => import('../../features/monitor/recent-message
 
 type Props = { person: Shell['person'] | undefined; onShortcuts: () => void };
 
-/** The menu of the person's own corner. It is loaded by the click that asks for it, and opens at once. */
+/** The user's menu. Its code is loaded by the click that opens it, and it opens at once. */
 export function OpenedUserMenu({ person, onShortcuts }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isReading, setReading] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The focus was on the button this one replaces; from here it knows the way back.
+  // The focus was on the button that this one replaces; from here it can be given back.
   useEffect(() => {
     button.current?.focus();
     setOpen(true);
@@ -80,7 +80,7 @@ const MenuEntries = ({ person, onShortcuts, onMessages }: Props & { onMessages: 
   </Menu.Dropdown>
 );
 
-/** A new ticket, which knows the page it was wanted on. */
+/** Opens a new ticket, which names the present page. */
 function HelpItem() {
   const from = cameFrom(useLocation().pathname);
   return (

@@ -1,4 +1,4 @@
-/** What a page will ask for first, read when somebody is about to open it. */
+/** Reads what a page needs first when a person is about to open it. */
 import { api, queryClient } from '#lib/api.ts';
 
 const freshMs = 30_000;
@@ -12,7 +12,7 @@ const firstOf: Readonly<Record<string, () => Promise<void>>> = {
 const pauseMs = 60;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads ahead once the pointer or the focus rests; passing over asks for nothing. */
+/** Reads ahead once the pointer or the focus rests on the link; passing over it requests nothing. */
 export function prefetchSoon(path: string) {
   clearTimeout(waiting);
   const first = firstOf[path];

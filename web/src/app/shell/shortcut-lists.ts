@@ -1,4 +1,4 @@
-/** What the sheet of shortcuts tells, place by place; the keys that lead to a page stand in `go-keys.ts`. */
+/** The list of shortcuts by place; the keys that lead to a page are in `go-keys.ts`. */
 import type { Keys } from '#lib/shortcuts.ts';
 
 type Shortcut = readonly [keys: Keys, does: string];

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Every shortcut there is, and the switch for those of a single key. */
+/** The list of every shortcut, and the switch for those of a single key. */
 export const ShortcutsSheet = ({ opened, role, hidden, onClose }: Props) => (
   <Modal
     opened={opened}

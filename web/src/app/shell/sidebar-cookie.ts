@@ -1,4 +1,4 @@
-/** The one cookie: whether the sidebar is wide ('true') or collapsed ('false'). It carries no authority. */
+/** The only cookie: whether the sidebar is wide ('true') or collapsed ('false'). It grants no permission. */
 const name = 'sidebar:state';
 const weekInSeconds = 604_800;
 

@@ -15,9 +15,9 @@ type Company = Shell['person']['company'];
 type Props = {
   id?: string;
   role: Role | null;
-  /** Whose PDY this is; absent on the overlay of somebody without one, whose title is the mark. */
+  /** The company; absent on the overlay of a person without one, whose title is the mark. */
   company?: Company | undefined;
-  /** Pages that nobody of the company sees; absent until it is known. */
+  /** Pages that nobody in the company sees; absent until it is known. */
   hidden: readonly string[] | undefined;
   /** Icons only; names stay for screen readers and tooltips. */
   isNarrow?: boolean;

@@ -2,7 +2,7 @@ import { type Page, pages } from '@pdy/contract/pages';
 import { useRouterState } from '@tanstack/react-router';
 import { Link } from '#ui/link.tsx';
 
-/** The pages above an address, outermost first: the Dashboard, then every page the address lies in. */
+/** The pages above an address, outermost first: the Dashboard, then every page that contains the address. */
 export const pagesAbove = (pathname: string): Page[] => {
   const above = pages.filter(
     ({ path }) =>
@@ -13,7 +13,7 @@ export const pagesAbove = (pathname: string): Page[] => {
 
 /** The steps of the breadcrumb strip above the current page, as links. */
 export function useTrail() {
-  // Of the page that is shown: while the next one is on its way, the address is ahead of it.
+  // The path of the page that is shown: while the next page is loading, the address is ahead of it.
   const pathname = useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   });

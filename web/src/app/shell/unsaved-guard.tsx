@@ -10,7 +10,7 @@ import {
 } from '#lib/form/unsaved.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-/** Stands between a form with something in it and whatever would take it away. */
+/** Asks before anything removes a form with unsaved content. */
 export function UnsavedGuard() {
   const isOpen = useSyncExternalStore(onUnsaved, isAsking);
   const isNeeded = useSyncExternalStore(onUnsaved, hasUnsaved);

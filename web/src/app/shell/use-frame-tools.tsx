@@ -14,7 +14,7 @@ const FrameTools = lazy(() => load().then((tools) => ({ default: tools.FrameTool
 
 type Frame = { shell: Shell | undefined; onToggle: () => void; onLeave: () => void };
 
-/** The search, the list of shortcuts, and the keys that open them or lead somewhere. */
+/** The search, the list of shortcuts, and the keys that open them or lead to a page. */
 export function useFrameTools({ shell, onToggle, onLeave }: Frame) {
   const [tool, setTool] = useState<Tool>(null);
   const [isWanted, setWanted] = useState(false);
@@ -22,7 +22,7 @@ export function useFrameTools({ shell, onToggle, onLeave }: Frame) {
   useEffect(() => whenIdle(() => void load().then(() => setWanted(true))), []);
   // At once: people who know the keys do not wait for the rest.
   useListKeys();
-  // What was opened once stays: it gives the focus back after it was closed.
+  // A tool that was opened once stays mounted: it gives the focus back after it closes.
   if (tool !== null && !isWanted) setWanted(true);
 
   const goTo = (keys: string) => {
@@ -47,10 +47,10 @@ export function useFrameTools({ shell, onToggle, onLeave }: Frame) {
   return { tools, open: setTool };
 }
 
-/** What the keys of every page do; gives back whether it did anything. */
+/** Executes the keys of every page; returns whether it did anything. */
 type Act = (keys: Keys) => boolean;
 
-/** With a dialog open, the keys are its own. */
+/** While a dialog is open, the keys belong to it. */
 const isUnderDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /** Listens to the keyboard for the whole frame, outside fields, editors and dialogs. */
@@ -61,7 +61,7 @@ function useFrameKeys(act: Act) {
     if (keys === null || event.isComposing || event.defaultPrevented) return;
     const isSingle = !keys.startsWith('mod+');
     if (isSingle && !maySingleKeys()) return;
-    // The same keys that opened the search close it again.
+    // The keys that opened the search close it again.
     if (isTaken(event.target, keys) || (keys !== 'mod+k' && isUnderDialog())) return;
     if (act(keys)) event.preventDefault();
   });

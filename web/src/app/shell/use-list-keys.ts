@@ -1,4 +1,4 @@
-/** Keys of the list that is on the page: J and K walk its rows, N begins a new entry, / leads to its search. */
+/** Keys of the list on the page: J and K move between its rows, N starts a new entry, / leads to its search. */
 import { useEffect, useState } from 'react';
 import { createKeyReader, isTaken, maySingleKeys } from '#lib/shortcuts.ts';
 
@@ -8,17 +8,17 @@ const beside = 'nav, [role=tablist], [role=toolbar], [role=menu], [role=tree]';
 
 const isSeen = (element: Element) => element.checkVisibility();
 
-/** What Enter opens of a row: where it leads, else what it begins. Undefined: there is nothing to open. */
+/** The element that Enter activates in a row: its link, otherwise its button. Undefined: nothing can be opened. */
 const openerOf = (row: Element) =>
   openersOf.flatMap((openers) => [...row.querySelectorAll<HTMLElement>(openers)]).find(isSeen);
 
-/** The innermost ones, in the order they stand in. */
+/** The innermost rows, in their order on the page. */
 const rowsOnPage = () =>
   [...document.querySelectorAll(`main :is(${rowsOf})`)].filter(
     (row) => !row.closest(beside) && !row.querySelector(rowsOf) && isSeen(row) && openerOf(row) !== undefined,
   );
 
-/** Place of the row to go to; the ends are where it stops. `at`: -1 when none has the focus. */
+/** The index of the next row; it stops at the ends. `at`: -1 when no row has the focus. */
 export const placeAfter = (at: number, step: 1 | -1, count: number) =>
   at < 0 ? (step === 1 ? 0 : count - 1) : Math.min(count - 1, Math.max(0, at + step));
 
@@ -32,7 +32,7 @@ const walk = (step: 1 | -1) => {
   return opener !== undefined;
 };
 
-/** The one action of the page, where it begins something. */
+/** The primary action of the page, where it starts something new. */
 const begins = /^(Nov[ao]|Criar|Adicionar|Convidar|Escrever|Sugerir)\b/;
 
 const beginNew = () => {
@@ -56,7 +56,7 @@ const acts: Readonly<Record<string, () => boolean>> = {
   '/': search,
 };
 
-/** A page whose keys mean more than this has listened before, and keeps them. */
+/** A page that gives these keys another meaning listens earlier, and keeps them. */
 export function useListKeys() {
   const [read] = useState(createKeyReader);
   useEffect(() => {

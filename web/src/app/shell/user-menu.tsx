@@ -9,7 +9,7 @@ const OpenedUserMenu = lazy(() => load().then((menu) => ({ default: menu.OpenedU
 
 type Props = { person: Shell['person'] | undefined; onShortcuts: () => void };
 
-/** The person's own corner: profile, settings, colours, and the way out. Its menu comes when it is wanted. */
+/** The user's corner: profile, settings, colours and sign-out. The code of its menu is loaded on request. */
 export function UserMenu({ person, onShortcuts }: Props) {
   const [isWanted, setWanted] = useState(false);
   const button = (

@@ -8,15 +8,15 @@ import { initials } from './initials.ts';
 
 type Props = ComponentProps<typeof UnstyledButton<'button'>> & { person: Shell['person'] | undefined };
 
-/** As colleagues know them; who has not given a name yet goes by the e-mail. */
+/** The name that colleagues see; without a name, the e-mail. */
 export const nameOf = (person: Props['person']) =>
   person?.display_name ||
   `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim() ||
   (person?.email ?? 'usuário');
 
-/** The corner of the header that says who is signed in, and opens their menu. */
+/** The corner of the header that shows who is signed in, and opens their menu. */
 export const WhoButton = ({ person, ...button }: Props) => (
-  // The menu hands down a class name of its own, even when it is empty.
+  // The menu passes a class name of its own, even an empty one.
   <UnstyledButton aria-haspopup="menu" data-tour="header-user" {...button} className={classes.who}>
     <VisuallyHidden>Menu de </VisuallyHidden>
     <PersonAvatar person={{ avatar_url: person?.avatar_url }} size={30} letters={initials(person?.email)} />

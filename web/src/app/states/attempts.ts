@@ -1,13 +1,13 @@
-/** How often a person may retry a page that failed, before retrying reloads everything. */
+/** How many times a person may retry a failed page before the retry reloads the whole page. */
 const limit = 3;
 
 let place = '';
 let used = 0;
 
-/** Attempts left on this path, 3 to 0. Another path starts again. */
+/** The attempts left on this path, 3 to 0. Another path starts again. */
 export const attemptsLeft = (path: string) => (path === place ? limit - used : limit);
 
-/** Takes one attempt; false when there was none left. */
+/** Uses one attempt; false when none was left. */
 export function takeAttempt(path: string) {
   if (path !== place) {
     place = path;

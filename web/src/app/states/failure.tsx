@@ -16,7 +16,7 @@ import classes from './states.module.css';
 const statusOf = (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 0);
 const isForbidden = (error: unknown) => statusOf(error) === 403;
 
-/** True while the whole page is being reloaded, because code of it did not come. */
+/** True while the whole page is being reloaded because its code could not be loaded. */
 function useReload(error: unknown) {
   const [isDue] = useState(() => mayReloadFor(error));
   useEffect(() => {
@@ -59,7 +59,7 @@ export function FullFailure({ error }: ErrorComponentProps) {
 
 type FaceProps = { name: string; why: readonly string[]; children: ReactNode };
 
-/** What stands in place of a page: what it is called, why, and the way on. */
+/** Shown in place of a page: its name, the reason, and what to do next. */
 const FailureFace = ({ name, why, children }: FaceProps) => (
   <>
     <Title order={1} tabIndex={-1}>
@@ -78,7 +78,7 @@ const FailureFace = ({ name, why, children }: FaceProps) => (
 function AccessDenied() {
   useDocumentTitle('Acesso Negado - PDY');
   const queries = useQueryClient();
-  // A page that is visited again asks the server again. Some refusals arrive only after this stands here.
+  // A page that is visited again asks the server again. Some refusals arrive only after this is shown.
   useEffect(() => {
     const forgetRefusals = () =>
       queries.removeQueries({ predicate: ({ state }) => state.status === 'error' });

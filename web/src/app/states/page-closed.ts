@@ -1,4 +1,4 @@
-/** Thrown in place of a page that stays closed to this person; the frame around it stays. */
+/** Thrown in place of a page that is closed to this person; the frame around it stays. */
 export class PageClosed extends Error {
   override name = 'PageClosed';
   /** refused: 'Acesso Negado'; hidden: 'Funcionalidade Não Disponível'. */

@@ -1,6 +1,7 @@
 /**
- * The one machine behind every form. It checks with the contract's own schema, holds the contract's own values, keeps
- * what was typed over a refusal, a closed dialog and a reloaded page, and meets the person who saved the same row first.
+ * The shared logic of every form. It validates with the contract's own schema, holds the contract's own values, keeps
+ * what was typed through a refusal, a closed dialog and a reloaded page, and merges with another person's earlier save
+ * of the same row.
  */
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -17,40 +18,41 @@ import { useTypedHere, useUnsavedGuard } from './unsaved.ts';
 import { type Schema, sendable } from './values.ts';
 
 type Options<V extends object, Input, Output> = Omit<Telling<Input, Output>, 'onDone'> & {
-  /** What is typed is checked with it; the fields it does not know are not sent. */
+  /** Validates what is typed; fields that it does not know are not sent. */
   schema: Schema;
   /** The call that saves: one of the contract, or a composed one. */
   send: Call<Input, Output>;
-  /** What the form begins with, in the contract's own values; of a row, what the server last told. */
+  /** The values the form begins with, in the contract's own types; for a row, as the server last sent it. */
   initial: V;
-  /** What the schema asks for besides what is typed, such as the plan a goal belongs to. */
+  /** What the schema asks for in addition to what is typed, such as the plan of a goal. */
   also?: (values: V) => Readonly<Record<string, unknown>>;
-  /** What the call asks for besides the schema, such as the row's id. */
+  /** What the call asks for in addition to the schema, such as the row's id. */
   besides?: (values: V) => Readonly<Record<string, unknown>>;
-  /** Of the row that is changed, as the server last told it; it is sent along. Absent for something new. */
+  /** The version of the row that is changed, as the server last sent it; it is sent along. Absent for something new. */
   version?: number;
-  /** What is wrong besides the schema's findings, by field. */
+  /** Errors in addition to the schema's findings, by field. */
   check?: (values: V) => FieldErrors;
   /**
-   * Where what was typed is kept until it is sent, in this tab, or with `lastingName` in this browser; signing out wipes
-   * it. It names the thing that is written about. `unkept` says why it goes with the form.
+   * The key under which what was typed is kept until it is sent: in this tab, or with `lastingName` in this browser;
+   * signing out wipes it. It names the thing that is written about. `unkept` gives the reason why it is lost with the
+   * form.
    */
   name: string | { readonly unkept: string };
-  /** Parts of the address that the form stands on: leaving them asks first while something is typed that is not kept. */
+  /** Parts of the address that the form depends on. Leaving them asks first while something typed is not kept. */
   standsOn?: readonly string[];
   /** The field that a broken rule is about. */
   fieldOfRule?: Readonly<Record<string, string>>;
-  /** Fields that are lists of fields: `{ levels: 3 }` puts what is wrong at 'levels.2.title'. */
+  /** Fields that are lists of fields: `{ levels: 3 }` puts an error at 'levels.2.title'. */
   depths?: Depths;
-  /** Said in place of sending where nothing was changed. */
+  /** Shown instead of sending where nothing was changed. */
   unchanged?: string;
-  /** A refusal that is told at its field needs no toast. */
+  /** A refusal that is shown at its field needs no toast. */
   isQuietAtFields?: boolean;
-  /** Where no summary tells what is wrong: the focus goes to the first field that was refused here. */
+  /** For forms without a summary of errors: the focus moves to the first field that was refused in the browser. */
   leadsToMistake?: boolean;
-  /** Somebody else saved the row, but nothing of what stands here: it is sent again by itself. */
+  /** Another person saved the row, but changed nothing that this form holds: it is sent again automatically. */
   meetsConflict?: boolean;
-  /** The values in words, to tell what somebody else has changed. Absent: it is merged in silence. */
+  /** The values in words, to show what another person has changed. Absent: changes are merged without a word. */
   facts?: (values: V) => readonly Fact[];
   onDone?: (output: Output, values: V) => void;
 };
@@ -60,36 +62,36 @@ export type ContractForm<V extends object, Output = unknown> = {
   form: UseFormReturnType<V>;
   values: V;
   set: UseFormReturnType<V>['setValues'];
-  /** What a field component takes: its id, value, error and handlers. */
+  /** The props of a field component: its id, value, error and handlers. */
   field: (name: FieldOf<V>) => FieldProps;
-  /** What is wrong, with the id of its field. */
+  /** The errors, each with the id of its field. */
   errors: readonly { field: string; message: string }[];
-  /** Grows with every attempt to send that was refused here or by the server. */
+  /** Grows with every attempt that was refused in the browser or by the server. */
   attempt: number;
-  /** Why the last attempt was refused by the server; null while it is tried again. */
+  /** The reason why the server refused the last attempt; null while it is tried again. */
   error: Error | null;
   submit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** Sends at once, for forms that save by themselves; whether it would be refused here is `isValid`. */
+  /** Sends at once, for forms that save automatically; `isValid` says whether the form would refuse it. */
   save: () => Promise<Output>;
   isValid: (values: V) => boolean;
   isDirty: boolean;
-  /** What stands here was typed before, and kept. */
+  /** The form shows text that was typed earlier and kept. */
   isRecovered: boolean;
   isBusy: boolean;
-  /** What somebody else has changed since; saving again takes it over. */
+  /** What another person has changed since; saving again overwrites it. */
   news: readonly News[];
-  /** It came from another of one's own tabs. */
+  /** The change was made by the same person in another tab. */
   isNewsOwn: boolean;
-  /** Takes what was saved, in place of what was typed; what was kept is forgotten. */
+  /** Replaces what was typed with what was saved, and forgets what was kept. */
   follow: () => void;
-  /** Takes what was last read, in place of what was typed. */
+  /** Replaces what was typed with what was last read. */
   discard: () => void;
-  /** Lets what was typed stand over what somebody else has saved. */
+  /** Keeps what was typed instead of what another person has saved. */
   keep: () => void;
 };
-/** Also one inside a field that holds several: 'levels.2.title'. */
+/** Also the name of a field inside a field that holds several: 'levels.2.title'. */
 type FieldOf<V> = (keyof V & string) | `${keyof V & string}.${string}`;
-/** As Mantine types them: whatever the field holds. */
+/** As Mantine types them, for any value. */
 export type FieldProps = ReturnType<UseFormReturnType<object>['getInputProps']> & { id: string };
 
 const fieldIn = (value: unknown, field: string): unknown =>
@@ -102,7 +104,7 @@ function versionIn(output: unknown, input: unknown) {
   return isSameRow && typeof version === 'number' ? version : undefined;
 }
 
-/** What is sent of what is typed, and what is wrong with it. */
+/** What is sent of what is typed, and its errors. */
 function checkedBy<V extends object, Input, Output>(options: Options<V, Input, Output>) {
   const { schema, also, check, depths } = options;
   const inputOf = (values: V) => ({ ...sendable(schema, values), ...also?.(values) });
@@ -122,7 +124,7 @@ type Saving<V extends object, Input, Output> = {
   onFailed: () => void;
 };
 
-/** The call that saves, with what becomes of the form when it is done, refused, or met by somebody else's save. */
+/** The call that saves, and the state of the form when the call is done, refused, or in conflict with another save. */
 function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Output>) {
   const { options, name, row, inputOf, onFailed } = saving;
   const { fieldOfRule = {}, depths, meetsConflict, isQuietAtFields } = options;
@@ -141,7 +143,7 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
     },
     onDone: (output, input) => {
       options.onDone?.(output, row.form.getValues());
-      // What onDone emptied is nothing to lose.
+      // Fields that `onDone` emptied are nothing to lose.
       row.accept(versionIn(output, input));
       press.done(row.form.getValues());
     },

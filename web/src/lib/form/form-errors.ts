@@ -1,4 +1,4 @@
-/** What is wrong with a form, by field: the schema's findings here, and those of the server. */
+/** The errors of a form by field: the schema's findings in the browser, and those of the server. */
 import { brokenRule, friendlyError } from '../friendly-error.ts';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
@@ -6,14 +6,16 @@ export type Checked = { success: true } | { success: false; error: { issues: rea
 
 export type FieldErrors = Record<string, string>;
 
-/** Of fields that hold several things: how many steps name the one a finding is about, 3 for 'levels.2.title'. */
+/**
+ * For fields that hold several things: how many steps of the path name the field of a finding, 3 for 'levels.2.title'.
+ */
 export type Depths = Readonly<Record<string, number>>;
 
-/** A schema's messages by the field they are about; the first of each. */
+/** A schema's messages by field; only the first of each. */
 export const fieldErrors = (checked: Checked, depths: Depths = {}): FieldErrors =>
   checked.success ? {} : byField(checked.error.issues, depths);
 
-/** The first finding about one value, at the field it was typed in. */
+/** The first finding about one value, at the field in which it was typed. */
 export const problemAt = (field: string, checked: Checked): FieldErrors => {
   const [issue] = checked.success ? [] : checked.error.issues;
   return issue ? { [field]: issue.message } : {};
@@ -35,7 +37,7 @@ const isIssue = (value: unknown): value is Issue =>
   Array.isArray(value.path) &&
   'message' in value;
 
-/** What the server refused, beside the field it is about: its own findings, or a rule's sentence. */
+/** What the server refused, by field: its own findings, or the sentence of a rule. */
 export function refusedFields(
   error: unknown,
   fieldOfRule: Readonly<Record<string, string>>,

@@ -1,10 +1,10 @@
-/** A text, or what else is typed outside a form of the contract, kept as forms keep theirs until it is sent. */
+/** A text, or another value typed outside a form of the contract. It is kept as forms keep theirs until it is sent. */
 import { useState } from 'react';
 import { forgetKept, keepTyped, readKept } from './kept.ts';
 import { isSame } from './merge.ts';
 import { useTypedHere } from './unsaved.ts';
 
-/** Blanks alone are nothing typed. */
+/** Blanks alone count as nothing typed. */
 const said = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 const isAsBefore = (value: unknown, first: unknown) => isSame(said(value), said(first));
 
@@ -26,9 +26,9 @@ export function useKeptState<V>(name: string, first: V) {
       else keepTyped(name, { mine: { value: next }, base });
     },
     isTyped,
-    /** What stands here was typed before, and kept. */
+    /** The value was typed earlier and kept. */
     isRecovered: wasKept && isTyped,
-    /** Once it is sent. */
+    /** Called once it is sent. */
     forget,
     discard: () => {
       setValue(first);

@@ -1,18 +1,18 @@
 /**
- * What was typed and not sent; signing out wipes it. It is kept in this tab, or, where a closed tab is not to take it
- * along, in this browser.
+ * What was typed and not sent; signing out wipes it. It is kept in this tab, or in this browser where it must survive a
+ * closed tab.
  */
 import { keyOf, storeOf } from './lasting.ts';
 import { isSame, merged } from './merge.ts';
 
-/** What a form was read from. `version` is 0 for something new. */
+/** The row that a form was read from. `version` is 0 for something new. */
 export type Read<V> = { values: V; version: number };
 type Kept<V> = { mine: V; base: Read<V> };
 
-/** Once it is saved, or given up. */
+/** Called once it is saved or discarded. */
 export const forgetKept = (name: string) => storeOf(name).removeItem(keyOf(name));
 
-/** A file can't be kept as text. */
+/** A file cannot be kept as text. */
 export const holdsFile = (value: unknown): boolean =>
   value instanceof Blob ||
   (typeof value === 'object' && value !== null && Object.values(value).some(holdsFile));
@@ -20,7 +20,7 @@ export const holdsFile = (value: unknown): boolean =>
 const withoutFiles = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsFile(value)));
 
-/** What is as the form began is nothing to keep. */
+/** A form that is unchanged has nothing to keep. */
 export function keepTyped<V extends object>(name: string, { mine, base }: Kept<V>) {
   const typed = withoutFiles(mine);
   if (isSame({ ...base.values, ...typed }, base.values)) return forgetKept(name);
@@ -35,16 +35,17 @@ function keptAs<V extends object>(name: string): Kept<V> | null {
   return isKept ? (parsed as Kept<V>) : null;
 }
 
-/** What was typed under a name and is more than what the form began with; null: nothing was. */
+/** What was typed under a name, where it differs from what the form began with; null: nothing does. */
 export function typedUnder<V extends object>(name: string): V | null {
   const kept = keptAs<V>(name);
   return kept && !isSame(kept.mine, kept.base.values) ? kept.mine : null;
 }
 
 /**
- * What was typed lately, else the row itself. A field that was left alone is as the form begins now; where the row was
- * saved since, the form merges it, and tells of it. What a typed field stood on stays, also under the same version: the
- * page may show what was typed as if it were saved already, until the server refuses it.
+ * What was typed earlier, otherwise the row itself. A field that was left alone has the value of the row now. Where the
+ * row was saved since, the form merges it and shows the changes. A typed field keeps the value on which it was based,
+ * also under the same version: the page may show what was typed as if it were saved already, until the server refuses
+ * it.
  */
 export function readKept<V extends object>(name: string | undefined, row: Read<V>): Kept<V> {
   const kept = name === undefined ? null : keptAs<V>(name);

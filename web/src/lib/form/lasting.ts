@@ -1,7 +1,7 @@
-/** Where what was typed is kept: in this tab, or, under a name that lasts, in this browser. `wipe-kept.ts` wipes both. */
+/** Where what was typed is kept: in this tab, or in this browser under a name that lasts. `wipe-kept.ts` wipes both. */
 
 const prefix = 'pdy-form-';
-/** Names that begin with it outlive their tab. */
+/** Names that begin with this outlive their tab. */
 const lasting = 'lasting-';
 
 /** The name of a form whose text outlives its tab. */

@@ -1,11 +1,11 @@
-/** Two people change the same settings at once: what became of it, and what stays of each. */
+/** Two people change the same settings at the same time: compares and merges their changes. */
 
-// What was emptied is '' where the row had nothing, which is null.
+// An emptied field is '' where the row has null.
 const written = (values: unknown) => JSON.stringify(values, (_, value) => (value === '' ? null : value));
 
 export const isSame = (one: unknown, other: unknown) => written(one) === written(other);
 
-/** What was typed stays; a field that was left alone follows what somebody else has saved. */
+/** What was typed stays; a field that was left alone takes the value that another person has saved. */
 export const merged = <V extends object>(before: V, mine: V, theirs: V): V =>
   Object.fromEntries(
     Object.entries(theirs).map(([name, value]) => [
@@ -14,15 +14,15 @@ export const merged = <V extends object>(before: V, mine: V, theirs: V): V =>
     ]),
   ) as V;
 
-/** Settings as people read them, by the field they are about. */
+/** A setting in words for people, and the field it is about. */
 export type Fact = { field: string; label: string; text: string };
 
 export type News = Fact & {
-  /** What was typed in the same field, where it is something else. */
+  /** What was typed in the same field, where it differs. */
   mine: string | null;
 };
 
-/** What somebody else has changed meanwhile. */
+/** What another person has changed meanwhile. */
 export function newsOf<V>(facts: (values: V) => readonly Fact[], before: V, mine: V, theirs: V): News[] {
   const textIn = (values: V, field: string) => facts(values).find((fact) => fact.field === field)?.text ?? '';
   return facts(theirs)

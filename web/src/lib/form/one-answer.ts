@@ -1,10 +1,10 @@
-/** One thing that is asked for alone, such as a code or a password, and why it was not taken. */
+/** A form with a single answer, such as a code or a password, and the reason why it was refused. */
 import { type FormEvent, useRef, useState } from 'react';
 
 type Options = {
-  /** What keeps it from being sent; null: nothing. */
+  /** The reason why it cannot be sent; null: none. */
   problem: (answer: string) => string | null;
-  /** Null: it was right; else why it was refused. */
+  /** Null: it was right; otherwise why it was refused. */
   send: (answer: string) => Promise<string | null>;
   onDone: () => void;
 };
@@ -13,7 +13,7 @@ export function useOneAnswer({ problem, send, onDone }: Options) {
   const [value, setValue] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  // A state would be known to the next press only after the form was drawn again.
+  // A ref: a state would reach the next press only after the form was rendered again.
   const isOnItsWay = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

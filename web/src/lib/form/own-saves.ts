@@ -1,12 +1,12 @@
 /**
- * What this browser saves itself. A row is saved once from each of its versions, so that a form which stands on a version
- * that was saved out of another tab was overtaken by oneself. Noted as it is sent: what was saved may be known to the
- * other tabs before the answer is here, and the tab may be closed before it comes.
+ * What this browser saved itself. Each version of a row is saved once, so a form based on a version that was saved from
+ * another tab was overtaken by the same person. Noted when it is sent: the other tabs may learn of the save before the
+ * answer is here, and the tab may be closed before the answer comes.
  */
 const key = 'pdy-own-saves';
-/** So many are remembered, the newest first. */
+/** The number of saves that are remembered, the newest first. */
 const most = 40;
-/** A row that counts no versions says by a text of its own what it was. */
+/** A row without versions is identified by a text of its own. */
 type Version = number | string;
 const tab = crypto.randomUUID();
 
@@ -19,10 +19,10 @@ const keep = (entries: readonly string[]) =>
 const stand = (name: string, version: Version) => `${name}@${version}#`;
 const entry = (name: string, version: Version) => stand(name, version) + tab;
 
-/** `name`: of the form, which says what row it is about; `from`: the version that what is sent stands on. */
+/** `name`: the form's name, which identifies the row; `from`: the version on which the sent values are based. */
 export const noteOwnSave = (name: string, from: Version) => keep([entry(name, from), ...noted()]);
 
-/** It was refused, or nobody knows. */
+/** Called when it was refused, or when the result is unknown. */
 export const forgetOwnSave = (name: string, from: Version) =>
   keep(noted().filter((one) => one !== entry(name, from)));
 

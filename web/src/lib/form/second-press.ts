@@ -1,11 +1,13 @@
-/** A form is sent by its first press. The next counts once that is answered, and not as the second half of a double click. */
+/**
+ * The first press sends a form. The next counts once that is answered, unless it is the second half of a double click.
+ */
 import { useRef } from 'react';
 import { stopwatchAtEvent } from '../clock.ts';
 import { isSamePress } from '../wishes.ts';
 import { isSame } from './merge.ts';
 
 export function useSecondPress() {
-  // A state would be known to the next press only after the form was drawn again.
+  // A ref: a state would reach the next press only after the form was rendered again.
   const isSending = useRef(false);
   const pressedAt = useRef(0);
   const doneWith = useRef<object | null>(null);
@@ -13,7 +15,7 @@ export function useSecondPress() {
     isSending.current = false;
   };
   return {
-    /** Whether a press now belongs to the one before: a person who typed since means something new. */
+    /** Whether a press belongs to the one before. A person who typed since then means something new. */
     isSecond: (values: object) => {
       const isSoon = isSamePress(pressedAt.current);
       pressedAt.current = stopwatchAtEvent();
@@ -23,7 +25,7 @@ export function useSecondPress() {
       isSending.current = true;
       sent.then(answered, answered);
     },
-    /** `values`: what stands in the form after it was done. */
+    /** `values`: the content of the form after it was done. */
     done: (values: object) => {
       answered();
       doneWith.current = values;

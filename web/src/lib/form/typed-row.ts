@@ -1,4 +1,4 @@
-/** What is typed over a row, and what becomes of it when somebody else saves that row meanwhile. */
+/** What is typed over a row, and how it is merged when another person saves that row meanwhile. */
 import { type FormErrors, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { forgetKept, keepTyped, type Read, readKept } from './kept.ts';
@@ -7,13 +7,16 @@ import { wasSavedHere } from './own-saves.ts';
 
 type Options<V extends object> = {
   name?: string | undefined;
-  /** As the server last told it. */
+  /** As the server last sent it. */
   row: Read<V>;
   validate: (values: V) => FormErrors;
   facts?: ((values: V) => readonly Fact[]) | undefined;
 };
 
-/** A field that was left alone follows what somebody else has saved; what was typed stays, and is told of. */
+/**
+ * A field that was left alone takes the value that another person has saved; what was typed stays, and the change is
+ * shown.
+ */
 export function useTypedRow<V extends object>({ name, row, validate, facts = () => [] }: Options<V>) {
   const [first] = useState(() => readKept(name, row));
   const [base, setBase] = useState(first.base);
@@ -39,7 +42,7 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
     if (name !== undefined) forgetKept(name);
   };
   useEffect(() => {
-    // What is read may be older than what was just saved.
+    // Data that is read may be older than what was just saved.
     if (row.version <= base.version) return;
     const mine = form.getValues();
     const isOther = ({ field, text }: News) => facts(mine).find((one) => one.field === field)?.text !== text;
@@ -52,20 +55,20 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
     form,
     version: base.version,
     news,
-    /** What was saved meanwhile came from this browser, out of another tab. */
+    /** The save in the meantime came from another tab of this browser. */
     isNewsOwn,
     isDirty: !isSame(form.values, base.values),
     isRecovered: wasKept && !isSame(form.values, base.values),
-    /** Whether somebody else's save changed anything of what stands here. */
+    /** Whether another person's save changed nothing that this form holds. */
     isUntouched: (before: Read<V>) => isSame(row.values, before.values),
     base,
-    /** What is typed is what there is now, under a new version where the answer told one. */
+    /** What was typed becomes the saved row, under a new version where the answer gives one. */
     accept: (version = latest.current.version) => {
       forget();
       setNews([]);
       standOn({ values: form.getValues(), version });
     },
-    /** Of now, for what goes on while the page is drawn again. */
+    /** The present version, for work that goes on while the page is rendered again. */
     versionNow: () => latest.current.version,
     keep: () => setNews([]),
     follow: () => {
@@ -73,7 +76,7 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
       settle(row.values);
       forget();
     },
-    /** What was last read stands again. */
+    /** Shows what was last read again. */
     discard: () => {
       setNews([]);
       form.setValues(base.values);

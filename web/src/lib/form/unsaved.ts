@@ -1,4 +1,4 @@
-/** What was typed and not sent: which forms hold some, and the question before it is lost. */
+/** What was typed and not sent: the forms that hold such text, and the question before it is lost. */
 
 import { useEffect, useId } from 'react';
 import { stopwatchAtEvent } from '../clock.ts';
@@ -6,32 +6,32 @@ import { createListeners } from '../listeners.ts';
 
 type Place = { pathname: string; search: Readonly<Record<string, unknown>> };
 
-/** Forms with something to lose, each with the parts of the address it stands on. */
+/** Forms with something to lose, each with the parts of the address it depends on. */
 const holding = new Map<string, readonly string[]>();
-/** Forms with something typed, kept or not: all of it is wiped by signing out. */
+/** Forms with something typed, kept or not. Signing out wipes all of it. */
 const typed = new Set<string>();
 let answer: ((isDiscarded: boolean) => void) | null = null;
 let isShown = false;
 let keptAt = Number.NEGATIVE_INFINITY;
-/** One press of Esc reaches the question and the panel underneath; they are one wish, in ms. */
+/** One press of Esc reaches the question and the panel underneath. Within this time, in ms, they count as one. */
 const sameWishMs = 100;
 const { tell, listen } = createListeners();
 export const onUnsaved = listen;
 
-/** Whether anything on this page would be lost by leaving it. */
+/** Whether leaving this page would lose anything. */
 export const hasUnsaved = () => holding.size > 0;
 
-/** Whether the question is being asked now. */
+/** Whether the question is open. */
 export const isAsking = () => isShown;
 
-/** Whether going from one address to the other takes a form with something in it away. */
+/** Whether going from one address to the other removes a form with something in it. */
 export const wouldLose = (current: Place, next: Place) =>
   [...holding.values()].some(
     (parts) =>
       current.pathname !== next.pathname || parts.some((part) => current.search[part] !== next.search[part]),
   );
 
-/** Answers the open question: true throws away what was typed. */
+/** Answers the open question: true discards what was typed. */
 export function answerDiscard(isDiscarded: boolean) {
   const asked = answer;
   answer = null;
@@ -42,7 +42,7 @@ export function answerDiscard(isDiscarded: boolean) {
   asked?.(isDiscarded);
 }
 
-/** Asks whether what was typed may be thrown away. To insist while the question is open is to answer no. */
+/** Asks whether what was typed may be discarded. Asking again while the question is open answers no. */
 export function askToDiscard(): Promise<boolean> {
   if (answer) {
     answerDiscard(false);
@@ -51,7 +51,7 @@ export function askToDiscard(): Promise<boolean> {
   if (stopwatchAtEvent() - keptAt < sameWishMs) return Promise.resolve(false);
   return new Promise((resolve) => {
     answer = resolve;
-    // Afterwards, so that the key that closes a panel does not close the question with it.
+    // Later, so that the key that closes a panel does not close the question with it.
     setTimeout(() => {
       isShown = answer === resolve;
       tell();
@@ -59,10 +59,10 @@ export function askToDiscard(): Promise<boolean> {
   });
 }
 
-/** Does something that would take the page's forms away, after asking where there is something to lose. */
+/** Does something that removes the page's forms. Asks first where there is something to lose. */
 export const beforeLosing = (then: () => void) => askWhere(hasUnsaved(), then);
 
-/** Does something that wipes what is kept, too: signing out. */
+/** Does something that also wipes what is kept: signing out. */
 export const beforeWiping = (then: () => void) => askWhere(hasUnsaved() || typed.size > 0, then);
 
 function askWhere(isAsked: boolean, then: () => void) {
@@ -72,13 +72,13 @@ function askWhere(isAsked: boolean, then: () => void) {
   });
 }
 
-/** Says that a form has something in it that is wiped by signing out, until what is given back is called. */
+/** Registers a form whose text is wiped by signing out, until the returned function is called. */
 function holdTyped(id: string) {
   typed.add(id);
   return () => void typed.delete(id);
 }
 
-/** Says that a form has something to lose, until what is given back is called. */
+/** Registers a form with something to lose, until the returned function is called. */
 export function holdUnsaved(id: string, parts: readonly string[]) {
   holding.set(id, parts);
   tell();
@@ -89,8 +89,8 @@ export function holdUnsaved(id: string, parts: readonly string[]) {
 }
 
 /**
- * Keeps what was typed from being lost by a closed tab or a change of page. `parts` names what the form stands on in
- * the address ('meta' for a panel at '?meta=…'): without it the form is gone, too.
+ * Keeps what was typed from being lost by a closed tab or a change of page. `parts` names the parts of the address that
+ * the form depends on ('meta' for a panel at '?meta=…'): without them the form is gone, too.
  */
 export function useUnsavedGuard(isDirty: boolean, parts: readonly string[] = []) {
   const id = useId();
@@ -101,7 +101,7 @@ export function useUnsavedGuard(isDirty: boolean, parts: readonly string[] = [])
   }, [id, isDirty, standsOn]);
 }
 
-/** Of a form that keeps what is typed: closing it loses nothing, signing out does. */
+/** For a form that keeps what is typed: closing it loses nothing, but signing out does. */
 export function useTypedHere(isTyped: boolean) {
   const id = useId();
   useEffect(() => (isTyped ? holdTyped(id) : undefined), [id, isTyped]);

@@ -1,4 +1,4 @@
-/** Saves what is typed by itself, two seconds after the last key, one save after the other. */
+/** Saves automatically two seconds after the last key, one save after the other. */
 
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { nowAtEvent } from '../clock.ts';
@@ -20,9 +20,9 @@ const restMs = 2000;
 
 type Options<T> = {
   value: T;
-  /** What is on the server now. */
+  /** The value on the server now. */
   saved: T;
-  /** A value that the contract refuses waits until it does not. */
+  /** An invalid value is not saved until it becomes valid. */
   isValid: (value: T) => boolean;
   save: (value: T) => Promise<unknown>;
 };
@@ -30,14 +30,15 @@ type Options<T> = {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns what saves at once, for a person who goes on before the pause is over; leaving does so, too. False: it was refused.
+ * Returns a function that saves at once, for a person who goes on before the pause is over. Leaving the page saves,
+ * too. False: it was refused.
  */
 export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () => Promise<boolean> {
   const tell = useContext(SavingContext);
   const kept = useRef(saved);
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const now = useEffectEvent(async () => {
-    // It may be on its way: a person who goes on before it is taken would not be there to read why it was not.
+    // The value may be on its way. Waiting for it keeps the person here to read why it was refused.
     if (same(value, kept.current)) return await queue.current;
     if (!isValid(value)) return true;
     const before = kept.current;
@@ -55,7 +56,7 @@ export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () 
       }
     });
     queue.current = saving;
-    // What was refused is told once, to the caller that waited for it.
+    // A refusal is told once, to the caller that waited for it.
     void saving.then(() => {
       if (queue.current === saving) queue.current = Promise.resolve(true);
     });

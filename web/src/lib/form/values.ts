@@ -1,4 +1,4 @@
-/** Between a row, what its form holds, and what is sent. */
+/** Converts between a row, what its form holds, and what is sent. */
 import type { Checked } from './form-errors.ts';
 
 type Field = {
@@ -6,7 +6,7 @@ type Field = {
   safeParse: (value: unknown) => { success: boolean; data?: unknown };
 };
 
-/** What the machine needs to know of a schema of the contract. */
+/** The part of a contract schema that forms need. */
 export type Schema = {
   safeParse: (values: unknown) => Checked;
   shape?: Readonly<Record<string, Field>>;
@@ -14,22 +14,22 @@ export type Schema = {
 
 type InputOf<S> = S extends { _zod: { input: infer Input } } ? Input : never;
 
-/** What a form begins with to change a row: the schema's fields, as the row has them. */
+/** The values with which a form begins to change a row: the schema's fields, as the row has them. */
 export const valuesOf = <S extends Schema, Row extends object>(
   { shape = {} }: S,
   row: Row,
 ): Pick<Row, keyof Row & keyof InputOf<S>> =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field in shape)) as Row;
 
-/** It may be left out, and nothing takes its place: what was emptied is not to come back as a default. */
+/** The field may be absent and has no default: an emptied field must not come back as a default. */
 function mayBeAbsent(field: Field) {
   const { success, data } = field.safeParse(undefined);
   return success && data === undefined;
 }
 
 /**
- * Nothing typed or chosen is null where the schema knows null, and absent where it does not; what the schema does not
- * know stays here.
+ * An empty field is null where the schema accepts null, and absent where it does not. Fields that the schema does not
+ * know are not sent.
  */
 export function sendable({ shape }: Schema, values: object) {
   if (!shape) return { ...values };

@@ -14,16 +14,16 @@ export type BarRow = {
 
 type Props = {
   rows: readonly BarRow[];
-  /** What each bar of a row is; one alone needs no key. */
+  /** The meaning of each bar of a row; a single one needs no legend. */
   series: readonly string[];
-  /** What fills the width. */
+  /** The value of a bar of full width. */
   full: number;
 };
 
 const share = (value: number, full: number) =>
   ({ '--share': `${full === 0 ? 0 : Math.min(100, (100 * value) / full)}%` }) as CSSProperties;
 
-/** Bars with their names and values in words, so that the picture is also the text. */
+/** Bars with their names and values in words, so that the picture can also be read as text. */
 export const BarChart = ({ rows, series, full }: Props) => (
   <>
     {series.length > 1 && (

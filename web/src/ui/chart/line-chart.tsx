@@ -3,24 +3,24 @@ import classes from './chart.module.css';
 
 export type LinePoint = {
   readonly key: string;
-  /** Below the line; empty: the point has no name there. */
+  /** The label below the line; empty: none. */
   readonly label: string;
   readonly value: number | null;
 };
 
 type Props = {
-  /** Heard in place of the picture. */
+  /** For screen readers, in place of the picture. */
   name: string;
   points: readonly LinePoint[];
-  /** How a value is written. */
+  /** Formats a value. */
   text: (value: number) => string;
-  /** The least difference that fills the height, so that small changes do not look like large ones. */
+  /** The smallest range that fills the height, so that small changes do not look large. */
   least: number;
 };
 
 const frame = { width: 520, height: 150, left: 6, right: 76, top: 16, bottom: 26 } as const;
 
-/** Values over time; one that is not told breaks the line. */
+/** Values over time; a missing value breaks the line. */
 export function LineChart({ name, points, text, least }: Props) {
   const known = points.flatMap(({ value }, at) => (value === null ? [] : [{ value, at }]));
   const [first, last] = [known[0], known.at(-1)];

@@ -6,18 +6,18 @@ type Choice<Value> = { value: Value; label: string };
 type Props<Value extends string | number | boolean> = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> &
   Held<Value> & {
     data: readonly Choice<Value>[];
-    /** What the field says while nothing is chosen; absent where something always is. */
+    /** The text of the field while nothing is chosen; absent where there is always a choice. */
     none?: string;
   };
 
-/** Choices from the labels of a value, in their order: `choicesOf(goalPriorityLabel)`. */
+/** Options from the labels of a value, in their order: `choicesOf(goalPriorityLabel)`. */
 export const choicesOf = <Value extends string | number>(labels: Readonly<Record<Value, string>>) =>
   Object.entries<string>(labels).map(([name, label]) => ({
     value: (/^\d+$/.test(name) ? Number(name) : name) as Value,
     label,
   }));
 
-/** A list to choose one of, which holds the value itself, a number or a yes and no too; null: none is chosen. */
+/** A select that holds the value itself, also a number or a boolean; null: nothing is chosen. */
 export function ChoiceField<Value extends string | number | boolean>({
   data,
   none,
@@ -40,5 +40,5 @@ export function ChoiceField<Value extends string | number | boolean>({
 
 const levels = levelNames.map((name, index) => ({ value: index + 1, label: `${index + 1} · ${name}` }));
 
-/** A step of the scale of proficiency, 1 to 5. */
+/** A level on the scale of proficiency, 1 to 5. */
 export const LevelField = (props: Omit<Props<number>, 'data'>) => <ChoiceField {...props} data={levels} />;

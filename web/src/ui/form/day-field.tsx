@@ -20,7 +20,7 @@ export const momentText = (moment: Date | null) =>
     ? `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`
     : '';
 
-/** A field that holds a moment, typed to the minute on the reader's own clock; one that is not touched stays exact. */
+/** A field for a moment, typed to the minute in the reader's own time zone. An untouched value stays exact. */
 export const MomentField = ({ value = null, onChange, ...props }: Of<Date>) => (
   <TextInput
     {...props}

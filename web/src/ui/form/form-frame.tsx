@@ -11,43 +11,43 @@ import classes from './form-frame.module.css';
 
 type Props = {
   form: Pick<ContractForm<object>, 'submit' | 'errors' | 'attempt' | 'error' | 'isBusy' | 'news'> & {
-    /** Absent: what was typed is given up at the end of the form. */
+    /** Absent: the end of the form offers to discard what was typed. */
     follow?: (() => void) | undefined;
     isNewsOwn?: boolean;
     isRecovered?: boolean;
     discard?: (() => void) | undefined;
   };
   children: ReactNode;
-  /** What the button says: 'Salvar'. Absent where `end` has buttons of its own. */
+  /** The label of the button: 'Salvar'. Absent where `end` has buttons of its own. */
   send?: string;
-  /** What it says while it is sent, in place of a turning wheel: 'Salvando...'. */
+  /** Its label while sending, in place of a spinner: 'Salvando...'. */
   pending?: string;
   onCancel?: (() => void) | undefined;
-  /** Name of the form for screen readers. */
+  /** The name of the form for screen readers. */
   name?: string;
   className?: string | undefined;
-  /** What is wrong is told above the fields, too; each line leads to its field. */
+  /** Errors are also listed above the fields; each line leads to its field. */
   hasSummary?: boolean;
-  /** Why the server refused stays below the fields while they are corrected. */
+  /** The server's refusal stays below the fields while they are corrected. */
   hasRefusal?: boolean;
-  /** Above what somebody else has saved: 'Esta meta mudou enquanto você escrevia'. */
+  /** The title above what another person has saved: 'Esta meta mudou enquanto você escrevia'. */
   newsTitle?: string;
-  /** What becomes of both, below it. */
+  /** The text below it: what happens to both versions. */
   newsText?: ReactNode;
-  /** Lets what was typed stand, in forms that save by themselves. */
+  /** Keeps what was typed, in forms that save automatically. */
   onKeep?: () => void;
-  /** In place of the two buttons. */
+  /** Replaces the two buttons. */
   end?: ReactNode;
-  /** Nothing to send, or it may not be sent. */
+  /** There is nothing to send, or it may not be sent. */
   isLocked?: boolean;
-  /** It cannot be sent yet: the button waits, greyed out. */
+  /** It cannot be sent yet: the button is disabled. */
   isIdle?: boolean;
-  /** What it does takes something away: the button is red. */
+  /** The act removes something: the button is red. */
   isDangerous?: boolean;
   ref?: Ref<HTMLFormElement>;
 };
 
-/** A form with its end: what is wrong, what somebody else has saved meanwhile, cancel, and the primary button. */
+/** A form with its end: errors, what another person has saved meanwhile, cancel, and the primary button. */
 export const FormFrame = ({
   form,
   children,

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { numberFrom } from './number-field.tsx';
 import { ParsedField } from './parsed-field.tsx';
 
-/** Whole cents from what people type: '1.234,5' is 123450, and so is 'R$ 1.234,50'. What is no number stays as it was typed. */
+/**
+ * Whole cents from typed text: '1.234,5' is 123450, and so is 'R$ 1.234,50'. Text that is no number stays as it was
+ * typed.
+ */
 export function centsFrom(typed: string): number | null {
   const reais = numberFrom(typed.replace(/^\s*R\$/, ''));
   return typeof reais === 'number' ? Math.round(reais * 100) : reais;

@@ -7,21 +7,21 @@ import layout from '../layout.module.css';
 
 type Props<V extends object> = {
   form: Pick<ContractForm<V>, 'values' | 'form'>;
-  /** The fields that wait here, as they usually are; a field that holds something else opens the part. */
+  /** The usual values of the hidden fields. A field with another value opens this part. */
   usual: { readonly [Field in keyof V]?: unknown };
-  /** What it belongs to, where one screen has several. */
+  /** The subject, where one screen has several such parts. */
   of?: string;
   children: ReactNode;
 };
 
-/** Fields that are rarely needed, behind one button. A value of their own or a mistake in one is never hidden. */
+/** Rarely needed fields behind one button. A field with an unusual value or an error is never hidden. */
 export function MoreFields<V extends object>({ form, usual, of, children }: Props<V>) {
   const id = useId();
   const fields = Object.keys(usual) as (keyof V & string)[];
   const holds = fields.some((field) => !isSame(form.values[field], usual[field]));
   const [isOpen, setOpen] = useState(holds);
   const [held, setHeld] = useState(holds);
-  // What somebody else has saved may bring a value along.
+  // What another person has saved may bring an unusual value.
   if (holds !== held) {
     setHeld(holds);
     if (holds) setOpen(true);

@@ -14,7 +14,7 @@ describe('a typed number', () => {
     ['1e3', '1e3'],
     [' 3 ', 3],
     ['', null],
-    // stays, so that the schema refuses it and nothing typed is lost
+    // It stays, so that the schema refuses it and nothing typed is lost.
     ['muito', 'muito'],
   ])('of %j is %j', (text, value) => expect(numberFrom(text)).toBe(value));
 

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { ParsedField } from './parsed-field.tsx';
 
 type Props = Omit<ComponentProps<typeof ParsedField>, 'from' | 'text'> & {
-  /** Takes whole numbers alone, on the small keyboards of phones too. */
+  /** Only whole numbers; phones show their digit keyboard. */
   isWhole?: boolean;
 };
 
-/** A number as people type it; null for nothing, and the text itself for what is no number. */
+/** A typed number; null for an empty text, and the text itself where it is no number. */
 export function numberFrom(typed: string): number | null {
   if (typed.trim() === '') return null;
-  // What is no number stays as it was typed: the schema refuses it, and nothing typed is lost.
+  // Text that is no number stays as it was typed: the schema refuses it, and nothing typed is lost.
   return typedNumber(typed) ?? (typed as unknown as number);
 }
 

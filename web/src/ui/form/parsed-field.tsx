@@ -3,18 +3,18 @@ import { mayBeMisread } from '@pdy/contract/rules/typed-number';
 import { type ReactNode, useState } from 'react';
 
 export type Held<Value> = {
-  /** Null: nothing is typed or chosen. */
+  /** Null: nothing was typed or chosen. */
   value?: Value | null;
   onChange?: (value: Value | null) => void;
 };
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type'> &
   Held<number> & {
-    /** What is meant by what was typed; null for nothing, and the text itself for what is no number. */
+    /** Parses what was typed; null for an empty text, and the text itself where it is no number. */
     from: (typed: string) => number | null;
     text: (value: number | null) => string;
   };
 
-/** What stands below a field of numbers, with what was understood where a dot may be meant either way. */
+/** The description below a field of numbers, with the number that was understood where a dot is ambiguous. */
 export const withUnderstood = (description: ReactNode, typed: string, understood: string | null) =>
   understood === null || !mayBeMisread(typed) ? (
     description
@@ -27,7 +27,7 @@ export const withUnderstood = (description: ReactNode, typed: string, understood
     </>
   );
 
-/** A field whose words mean a number. What was typed stays as it is for as long as it means what is held. */
+/** A field whose text means a number. The typed text stays as long as it means the present value. */
 export function ParsedField({ value = null, onChange, from, text, description, ...props }: Props) {
   const [typed, setTyped] = useState(text(value));
   const shown = from(typed) === value ? typed : text(value);

@@ -6,11 +6,11 @@ import type { Held } from './parsed-field.tsx';
 type Person = { id: string; name: string };
 type Props = Omit<ComponentProps<typeof PersonPicker>, 'value' | 'onChange' | 'search' | 'searchName'> &
   Held<string> & {
-    /** Whom the form begins with: an id alone has no name to show. */
+    /** The person with whom the form begins: an id alone has no name to show. */
     known?: Person | null;
   };
 
-/** A field that holds the id of a colleague; null: nobody. */
+/** A field for the id of a colleague; null: nobody. */
 export function PersonField({ value = null, onChange, known = null, ...props }: Props) {
   const [chosen, setChosen] = useState<Person | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 
-// What a row has not (null) is an empty field.
+// A missing value of a row (null) is an empty field.
 export const TextField = ({ value, ...props }: TextInputProps) => (
   <TextInput {...props} value={value ?? ''} />
 );

@@ -12,11 +12,11 @@ type Props = {
 };
 
 type Words = {
-  /** Name of the bar for screen readers. */
+  /** The name of the bar for screen readers. */
   name: string;
-  /** Absent: the head of the list is the one place that marks all of it. */
+  /** Absent: only the head of the list selects all rows. */
   all?: string;
-  /** Behind the number when no more rows can be marked. */
+  /** Shown after the number when no more rows can be selected. */
   most?: string;
   clear: string;
 };
@@ -28,7 +28,7 @@ const usual: Words = {
   clear: 'Limpar seleção',
 };
 
-/** What can be done with all marked rows at once; it stays in sight while the list scrolls. */
+/** The actions for all selected rows; the bar stays visible while the list scrolls. */
 export function BulkBar({ selection, counted, words = usual, children }: Props) {
   const count = selection.items.length;
   return (

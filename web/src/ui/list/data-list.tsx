@@ -13,29 +13,29 @@ type Query<Item> = {
 type Paging = Parameters<typeof MoreButton>[0]['query'];
 
 type Props<Item> = {
-  /** One reading, or the pages of `usePages`. */
+  /** A single query, or the pages of `usePages`. */
   query: Query<Item> | (Query<Item> & Paging);
   /** What could not be loaded: 'os usuários'. */
   what: string;
-  /** What the next page holds, where `what` does not say it: 'mais atividades' of 'o catálogo'. */
+  /** The content of the next page, where `what` does not name it: 'mais atividades' for 'o catálogo'. */
   whatMore?: string;
-  /** Words alone are said in a quiet line. */
+  /** A plain text is shown as a quiet line. */
   none: ReactNode;
-  /** Any filter on? Then 'nothing' means 'nothing here'. */
+  /** Whether any filter is on: then an empty list means that nothing matches. */
   isFiltered?: boolean;
   filteredOut?: ReactNode;
-  /** How many rows of skeleton. */
+  /** The number of skeleton rows. */
   rows?: number;
   skeleton?: ReactNode;
-  /** What the button for the next page says; 'Carregar mais' unless told. */
+  /** The label of the button for the next page; by default 'Carregar mais'. */
   more?: string;
 } & (TableOf<Item> | { children: (items: readonly Item[]) => ReactNode });
 
 const isPaged = <Item,>(query: Query<Item>): query is Query<Item> & Paging => 'fetchNextPage' in query;
 
 /**
- * A list with its four faces (loading, failed, nothing, there) and its next page: as a table, or, with children, as
- * whatever its rows are.
+ * A list with its four states (loading, failed, empty, loaded) and its next page: as a table or, with children, in any
+ * form.
  */
 export function DataList<Item>(props: Props<Item>) {
   const { query, what, none, isFiltered, filteredOut, rows, skeleton = <Skeleton height={44} /> } = props;

@@ -6,44 +6,44 @@ import classes from './data-table.module.css';
 
 export type Column<Item> = {
   name: string;
-  /** Nothing (null, undefined, '' or false) shows as a dash, and is left out of a card. */
+  /** An empty value (null, undefined, '' or false) shows as a dash, and is left out of a card. */
   cell: (item: Item) => ReactNode;
   /**
-   * Its place in a card. head: what the row is about, first and in strong letters. state: beside the head, at the
-   * right. plain: below, without its name. Absent: below, after its name.
+   * Its place in a card. head: the subject of the row, first and bold. state: beside the head, on the right. plain:
+   * below, without the column name. Absent: below, after the column name.
    */
   as?: 'head' | 'state' | 'plain';
-  /** Figures stand at the right of their column. */
+  /** Numbers are aligned to the right of their column. */
   isFigure?: boolean;
-  /** Absent: the list is not ordered by it. */
+  /** Absent: the list cannot be sorted by it. */
   sort?: string;
 };
 
-/** What the list is ordered by, as its columns call it. */
+/** How the list is sorted, in the names of the columns. */
 export type Order = { by: string | undefined; isDown: boolean; onOrder: (by: string) => void };
 
 export type TableOf<Item> = {
-  /** What the rows are, for screen readers: 'Usuários da empresa'. */
+  /** The name of the rows for screen readers: 'Usuários da empresa'. */
   caption: string;
-  /** The caption is a heading above the table, for everybody to read. */
+  /** The caption is shown as a heading above the table. */
   isTitled?: boolean | undefined;
   columns: readonly Column<Item>[];
   keyOf: (item: Item) => string;
   order?: Order;
-  /** Rows marked for one change together. `name`: 'Selecionar Ana'; null: this row takes no part. */
+  /** Rows selected for one change. `name`: 'Selecionar Ana'; null: this row cannot be selected. */
   selection?: { of: Selection<Item>; all: string; name: (item: Item) => string | null } | undefined;
-  /** What can be done with a row, in its last cell. */
+  /** The actions of a row, in its last cell. */
   acts?: ((item: Item) => ReactNode) | undefined;
-  /** What is opened below a row, in a row of its own; nothing: it is closed. */
+  /** Content that opens below a row, in a row of its own; empty: it is closed. */
   below?: ((item: Item) => ReactNode) | undefined;
-  /** What its column is called where it has no visible name. */
+  /** The name of the column of actions where it has no visible name. */
   actsName?: string | undefined;
   /** Rows that are no longer in force are paler. */
   isOff?: ((item: Item) => boolean) | undefined;
   className?: string | undefined;
 };
 
-/** Rows of one kind: a table, and cards where a table has no room. */
+/** Rows of one kind: a table, or cards where a table has no room. */
 export const DataTable = <Item,>({ items, ...table }: TableOf<Item> & { items: readonly Item[] }) => (
   <div className={classes.room}>
     <table className={`${classes.table} ${table.className ?? ''}`}>

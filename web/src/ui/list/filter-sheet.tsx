@@ -7,15 +7,15 @@ import classes from './filters.module.css';
 import { ClearFilters } from './filters.tsx';
 
 type SheetProps = {
-  /** How many narrow the list down now. */
+  /** The number of active filters. */
   count: number;
-  /** Closes the sheet: 'Ver atividades'. */
+  /** The button that closes the sheet: 'Ver atividades'. */
   show: string;
   size?: string;
   children: ReactNode;
 };
 
-/** Filters that have no room beside the list come up from below. */
+/** Filters that have no room beside the list open in a sheet from below. */
 export function FilterSheet({ count, show, size = '85%', children }: SheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -39,13 +39,13 @@ export function FilterSheet({ count, show, size = '85%', children }: SheetProps)
 }
 
 type FoldedProps = SheetProps & {
-  /** Absent: nothing is narrowed down, or its place offers to clear it. */
+  /** Absent: no filter is active, or the place around it offers to clear them. */
   onClear?: (() => void) | undefined;
 };
 
 const narrow = '(width < 48em)';
 
-/** Filters in the row of a list; on a phone behind one button, so that the list begins on the first screen. */
+/** The filters of a list; on a phone behind one button, so that the list begins on the first screen. */
 export function FoldedFilters({ onClear, children, ...sheet }: FoldedProps) {
   const isNarrow = useMediaQuery(narrow, globalThis.matchMedia(narrow).matches);
   const all = (

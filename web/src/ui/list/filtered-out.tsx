@@ -6,12 +6,12 @@ type Props = {
   title: string;
   why: ReactNode;
   onClear: () => void;
-  /** Where words alone were looked for. */
+  /** 'busca' where only words were searched for. */
   clears?: 'filtros' | 'busca';
   second?: ReactNode;
 };
 
-/** Nothing is left by what is filtered; one step leads back to everything. */
+/** Nothing matches the filters; one click removes them. */
 export const FilteredOut = ({ onClear, clears = 'filtros', ...says }: Props) => (
   <EmptyState {...says} action={<Button variant="default" onClick={onClear}>{`Limpar ${clears}`}</Button>} />
 );

@@ -3,16 +3,16 @@ import classes from './filters.module.css';
 
 type Choice<Value extends string> = {
   label: string;
-  /** Absent: nothing is filtered by it. */
+  /** Absent: this filter is off. */
   value: Value | undefined;
   data: readonly { value: Value; label: string }[];
-  /** What no choice is called. */
+  /** The label for no choice. */
   all?: string;
   onChange: (value: Value | undefined) => void;
   className?: string | undefined;
 };
 
-/** A filter of a list by one of some values. */
+/** Filters a list by one of a few values. */
 export const ChoiceFilter = <Value extends string>({
   label,
   value,

@@ -3,16 +3,16 @@ import classes from './filters.module.css';
 
 type Props = {
   label: string;
-  /** Absent: nothing is filtered by it. */
+  /** Absent: this filter is off. */
   value: string | undefined;
   groups: readonly { group: string; items: readonly { value: string; label: string }[] }[];
-  /** What no choice is called. */
+  /** The label for no choice. */
   all: string;
   onChange: (value: string | undefined) => void;
   className?: string | undefined;
 };
 
-/** A filter of a list by one of very many values: looked for by typing, under the names of their groups. */
+/** Filters a list by one of very many values, found by typing, under the names of their groups. */
 export const GroupedFilter = ({ label, value, groups, all, onChange, className }: Props) => (
   <Select
     label={label}
@@ -21,7 +21,7 @@ export const GroupedFilter = ({ label, value, groups, all, onChange, className }
     value={value ?? null}
     onChange={(next) => onChange(next ?? undefined)}
     searchable
-    // A person who passes by with Tab is not looking for anything.
+    // A person who passes the field with Tab is not searching.
     openOnFocus={false}
     clearable
     clearButtonProps={{ 'aria-label': `Limpar ${label}` }}

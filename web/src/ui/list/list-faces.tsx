@@ -11,11 +11,11 @@ type Props<T> = {
     error: Error | null;
     refetch: () => unknown;
   };
-  /** Same shape as a real row, so nothing jumps. */
+  /** The same shape as a real row, so that nothing moves. */
   skeleton: ReactNode;
-  /** How many rows of skeleton. */
+  /** The number of skeleton rows. */
   rows?: number;
-  /** Any filter on? Then 'nothing' means 'nothing here'. */
+  /** Whether any filter is on: then an empty list means that nothing matches. */
   filtered?: boolean;
   none: ReactNode;
   filteredOut?: ReactNode;
@@ -26,7 +26,7 @@ type Props<T> = {
 
 const lateAfterMs = 150;
 
-/** Every list has four faces. Pages give the words and the row; this decides which face shows. */
+/** Every list has four states. Pages give the words and the row; this component chooses the state. */
 export function ListFaces<T>({
   query,
   skeleton,
@@ -52,13 +52,13 @@ type OneProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** One thing, as a page shows it: it is there, it failed and may be asked for again, or it is on its way. */
+/** One thing on a page: loaded, failed with a button to try again, or loading. */
 export function OneFace<T>({ query, what, skeleton, children }: OneProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <NotRead {...{ query, what }} error={query.error} /> : skeleton;
 }
 
-// Fast answers never flash a skeleton.
+// Fast answers never show a skeleton for an instant.
 function LoadingRows({ skeleton, rows, what }: { skeleton: ReactNode; rows: number; what: string }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -79,8 +79,8 @@ function LoadingRows({ skeleton, rows, what }: { skeleton: ReactNode; rows: numb
 type NotReadProps = { query: { refetch: () => unknown }; what: string; error: Error };
 
 /**
- * What a rule keeps from its reader says so; where the session ended, a dialog above asks to enter again, and it is read
- * then; anything else may come when it is asked for again.
+ * A refusal by a rule says so. Where the session ended, a dialog above asks to sign in, and the data is read
+ * afterwards. Any other failure may be tried again.
  */
 function NotRead({ query, what, error }: NotReadProps) {
   if (isSignedOut(error)) return <Text c="dimmed">{`Entre novamente para ver ${what}.`}</Text>;

@@ -7,12 +7,12 @@ type Props = {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
-  /** What could not be loaded, as in 'mais usuários'. */
+  /** What the button loads, as in 'mais usuários'. */
   what: string;
   label?: string | undefined;
 };
 
-/** The next page of a list, where there is one. */
+/** The button for the next page of a list, where there is one. */
 export const MoreButton = ({ query, what, label = 'Carregar mais' }: Props) => (
   <>
     {query.hasNextPage && (

@@ -3,9 +3,9 @@ import { useIsOffline } from '#lib/offline.ts';
 import classes from './player.module.css';
 
 /**
- * What the whole screen of a test says before an answer finds no way: the notice of every page lies below it.
- * `isUnheard`: the browser knows of a connection, and yet the server has not answered. The region is there before it
- * says anything.
+ * The notice on the full screen of a test when an answer cannot be sent: the usual notice of the frame lies below that
+ * screen. `isUnheard`: the browser has a connection, but the server has not answered. The live region exists before it
+ * has a text.
  */
 export function OfflineBand({ isUnheard = false }: { isUnheard?: boolean }) {
   const isOffline = useIsOffline();

@@ -7,24 +7,24 @@ import classes from './player.module.css';
 
 type Props = {
   title: string;
-  /** What becomes of the answers: 'Salvo às 14:32'. Said aloud when it changes. */
+  /** The state of the answers: 'Salvo às 14:32'. Screen readers announce its changes. */
   status: ReactNode;
-  /** How far one has come, 0 to 100. */
+  /** The progress, 0 to 100. */
   progress: number;
-  /** On the right of the head: the clock, the way out. */
+  /** On the right of the head: the clock and the exit. */
   tools: ReactNode;
-  /** What keys do here; none: nothing is answered. */
+  /** The keys of this screen; empty: no question is shown. */
   keys?: readonly TestKey[];
   side?: ReactNode;
   foot: ReactNode;
-  /** The server has not answered to what was sent. */
+  /** The server has not answered a request. */
   isUnheard?: boolean;
   children: ReactNode;
 };
 
 /**
- * The whole screen for a test: nothing else asks for attention. Nobody leaves it by a key pressed by mistake. The frame
- * behind it has the page's header and main part, so there are none here.
+ * The full screen for a test, without any distraction. No key pressed by mistake leaves it. The frame behind it has the
+ * page's header and main part, so there are none here.
  */
 export const Player = ({ title, status, progress, tools, keys, side, foot, isUnheard, children }: Props) => (
   <Modal.Root opened fullScreen onClose={() => {}} closeOnEscape={false} transitionProps={{ duration: 0 }}>
@@ -65,12 +65,15 @@ export const Player = ({ title, status, progress, tools, keys, side, foot, isUnh
   </Modal.Root>
 );
 
-/** How far something has come, 0 to 100, under its name. */
+/** A progress bar, 0 to 100, under its name. */
 export const Meter = ({ name, percent }: { name: string; percent: number }) => (
   <meter className={classes.meter} aria-label={name} min={0} max={100} value={percent}>{`${percent}%`}</meter>
 );
 
-/** What a key does here: a sentence in the help, and a word beside it at the foot where it is worth one. */
+/**
+ * The effect of a key: a sentence in the help, and a word beside the key at the foot of the screen for the most useful
+ * ones.
+ */
 export type TestKey = { readonly keys: readonly string[]; readonly hint?: string; readonly does: string };
 
 const Keys = ({ keys }: Pick<TestKey, 'keys'>) =>
@@ -81,7 +84,7 @@ const Keys = ({ keys }: Pick<TestKey, 'keys'>) =>
     </Fragment>
   ));
 
-/** Keys that help here, for who looks at the screen; '?' tells all of them. */
+/** The most useful keys, shown on the screen; '?' lists all of them. */
 const KeyHints = ({ keys }: { keys: readonly TestKey[] }) => (
   <span className={classes.keys}>
     <VisuallyHidden>Atalhos: </VisuallyHidden>
@@ -96,13 +99,13 @@ const KeyHints = ({ keys }: { keys: readonly TestKey[] }) => (
   </span>
 );
 
-/** A key pressed in a dialog above the test is that dialog's. */
+/** A key pressed in a dialog above the test belongs to that dialog. */
 export const isInDialogAbove = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]:not([data-player])') !== null;
 
 const help: TestKey = { keys: ['?'], hint: 'ajuda', does: 'Ver estes atalhos' };
 
-/** Everything that a key does in this test. */
+/** The list of all keys in this test. */
 function KeyHelp({ keys }: { keys: readonly TestKey[] }) {
   const [opened, setOpened] = useState(false);
   useEffect(() => {

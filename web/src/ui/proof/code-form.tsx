@@ -8,7 +8,7 @@ type Props = { hasCodes: boolean; onDone: () => void };
 
 const recoveryProblem = (code: string) => (code.trim() === '' ? 'Digite o código de recuperação' : null);
 
-/** The code of the authenticator app, or one of the recovery codes when the phone is not at hand. */
+/** Asks for the code of the authenticator app, or for a recovery code when the phone is not at hand. */
 export function CodeForm({ hasCodes, onDone }: Props) {
   const [isRecovery, setRecovery] = useState(false);
   const code = useOneAnswer({

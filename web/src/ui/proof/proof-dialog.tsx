@@ -4,7 +4,7 @@ import { readSession } from '#lib/session.ts';
 import type { Proof } from '#lib/use-proof.ts';
 import { ReenterForm } from './reenter-form.tsx';
 
-/** Asks for the password again before something that guards the account is changed. */
+/** Asks for the password again before a change that concerns the security of the account. */
 export function ProofDialog({ proof }: { proof: Proof }) {
   const email = useEmail(proof.isAsked);
   return (

@@ -8,12 +8,12 @@ import { CodeForm } from './code-form.tsx';
 type Props = {
   email: string;
   submit: string;
-  /** Beside the button. */
+  /** Content beside the button. */
   aside?: ReactNode;
   onDone: () => void;
 };
 
-/** The password again, in place, and the code of the second factor where there is one. */
+/** Asks for the password again, in place, and for the code of the second factor where there is one. */
 export function ReenterForm({ email, submit, aside, onDone }: Props) {
   const [isCodeOwed, setOwesCode] = useState(false);
   const goOn = async () => {
