@@ -31,8 +31,9 @@ const onlyOnce = [
   '**/shell/{onboarding,onboarding-turns,onboarding-phone,toasts}.spec.ts',
 ];
 
-/** How the frame behaves has no colour. */
+/** How the frame behaves, and how long words break, has no colour. */
 const inLightAlone = [
+  '**/long-words.spec.ts',
   '**/shell/!(onboarding-faces).spec.ts',
   '**/{public-pages,sign-in}.spec.ts',
   '**/journeys/!(loop).spec.ts',
