@@ -22,7 +22,7 @@ type Props<Item extends Awaiting> = Pick<ComponentProps<typeof ReadRows<Item>>, 
   verb: string;
   /** The name of an item, a line about it, and other facts for the decision. */
   told: (item: Item) => Told;
-  /** Before each, to mark it for an act with others. */
+  /** Shown before each item, to select it for an act on several. */
   mark?: ((item: Item) => ReactNode) | undefined;
 };
 
