@@ -131,7 +131,6 @@ export function withLines(tree: Tree, found: Iterable<string>): ReadonlySet<stri
   return kept;
 }
 
-/** The order of the server's lists, for people who were loaded in parts. */
 /**
  * The first person without a manager and without reports, other than the reader: they may belong under the top of a
  * company.
@@ -139,6 +138,7 @@ export function withLines(tree: Tree, found: Iterable<string>): ReadonlySet<stri
 export const firstAlone = ({ tops, reports, people }: Tree, reader_id: string): string | undefined =>
   tops.find((id) => id !== reader_id && !reports.get(id)?.length && people.get(id)?.is_active);
 
+/** The order of the server's lists, for people who were loaded in parts. */
 export const byName = (one: Placed, other: Placed) => {
   const [name, next] = [foldedText(one.name), foldedText(other.name)];
   return name < next ? -1 : Number(name > next);
