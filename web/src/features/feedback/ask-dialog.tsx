@@ -17,7 +17,7 @@ import { CompetenciesField } from './competencies-field.tsx';
 import classes from './feedback.module.css';
 import { useGoTo } from './feedback-address.ts';
 
-/** Asking up to five people, about oneself or somebody one leads. */
+/** Asks up to five people for feedback, about the reader or a member of their team. */
 export function AskDialog({ leads }: { leads: boolean }) {
   const goTo = useGoTo();
   const close = () => goTo({ novo: undefined });
@@ -102,7 +102,7 @@ type SuggestedProps = {
   onChoose: (id: string) => void;
 };
 
-/** Where least is known an opinion says most. */
+/** Proposes competencies with the least evidence: there an opinion says most. */
 function Suggested({ about_id, chosen, onChoose }: SuggestedProps) {
   const { data = [] } = useQuery(
     api.feedbackRequests.suggested.queryOptions({ input: about_id ? { about_id } : {} }),

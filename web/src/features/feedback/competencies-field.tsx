@@ -14,7 +14,7 @@ type Props = {
   rates?: { description: string };
 };
 
-/** Up to three competencies, each with the level one sees, where one would say. */
+/** Up to three competencies, each with an optional level. */
 export function CompetenciesField({ value, onChange, rates }: Props) {
   const { data = [] } = useQuery(api.decks.competencies.queryOptions());
   const nameOf = (id: string) => data.find((one) => one.id === id)?.name ?? '…';

@@ -27,7 +27,7 @@ import { readersSentence } from './feedback-words.ts';
 import { Said } from './said.tsx';
 import { WordFields, type WordValues } from './word-fields.tsx';
 
-/** What stands in boxes that the chosen kind does not show is kept there, and not sent. */
+/** The text of fields that the chosen kind does not show is kept, but not sent. */
 const ofKind = ({ kind, situation, behaviour, impact, suggestion, body }: WordValues) =>
   kind === 'praise'
     ? { situation: '', behaviour: '', impact: '', suggestion: '', body }
@@ -38,7 +38,7 @@ const hasWords = ({ situation, behaviour, impact, suggestion, body }: WordValues
 
 type Named = { id: string; name: string };
 
-/** Giving feedback: to whom, what happened, and who will read it. */
+/** Gives feedback: to whom, what happened, and who will read it. */
 export function Composer() {
   const { pedido, para } = useFeedbackAddress();
   const goTo = useGoTo();
@@ -176,7 +176,7 @@ function GiveForm({ receiver, request, name, onDone }: GiveProps) {
   );
 }
 
-/** The words before they are given, as they will be read. */
+/** The text before it is sent, as it will be read. */
 function Preview({ name, values }: { name: string; values: WordValues }) {
   const [isShown, setShown] = useState(false);
   const said = { ...values, ...ofKind(values) };
@@ -200,7 +200,7 @@ function Preview({ name, values }: { name: string; values: WordValues }) {
   );
 }
 
-/** What was just given, while it is unread. */
+/** Edits feedback that was just given, while it is unread. */
 export function EditComposer({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const { id, version, kind, situation, behaviour, impact, suggestion, body, receiver } = feedback;
   const form = useContractForm({

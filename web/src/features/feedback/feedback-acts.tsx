@@ -17,7 +17,7 @@ const Composer = later(() => import('./composer.tsx'), 'EditComposer');
 
 type Open = 'thank' | 'act' | 'report' | 'verify' | 'edit' | null;
 
-/** What its reader may do with it now. */
+/** The acts of its reader now. */
 export function FeedbackActs({ feedback }: { feedback: Feedback }) {
   const { id, version, may, giver } = feedback;
   const [open, setOpen] = useState<Open>(null);

@@ -2,7 +2,7 @@
 import { addressOf, id, oneOf } from '#lib/address.ts';
 
 export const feedbackAddress = addressOf('/feedback-loop', {
-  /** Absent: what one got. */
+  /** Absent: received feedback. */
   aba: oneOf('enviados', 'pedidos', 'rodadas', 'equipe', 'denuncias'),
   /** The feedback that is open. */
   feedback: id,
@@ -12,7 +12,7 @@ export const feedbackAddress = addressOf('/feedback-loop', {
   rodada: id,
   /** A form that is open. */
   novo: oneOf('feedback', 'pedido', 'rodada'),
-  /** For whom it is begun. */
+  /** The person for whom the form is opened. */
   para: id,
 });
 export const { useAddress: useFeedbackAddress, useGoTo } = feedbackAddress;

@@ -24,7 +24,7 @@ import {
 import { Said } from './said.tsx';
 import { Talk } from './talk.tsx';
 
-/** One feedback: what was said, how far it came, and what can be done with it. */
+/** One feedback: its text, its progress, and its acts. */
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const { id, giver, receiver, side, kind, delivered_at } = feedback;
   const afterWords = useRead(feedback);
@@ -78,7 +78,7 @@ const Name = ({ of: { name, readable_id } }: { of: Feedback['giver'] }) => (
   <PersonLink id={readable_id}>{name}</PersonLink>
 );
 
-/** It is read once the end of its words was in sight; what waits further down the page is unread. */
+/** It counts as read once the end of its text was visible; feedback further down the page stays unread. */
 function useRead({ id, side, read_at }: Feedback) {
   const client = useQueryClient();
   const { ref, entry } = useIntersection<HTMLOListElement>();
@@ -103,7 +103,7 @@ function LoopBar({ feedback, shown }: { feedback: Feedback; shown: Ref<HTMLOList
   );
 }
 
-/** What became of it: thanks, a goal, what the giver sees, and what the level did since. */
+/** The result: thanks, a goal, what the giver sees, and the level since then. */
 function Outcome({ feedback }: { feedback: Feedback }) {
   const { thanks, goal, verification, verification_note, levels, receiver, giver, side, report_note } =
     feedback;

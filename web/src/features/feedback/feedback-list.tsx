@@ -60,7 +60,7 @@ export function FeedbackList({ side }: { side: Side }) {
   );
 }
 
-/** One's own as a file. */
+/** The reader's own feedback as a file. */
 function Export({ side }: { side: 'received' | 'given' }) {
   const take = useAct(api.feedback.export, { onDone: saveDownload, refreshes: false });
   return (
@@ -79,7 +79,7 @@ function Export({ side }: { side: 'received' | 'given' }) {
   );
 }
 
-/** What a notification leads to stands first, where it is not among those shown. */
+/** The feedback of a notification comes first, where it is not among those shown. */
 function Meant({ side, known }: { side: Side; known: readonly string[] }) {
   const { feedback: id } = useFeedbackAddress();
   const isMissing = id !== undefined && !known.includes(id);

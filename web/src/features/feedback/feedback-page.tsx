@@ -18,7 +18,7 @@ const received = 'recebidos';
 const tabsOfAddress = ['enviados', 'pedidos', 'rodadas', 'equipe', 'denuncias'] as const;
 const sideOf = { enviados: 'given', equipe: 'team', denuncias: 'reported' } as const;
 
-/** Feedback one got, gave and asked for. */
+/** Feedback that the reader received, gave and asked for. */
 export function FeedbackPage() {
   const { aba, novo, rodada } = useFeedbackAddress();
   const goTo = useGoTo();

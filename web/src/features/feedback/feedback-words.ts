@@ -1,4 +1,4 @@
-/** What screens of feedback say. */
+/** The words on screens of feedback. */
 import type { Feedback, LevelSince } from '@pdy/contract/feedback/feedback';
 import { formatDay, formatMoment } from '#lib/format.ts';
 import { formatLevel } from '#lib/level-words.ts';
@@ -17,17 +17,17 @@ export function readersSentence(
     : `Só ${first} e quem lidera ${first} hoje, ${leader}, lerão este feedback.`;
 }
 
-/** Who reads what was given. */
+/** Who reads feedback that was given. */
 export function readersWords({ side, readers }: Pick<Feedback, 'side' | 'readers'>) {
   const both = side === 'giver' || side === 'receiver' ? 'vocês dois' : 'os dois';
   if (side === 'moderator') return `Leem ${both} e, até decidir, a administração`;
   return readers.length === 0 ? `Só ${both} leem` : `Leem ${both} e ${readers.join(', ')}`;
 }
 
-/** The four steps from the first word to a change that somebody saw. */
+/** The four steps from the first word to a visible change. */
 export const loopSteps = ['Entregue', 'Agradecido', 'Em ação', 'Verificado'] as const;
 
-/** How many of them are done. */
+/** The number of steps that are done. */
 export function stepsDone({
   status,
   acknowledged_at,
@@ -69,6 +69,6 @@ export const statusWords = ({
   return null;
 };
 
-/** Tells the buttons of one feedback from those of another by the same person. */
+/** Distinguishes the buttons of several feedbacks by the same person. */
 export const whichFeedback = ({ giver, delivered_at }: Pick<Feedback, 'giver' | 'delivered_at'>): string =>
   `feedback de ${giver.name}, ${formatMoment(delivered_at)}`;

@@ -1,14 +1,14 @@
-/** What 'Transformar em ação' begins with. */
+/** The first values of 'Transformar em ação'. */
 import type { Feedback } from '@pdy/contract/feedback/feedback';
 import type { Goal } from '@pdy/contract/pdi/goal';
 
 type Told = Pick<Feedback, 'suggestion' | 'competencies'>;
 type Aimed = Pick<Goal, 'id' | 'title' | 'competency'>;
 
-/** Letters of the title of an activity. */
+/** The most letters of an activity's title. */
 const longest = 200;
 
-/** The giver's suggestion in one line, and the goal about a competency that was named; null: the person chooses. */
+/** The giver's suggestion in one line, and the goal about a competency it names; null: the person chooses. */
 export function firstAction({ suggestion, competencies }: Told, goals: readonly Aimed[]) {
   const named = competencies.map(({ competency_id }) => competency_id);
   const fitting = goals.find(({ competency }) => competency !== null && named.includes(competency.id));

@@ -47,7 +47,7 @@ export function ThanksDialog({ feedback: { id, version, giver }, onClose }: Prop
   );
 }
 
-/** A goal for a competency that it names, or an activity in a goal that is there. */
+/** Adds a goal for a competency that the feedback names, or an activity to an existing goal. */
 export function ActDialog({ feedback, onClose }: Props) {
   const { id, version, competencies, giver } = feedback;
   const { data: plan, isPending } = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
@@ -99,7 +99,7 @@ export function ActDialog({ feedback, onClose }: Props) {
 
 type InGoalProps = Props & { goals: readonly Goal[] };
 
-/** It begins with what the giver suggested, in the goal that is about the same. */
+/** Starts with the giver's suggestion, in the goal about the same competency. */
 function ActInGoal({ feedback, goals, onClose }: InGoalProps) {
   const { id, version } = feedback;
   const form = useContractForm({

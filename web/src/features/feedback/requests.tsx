@@ -17,7 +17,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import classes from './feedback.module.css';
 import { useGoTo } from './feedback-address.ts';
 
-/** What one was asked, and what one asked. */
+/** Requests for feedback that the reader received, and those they sent. */
 export function Requests() {
   const query = useQuery(api.feedbackRequests.list.queryOptions());
   const goTo = useGoTo();

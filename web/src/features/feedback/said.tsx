@@ -10,7 +10,7 @@ const parts = {
 
 type Words = Pick<Feedback, keyof typeof parts | 'body'>;
 
-/** What was said, as its receiver reads it. */
+/** The feedback's text, as its receiver reads it. */
 export function Said({ feedback }: { feedback: Words }) {
   const told = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => feedback[name] !== '');
   return (

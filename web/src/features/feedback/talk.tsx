@@ -9,7 +9,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from './feedback.module.css';
 import { whichFeedback } from './feedback-words.ts';
 
-/** What both sides ask and answer about it. */
+/** The questions and answers of both sides. */
 export function Talk({ feedback }: { feedback: Feedback }) {
   const { replies, may } = feedback;
   const [isWriting, setWriting] = useState(false);

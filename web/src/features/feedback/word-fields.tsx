@@ -20,7 +20,7 @@ const kinds = (['praise', 'constructive'] as const).map((value) => ({
   label: feedbackKindLabel[value],
 }));
 
-/** Of what should change: what happened, what one did, what came of it, and what might help. */
+/** For constructive feedback: the situation, the behaviour, its impact, and a suggestion. */
 const constructive = [
   { name: 'situation', label: 'Situação', hint: 'Quando e onde foi? “Na reunião de segunda com o cliente…”' },
   {
@@ -32,7 +32,7 @@ const constructive = [
   { name: 'suggestion', label: 'Sugestão (opcional)', hint: 'O que ajudaria da próxima vez?' },
 ] as const;
 
-/** Praise in a few words, or what should change in four. */
+/** Praise in a single text, or what should change in four. */
 export function WordFields({ form }: { form: ContractForm<WordValues> }) {
   const { kind, competencies } = form.values;
   return (

@@ -16,7 +16,7 @@ import classes from './lists.module.css';
 
 const colors = { agendada: 'indigo', aplicada: 'green', cancelada: 'gray', conflito: 'orange' } as const;
 
-/** Changes that were prepared together: those of a day to come may be called off. */
+/** Changes that were prepared together: those scheduled for a later day can be cancelled. */
 export function BatchesTab() {
   const query = useBatches();
   const [cancelled, setCancelled] = useState<Batch | null>(null);

@@ -1,4 +1,4 @@
-/** Where each person of the chart stands: one column per level, a team beside its leader. */
+/** The position of each person on the chart: one column per level, a team beside its leader. */
 import { hierarchy, tree } from 'd3-hierarchy';
 import type { Row } from './tree-model.ts';
 
@@ -7,7 +7,7 @@ export const nodeWidth = 268;
 export const nodeHeight = 64;
 const columnGap = 56;
 const rowGap = 12;
-/** Between teams, so that each is seen as one. */
+/** The gap between teams, so that each is seen as a group. */
 const teamGap = 1.25;
 
 type Placed = { readonly row: Row; readonly x: number; readonly y: number };
@@ -16,7 +16,7 @@ export type ChartLayout = { readonly nodes: readonly Placed[]; readonly lines: r
 
 type Branch = { readonly row: Row | null; readonly below: Branch[] };
 
-/** Rows come in the order of a list, with their levels: leaders stand before their reports. */
+/** The rows are in list order, with their levels: leaders come before their reports. */
 function branchesOf(rows: readonly Row[]): Branch {
   const top: Branch = { row: null, below: [] };
   const open: Branch[] = [top];
@@ -28,7 +28,7 @@ function branchesOf(rows: readonly Row[]): Branch {
   return top;
 }
 
-/** Only of the rows that are open: what is closed costs nothing. */
+/** Only of open rows: closed branches cost nothing. */
 export function chartLayout(rows: readonly Row[]): ChartLayout {
   const root = hierarchy(branchesOf(rows), ({ below }) => below);
   const placed = tree<Branch>()

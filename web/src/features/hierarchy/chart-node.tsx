@@ -8,7 +8,7 @@ import { Tags, TreeFace, treeItem } from './tree-item.tsx';
 import type { Row } from './tree-model.ts';
 import { useSizes } from './use-sizes.ts';
 
-/** What changes as one walks, kept beside the nodes so that they are not all made anew. */
+/** What changes while moving on the chart, kept apart from the nodes so that they are not all created again. */
 type ChartMarks = {
   readonly active: string | undefined;
   readonly shown: string | undefined;
@@ -25,7 +25,7 @@ export const ChartMarksContext = createContext<ChartMarks>({
 
 export const chartNodeId = (id: string) => `no-${id}`;
 
-/** One person of the chart. Everything is done by the chart around it. */
+/** One person on the chart. The surrounding chart handles everything. */
 export function ChartNode({ id, data: { row } }: NodeProps & { data: { row: Row } }) {
   const { shown: tree, mayAsk } = useHierarchy();
   const { active, shown, over, sought } = useContext(ChartMarksContext);

@@ -4,10 +4,10 @@ import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './chart.module.css';
 
-/** Far enough to see the shape of a large company; reading takes 0.9 or more. */
+/** Small enough to show the shape of a large company; reading needs 0.9 or more. */
 export const leastZoom = 0.2;
 
-/** Nearer, farther, everything, and back to the person in question. */
+/** Zoom in, zoom out, show everything, and return to the person in question. */
 export function ChartZoom({ onCentre }: { onCentre: () => void }) {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const isNearest = useStore(({ transform, maxZoom }) => transform[2] >= maxZoom);
@@ -28,7 +28,7 @@ export function ChartZoom({ onCentre }: { onCentre: () => void }) {
 
 type ToolProps = { name: string; icon: ReactNode; act: () => unknown; off?: boolean };
 
-/** At an end a button says so and keeps the focus. */
+/** At its limit a button says so and keeps the focus. */
 const Tool = ({ name, icon, act, off = false }: ToolProps) => (
   <Tooltip label={name}>
     <ActionIcon

@@ -3,7 +3,7 @@ import { ExportMenu } from '#ui/export-menu.tsx';
 import { KeptFile } from '#ui/kept-file.tsx';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 
-/** Everybody with who leads them, as a file. */
+/** Everybody with their manager, as a file. */
 export function ExportTree() {
   const { abrir } = useHierarchyAddress();
   const goTo = useGoTo();

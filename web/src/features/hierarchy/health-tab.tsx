@@ -14,7 +14,7 @@ import { peopleText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
 import { Promotions, useAwaitedWithoutRole } from './promotions.tsx';
 
-/** What the tree is like, and what in it needs care; each number leads to the people. */
+/** The figures of the tree, and what needs care; each number leads to the people. */
 export function HealthTab() {
   const { original, total, reader, levels } = useHierarchy();
   const { em } = useHierarchyAddress();

@@ -1,4 +1,4 @@
-/** What may be wrong with a tree, each as a filter of the list. */
+/** Possible faults of a tree, each as a filter of the list. */
 import type { TreeHealth } from '@pdy/contract/people/hierarchy-tree';
 import { type HealthFilter, healthFilters } from '@pdy/contract/people/values';
 import { hierarchyFigures, wideSpan } from '@pdy/contract/rules/hierarchy-figures';
@@ -14,7 +14,7 @@ export const healthLabel: Record<HealthFilter, string> = {
   'muitos-liderados': `Lideram mais de ${wideSpan} pessoas`,
 };
 
-/** Why it matters, for the person who is to mend it. */
+/** Why it matters, for the person who should correct it. */
 export const healthWhy: Record<HealthFilter, string> = {
   'sem-gestor': 'Ninguém aprova o PDI destas pessoas além da administração.',
   'gestor-inativo': 'O gestor saiu e ninguém ficou no lugar.',
@@ -24,7 +24,7 @@ export const healthWhy: Record<HealthFilter, string> = {
   'muitos-liderados': 'Fica difícil acompanhar cada pessoa de perto.',
 };
 
-/** Who is meant by each filter. */
+/** The people of each filter. */
 export function healthOf(tree: Tree): Record<HealthFilter, string[]> {
   const figures = hierarchyFigures(tree.managers);
   const people = [...tree.people.values()];
@@ -49,7 +49,7 @@ const twoDecimals = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 2,
 });
 
-/** A whole tree, as the server counts one that it does not tell whole. */
+/** The health of a whole tree; the server computes it for a tree that it does not send whole. */
 export function treeHealth(tree: Tree): TreeHealth {
   const { levels, managers, avg_span, max_span, roots } = hierarchyFigures(tree.managers);
   const ids = healthOf(tree);

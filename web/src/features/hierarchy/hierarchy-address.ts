@@ -1,4 +1,4 @@
-/** What the address of the hierarchy may say: what is looked at, and the dialog that is open. */
+/** What the address of the hierarchy may say: the view, and the open dialog. */
 import { addressOf, day, id, oneOf, words } from '#lib/address.ts';
 
 export const hierarchyAddress = addressOf('/hierarchy-management', {
@@ -13,16 +13,16 @@ export const hierarchyAddress = addressOf('/hierarchy-management', {
     'um-liderado',
     'muitos-liderados',
   ),
-  /** Whose place is shown. */
+  /** The person whose place is shown. */
   pessoa: id,
-  /** Who is about to get another manager, and whom if that is chosen already. */
+  /** The person who is about to get another manager, and the new manager if already chosen. */
   mover: id,
   para: id,
-  /** The day of the past that is looked at. */
+  /** The past day that is shown. */
   em: day,
-  /** The formats that the hierarchy may be taken along in, or whom the first person without a manager is to answer to. */
+  /** The formats for exporting the hierarchy, or the choice of a manager for the first person without one. */
   abrir: oneOf('exportar', 'gestor'),
-  /** A long file that was asked for. */
+  /** A long file that was requested. */
   arquivo: id,
 });
 

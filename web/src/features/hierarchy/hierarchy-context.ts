@@ -1,4 +1,4 @@
-/** What every part of the page knows: the tree as shown, what the reader may do, and changes being prepared. */
+/** The shared state of the page: the tree as shown, what the reader may do, and prepared changes. */
 import type { AwaitedPerson, Move } from '@pdy/contract/people/hierarchy';
 import { hierarchyFigures } from '@pdy/contract/rules/hierarchy-figures';
 import { lineBelow } from '@pdy/contract/rules/hierarchy-moves';
@@ -10,18 +10,18 @@ import type { Levels } from './use-levels.ts';
 import { useUndo } from './use-undo.ts';
 
 type People = Parameters<typeof treeOf>[0];
-/** `total`: with those who were not told one by one. */
+/** `total`: includes people who are not listed one by one. */
 type Awaited = { people: readonly AwaitedPerson[]; total: number };
 
 const nobody: Awaited = { people: [], total: 0 };
 
-/** May a person be put there at once? Else the administration is asked. */
+/** Whether the reader may move a person there at once; otherwise the administration is asked. */
 const mayMove = (reader: Reader, line: ReadonlySet<string>) => (id: string, to: string | null) =>
   reader.administers || (line.has(id) && to !== null && (to === reader.person_id || line.has(to)));
 
 type Day = { isPast: boolean; awaited: Awaited | undefined; levels: Levels };
 
-/** `isPast`: to be read alone. */
+/** `isPast`: read-only. */
 export function useHierarchyState(people: People, reader: Reader, { isPast, awaited = nobody, levels }: Day) {
   const [staged, setStaged] = useState<Staged>(new Map());
   const [isStaging, setStaging] = useState(false);
@@ -41,33 +41,33 @@ export function useHierarchyState(people: People, reader: Reader, { isPast, awai
   };
   const moves: Move[] = [...staged].map(([profile_id, to_manager_id]) => ({
     profile_id,
-    // as it was told: of those who are there also a manager whom the tree does not hold
+    // As the server sent it; for active people that includes a manager outside the tree.
     from_manager_id: (original.people.get(profile_id) ?? whole.people.get(profile_id))?.manager_id ?? null,
     to_manager_id,
   }));
   return {
     reader,
     isPast,
-    /** As it is. */
+    /** The present tree. */
     original,
     /** The same with the awaited people. */
     whole,
-    /** With what is prepared. */
+    /** With the prepared changes. */
     tree,
-    /** As it is shown: with the awaited people too. */
+    /** As shown: with the awaited people, too. */
     shown,
     awaited: awaited.total,
     levels,
-    /** Everybody who is there, also those who were not read yet. */
+    /** All active people, including those who were not loaded yet. */
     total: levels.isWhole ? original.people.size : levels.total,
     line,
-    /** Everybody below, of people with reports. */
+    /** The number of people below each person with reports. */
     sizes: hierarchyFigures(tree.managers).subtree_size,
     mayMove: mayMove(reader, line),
-    /** An awaited person may be put under somebody who is awaited too. */
+    /** An awaited person may be placed under another awaited person. */
     mayTake: (to: string, id: string) =>
       tree.people.has(to) || (shown.people.has(to) && !tree.people.has(id)),
-    /** One's own place is for others to change. */
+    /** The reader's own place is for others to change. */
     mayAsk: (id: string) =>
       !isPast && shown.people.has(id) && (reader.administers || id !== reader.person_id),
     staged,

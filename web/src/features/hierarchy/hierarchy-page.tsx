@@ -26,10 +26,10 @@ const title = 'Gestão de Hierarquia';
 const purpose = 'Quem responde a quem na sua empresa.';
 const listTab = 'lista';
 const tabs = ['organograma', 'saude', 'pedidos', 'agendadas'] as const;
-/** Those that may be looked at as they were. */
+/** The tabs that can show a past day. */
 const datedTabs: readonly string[] = [listTab, 'organograma', 'saude'];
 
-/** Who answers to whom: to read, to change, to keep healthy. */
+/** Who reports to whom: to read, to change, and to keep in order. */
 export function HierarchyPage() {
   const reader = useReader();
   const isNarrow = useNarrow();
@@ -75,7 +75,7 @@ export function HierarchyPage() {
   );
 }
 
-/** Narrows the tree to the people who are looked for, or who need care. */
+/** Filters the tree to people who are searched for, or who need care. */
 function TreeFilters() {
   const { busca, filtro } = useHierarchyAddress();
   const goTo = useGoTo();

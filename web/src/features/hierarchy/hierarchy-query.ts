@@ -1,4 +1,4 @@
-/** The tree, requests and prepared changes as the server last told them. */
+/** The tree, requests and prepared changes as the server last sent them. */
 import type { HealthFilter } from '@pdy/contract/people/values';
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function useReader(): Reader | null {
   };
 }
 
-/** What is said of `asked`, without what is not. */
+/** `asked` without its absent values. */
 const said = <Asked extends object>(asked: Asked) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Asked]: Exclude<Asked[Name], undefined>;
@@ -37,7 +37,7 @@ const said = <Asked extends object>(asked: Asked) =>
 
 type Day = { on: string | undefined };
 
-/** As it is, or as it was at the end of a day: everybody, or a level. */
+/** As it is, or as it was at the end of a day: everybody, or one level. */
 export const treeQuery = (asked: Day & { under?: string; after?: string }) => ({
   ...api.hierarchy.tree.queryOptions({ input: said(asked) }),
   ...kept,
@@ -45,19 +45,19 @@ export const treeQuery = (asked: Day & { under?: string; after?: string }) => ({
 
 type Sought = { id?: string; search?: string | undefined; health?: HealthFilter | undefined };
 
-/** The people found among many, with everybody above them. */
+/** The people found in a large company, with everybody above them. */
 export const foundQuery = (asked: Day & Sought) => ({
   ...api.hierarchy.found.queryOptions({ input: said(asked) }),
   ...kept,
 });
 
-/** What the tree of many is like. */
+/** The health of a large tree. */
 export const healthQuery = (on: string | undefined) => ({
   ...api.hierarchy.health.queryOptions({ input: said({ on }) }),
   ...kept,
 });
 
-/** People whose place is kept and who have not come in yet. */
+/** People whose place is reserved and who have not joined yet. */
 export const awaitedQuery = { ...api.hierarchy.awaited.queryOptions(), ...kept };
 
 export const useRequests = () => usePages(api.hierarchy.requests, {}, kept);

@@ -3,14 +3,14 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { formatNumber } from '#lib/format.ts';
 
 export const peopleText = (n: number) => countText(n, 'pessoa', 'pessoas');
-/** People who have a place and have not come in yet. */
+/** People who have a place and have not joined yet. */
 export const awaitedText = (n: number) => countText(n, 'que ainda não entrou', 'que ainda não entraram');
 export const changesText = (n: number) => countText(n, 'mudança', 'mudanças');
 
 /** '3 pessoas mudam de linha'. */
 export const affectedText = (n: number) => `${peopleText(n)} ${n === 1 ? 'muda' : 'mudam'} de linha`;
 
-/** What one sees of somebody's team in a row: '3 diretos, 12 na linha'. */
+/** The size of a person's team in a row: '3 diretos, 12 na linha'. */
 export function teamText(direct: number, below: number) {
   const first = countText(direct, 'direto', 'diretos');
   return below > direct ? `${first}, ${formatNumber(below)} na linha` : first;
@@ -18,7 +18,7 @@ export function teamText(direct: number, below: number) {
 
 type Someone = { name: string; awaited?: string | undefined };
 
-/** An awaited person reports to somebody once they come in. */
+/** An awaited person reports to somebody once they join. */
 export function movedText({ name, awaited }: Someone, manager: string | null) {
   if (manager === null) return awaited ? `${name} entrará sem gestor.` : `${name} ficou sem gestor.`;
   return awaited ? `${name} vai responder a ${manager}.` : `${name} agora responde a ${manager}.`;
@@ -29,8 +29,8 @@ export function placeText({ name, awaited }: Someone, manager: string | null) {
   return awaited ? `Como está, ${name} vai responder a ${manager}.` : `${name} responde a ${manager}.`;
 }
 
-/** The name by which one is called: 'Novo gestor de Ana'. */
+/** The first name, for titles: 'Novo gestor de Ana'. */
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
 
-/** Who reads why somebody's line was changed. */
+/** Who reads the reason for a change of a person's manager. */
 export const historyReaders = 'Opcional. Gestores e a administração leem.';

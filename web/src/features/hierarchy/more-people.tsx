@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import layout from '#ui/layout.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
 
-/** The next people of a level of which not all have been read. */
+/** The next people of a level that is not fully loaded. */
 export function MoreOf({ id }: { id: string | undefined }) {
   const { levels, nameOf } = useHierarchy();
   if (!levels.hasMore(id)) return null;
@@ -13,7 +13,7 @@ export function MoreOf({ id }: { id: string | undefined }) {
   );
 }
 
-/** Of every level that is known in part. */
+/** For every level that is only partly loaded. */
 export function MorePeople() {
   const { shown, levels } = useHierarchy();
   if (levels.isWhole) return null;

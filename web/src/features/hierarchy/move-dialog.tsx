@@ -8,7 +8,7 @@ import { firstAlone } from './tree-model.ts';
 
 const MoveForm = later(() => import('./move-form.tsx'), 'MoveForm', <Skeleton height={220} />);
 
-/** Asks under whom somebody is to be: whom the address names, or the first who answers to nobody yet. */
+/** Asks for the new manager of the person in the address, or of the first person without a manager. */
 export function MoveDialog() {
   const { mover: named, para, abrir } = useHierarchyAddress();
   const { tree, shown, mayAsk, reader } = useHierarchy();

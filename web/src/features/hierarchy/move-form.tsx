@@ -24,7 +24,7 @@ type Chosen = { id: string; name: string } | null;
 
 const longest = 500;
 
-/** Who leads somebody from now on, and why. */
+/** Chooses a person's manager from now on, and the reason. */
 export function MoveForm({ person, to, onClose }: Props) {
   const { shown, nameOf, levels } = useHierarchy();
   const from = shown.managers[person.user_id] ?? null;
@@ -35,7 +35,7 @@ export function MoveForm({ person, to, onClose }: Props) {
   );
   const choose = (next: Chosen) => {
     setManager(next);
-    // Where they stand says whether the move may be made.
+    // Their place decides whether the move is possible.
     if (next) levels.see(next.id);
   };
   const draft = useKeptState(lastingName(`move-${person.user_id}`), '');
@@ -100,7 +100,7 @@ export function MoveForm({ person, to, onClose }: Props) {
   );
 }
 
-/** For an awaited person: others who are awaited may be chosen beside the colleagues. */
+/** For an awaited person: other awaited people may be chosen in addition to colleagues. */
 function useManagerSearch({ awaited }: Placed) {
   const { tree, shown } = useHierarchy();
   if (!awaited) return { search: findColleagues, searchName: 'colleagues' };
@@ -112,10 +112,10 @@ function useManagerSearch({ awaited }: Placed) {
   return { search, searchName: 'colleagues and whoever is awaited' };
 }
 
-/** Why the person can't stand there, as the server would say it. */
+/** Why the person cannot be placed there, in the server's words. */
 function useRefusal(id: string, wanted: string | null): string | null {
   const { tree, shown, nameOf } = useHierarchy();
-  // The server judges people who are not in the tree.
+  // The server decides on people who are not in the tree.
   if (wanted !== null && !shown.people.has(wanted)) return null;
   const refusal = stagedRefusal({ there: tree, whole: shown }, new Map([[id, wanted]]));
   return refusal && moveRefusalText(refusal, (one) => nameOf(one) ?? '');
@@ -145,7 +145,7 @@ function MovePreview({ id, wanted, isRefused, asks }: PreviewProps) {
 
 type LeaderProps = { id: string | null; value: boolean; onChange: (value: boolean) => void };
 
-/** A caller who may not give roles reads who does. */
+/** A reader who may not change roles reads who may. */
 function LeaderOfMove({ id, value, onChange }: LeaderProps) {
   const { shown, reader } = useHierarchy();
   const known = id === null ? undefined : shown.people.get(id);
@@ -160,7 +160,7 @@ function LeaderOfMove({ id, value, onChange }: LeaderProps) {
   );
 }
 
-/** What becomes of a choice: prepared with others, done at once, or asked of the administration. */
+/** What a choice does: prepared with others, done at once, or requested from the administration. */
 type Kind = 'stage' | 'move' | 'ask';
 
 const labels: Record<Kind, string> = { stage: 'Preparar mudança', move: 'Mover', ask: 'Pedir mudança' };

@@ -12,7 +12,7 @@ import { useTreeWalk } from './use-tree-walk.ts';
 
 const nodeTypes = { person: ChartNode };
 
-/** The person's card that something happened on; null for what stands around them. */
+/** The person's card of an event; null for anything around the cards. */
 const cardAt = ({ target }: { target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
 
@@ -24,7 +24,7 @@ export function OrgChart(props: { sought: ReadonlySet<string> | null }) {
   );
 }
 
-/** The tree drawn from left to right; walked, opened and changed like the list. */
+/** The tree drawn from left to right; used with the keyboard, opened and changed like the list. */
 function ChartCanvas({ sought }: { sought: ReadonlySet<string> | null }) {
   const { pessoa } = useHierarchyAddress();
   const goTo = useGoTo();
@@ -90,17 +90,17 @@ function ChartCanvas({ sought }: { sought: ReadonlySet<string> | null }) {
   );
 }
 
-/** People and lines as the canvas takes them. */
+/** People and lines in the form that the canvas takes. */
 type Person = Node<{ row: Row }, 'person'>;
 
 const middle = nodeHeight / 2;
-/** Known beforehand, so that nobody is drawn only to be measured. */
+/** Fixed sizes, so that nobody is rendered only to be measured. */
 const fixed = {
   type: 'person',
   width: nodeWidth,
   height: nodeHeight,
   measured: { width: nodeWidth, height: nodeHeight },
-  // what is around an item of a tree says nothing of itself
+  // The element around an item of the tree has no description of its own.
   domAttributes: { 'aria-roledescription': undefined },
   handles: [
     { type: 'target', position: Position.Left, x: 0, y: middle, width: 1, height: 1 },
@@ -108,7 +108,9 @@ const fixed = {
   ],
 } satisfies Partial<Person>;
 
-/** The person who has the keyboard focus stays in the page, wherever the chart was moved: `dragging` keeps them drawn. */
+/**
+ * The person with the keyboard focus stays in the page, wherever the chart was moved: `dragging` keeps them rendered.
+ */
 const nodesOf = ({ nodes }: ChartLayout, active: string | undefined): Person[] =>
   nodes.map(({ row, x, y }) => ({
     ...fixed,
@@ -125,6 +127,6 @@ const edgesOf = ({ lines }: ChartLayout): Edge[] =>
     target: to,
     type: 'smoothstep',
     ariaRole: 'presentation',
-    ariaLabel: null as never, // said by each person's level
+    ariaLabel: null as never, // Each person's level says it.
     domAttributes: { 'aria-hidden': true },
   }));

@@ -9,7 +9,7 @@ const rowHeight = 48;
 
 /** The whole tree in one list. */
 export function OrgTree({ sought }: { sought: ReadonlySet<string> | null }) {
-  'use no memo'; // rows in view are kept where the compiler does not look
+  'use no memo'; // The virtualizer changes the visible rows without the compiler noticing.
   const { pessoa } = useHierarchyAddress();
   const goTo = useGoTo();
   const { rows, at, current, setActive, setOpen, drag, press } = useTreeWalk(sought);
@@ -71,7 +71,7 @@ export function OrgTree({ sought }: { sought: ReadonlySet<string> | null }) {
   );
 }
 
-/** The keyboard focus in the list is on the active row. */
+/** Moves the keyboard focus in the list to the active row. */
 function useFocusOn(list: RefObject<HTMLDivElement | null>, id: string | undefined) {
   useLayoutEffect(() => {
     if (!list.current?.contains(document.activeElement)) return;

@@ -3,7 +3,7 @@ import { formatDay } from '#lib/format.ts';
 import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 
-/** Leads back to a day: what stood then is shown, and nothing of it is changed. */
+/** Shows the hierarchy of a past day, read-only. */
 export function PastDay({ today }: { today: string }) {
   const { em } = useHierarchyAddress();
   const goTo = useGoTo();
@@ -28,7 +28,7 @@ export function PastDay({ today }: { today: string }) {
   );
 }
 
-/** Says which day it is that is shown, what of it was not kept then, and the way back. */
+/** Says which day is shown, what was not recorded at that time, and the way back. */
 export function PastBar({ day, placesSince }: { day: string; placesSince: string | null }) {
   const goTo = useGoTo();
   return (

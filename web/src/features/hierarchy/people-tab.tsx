@@ -20,7 +20,7 @@ import { useNarrow } from './use-narrow.ts';
 
 const OrgChart = later(() => import('./org-chart.tsx'), 'OrgChart', <Skeleton height={420} />);
 
-/** Who is looked for; null when nobody in particular. */
+/** The people searched for; null when there is no search. */
 function useSought(): ReadonlySet<string> | null {
   const { tree, shown, levels } = useHierarchy();
   const { busca, filtro } = useHierarchyAddress();
@@ -32,7 +32,7 @@ function useSought(): ReadonlySet<string> | null {
   return named ?? meant;
 }
 
-/** The tree as a list or drawn: all of it where there is room, one branch at a time on a phone. */
+/** The tree as a list or a chart: all of it where there is room, one branch at a time on a phone. */
 export function PeopleTab() {
   const { tree, shown, total, awaited, reader, isPast } = useHierarchy();
   const { pessoa, aba } = useHierarchyAddress();

@@ -13,7 +13,7 @@ import { Tags } from './tree-item.tsx';
 import { lineAbove } from './tree-model.ts';
 import { useSizes } from './use-sizes.ts';
 
-/** Somebody's place: who is above and below, and the way to change it. */
+/** A person's place: who is above and below, and the way to change it. */
 export function PersonPanel({ id }: { id: string }) {
   const goTo = useGoTo();
   const { shown, isPast } = useHierarchy();
@@ -41,7 +41,7 @@ export function PersonPanel({ id }: { id: string }) {
   );
 }
 
-/** What is still to happen before this place is somebody's. */
+/** What is still to happen before the person joins. */
 const NotYetHere = ({ isTold }: { isTold: boolean }) => (
   <Text fz="sm">
     {isTold
@@ -95,7 +95,7 @@ const PlaceLink = ({ id }: { id: string }) => {
   );
 };
 
-/** Within reach a person is moved; beyond it the administration is asked. */
+/** Within the reader's permission the person is moved; otherwise the administration is asked. */
 function MoveButton({ id }: { id: string }) {
   const goTo = useGoTo();
   const { reader, line, mayAsk } = useHierarchy();

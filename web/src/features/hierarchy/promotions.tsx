@@ -9,10 +9,10 @@ import { foundQuery } from './hierarchy-query.ts';
 import classes from './lists.module.css';
 import type { Placed } from './tree-model.ts';
 
-/** More than these are found through the list. */
+/** Beyond this number people are found through the list. */
 const mostShown = 10;
 
-/** People who lead without the role for it: each becomes a manager by one press. */
+/** People who lead without the role for it: one press makes each a manager. */
 export function Promotions() {
   const { reader, isPast } = useHierarchy();
   const led = [...useLedWithoutRole(), ...useAwaitedWithoutRole()];
@@ -44,7 +44,7 @@ export function Promotions() {
   );
 }
 
-/** Those who are to lead once they come in. */
+/** Awaited people who will lead once they join. */
 export function useAwaitedWithoutRole(): readonly Placed[] {
   const { whole } = useHierarchy();
   return [...whole.people.values()].filter(
@@ -52,7 +52,7 @@ export function useAwaitedWithoutRole(): readonly Placed[] {
   );
 }
 
-/** Of a tree that is not told whole the server knows them. */
+/** The server knows them where it does not send the whole tree. */
 function useLedWithoutRole(): readonly Placed[] {
   const { original, levels } = useHierarchy();
   const there = useQuery({
@@ -65,7 +65,7 @@ function useLedWithoutRole(): readonly Placed[] {
   return people.filter(({ user_id }) => found.includes(user_id));
 }
 
-/** The same of an open invitation. */
+/** The same for an open invitation. */
 async function promoteInvited(id: string) {
   const { items } = await api.invites.list.call({ id });
   const [invite] = items;
@@ -82,7 +82,7 @@ async function promoteInvited(id: string) {
   });
 }
 
-/** The record as it stands, with another role: what changes it meanwhile is not undone. */
+/** The present record with another role, so that other changes in the meantime are kept. */
 async function promote({ user_id: id, awaited }: Placed) {
   if (awaited) return promoteInvited(id);
   const user = await api.users.get.call({ id });

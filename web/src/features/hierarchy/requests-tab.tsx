@@ -20,7 +20,7 @@ const AnswerForm = later(() => import('./answer-form.tsx'), 'AnswerForm', <Skele
 
 const colors = { pendente: 'orange', aprovada: 'green', recusada: 'red', cancelada: 'gray' } as const;
 
-/** What managers asked of the administration: to answer, or to follow. */
+/** Requests of managers to the administration: to answer, or to follow. */
 export function RequestsTab() {
   const query = useRequests();
   const [refused, setRefused] = useState<MoveRequest | null>(null);
@@ -46,7 +46,7 @@ export function RequestsTab() {
   );
 }
 
-/** `request` is null while nothing is refused. */
+/** `request`: null while none is being refused. */
 function AnswerDialog({ request, onClose }: { request: MoveRequest | null; onClose: () => void }) {
   const last = useLastAsked(request);
   return (

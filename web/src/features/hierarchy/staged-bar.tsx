@@ -9,7 +9,7 @@ import { affectedText, changesText } from './hierarchy-words.ts';
 
 const StagedForm = later(() => import('./staged-form.tsx'), 'StagedForm', <Skeleton height={220} />);
 
-/** Changes that are prepared and not applied: how many, and the way to check them. */
+/** Prepared changes that are not applied: their number, and the way to check them. */
 export function StagedBar() {
   const { isStaging, staged, whole, clearStaged, levels } = useHierarchy();
   const [isOpen, setOpen] = useState(false);

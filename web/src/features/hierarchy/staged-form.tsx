@@ -16,7 +16,7 @@ import { changesText, historyReaders } from './hierarchy-words.ts';
 import classes from './lists.module.css';
 import { stagedRefusal } from './tree-model.ts';
 
-/** All prepared changes: each may be taken out, the rest is applied together, today or later. */
+/** All prepared changes: each can be removed, the rest is applied together, today or later. */
 export function StagedForm({ onClose }: { onClose: () => void }) {
   const { moves, reader, original, whole, staged, clearStaged, undo, nameOf } = useHierarchy();
   const refusal = stagedRefusal({ there: original, whole }, staged);
@@ -31,11 +31,11 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
     name: lastingName('staged-moves'),
     schema: PreparedMoves,
     initial: { effective_on: reader.today as string | null, reason: '', makes_leaders: true },
-    // A reason that is blank is none.
+    // A blank reason counts as none.
     also: ({ reason }) => ({ moves, reason: reason.trim() || undefined }),
     check: ({ effective_on }): Record<string, string> => ({
       ...dayProblem(effective_on, { today: reader.today, movesAwaited }),
-      // Its sentence stands below the fields all the time.
+      // Its sentence is always shown below the fields.
       ...(refusal && { moves: '' }),
     }),
     leadsToMistake: true,

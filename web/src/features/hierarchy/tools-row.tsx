@@ -7,7 +7,7 @@ import classes from './hierarchy.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
 import { awaitedText, peopleText } from './hierarchy-words.ts';
 
-/** How many there are, or what was just done and can be taken back; and the way to prepare several changes. */
+/** The number of people, or the last change with its undo button; and the way to prepare several changes. */
 export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
   const { total, levels, shown, awaited, reader, isPast, undo, isStaging, setStaging, staged } =
     useHierarchy();

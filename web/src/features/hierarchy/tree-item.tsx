@@ -1,4 +1,4 @@
-/** What a person of the tree is made of, wherever they are shown: in the list, on the chart, in a branch. */
+/** The parts of a person in the tree, wherever they are shown: in the list, on the chart, in a branch. */
 import { Badge } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { awaitedLabel } from '@pdy/contract/people/words';
@@ -10,7 +10,7 @@ type Marks = {
   isActive: boolean;
   isShown: boolean;
   isSought: boolean;
-  /** Somebody is being taken there. */
+  /** A person is being dragged there. */
   isTarget: boolean;
   mayMove: boolean;
 };

@@ -5,22 +5,22 @@ import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { type Managers, reportsOf } from '@pdy/contract/rules/hierarchy-figures';
 import { type MoveRefusal, movesRefusal } from '@pdy/contract/rules/hierarchy-moves';
 
-/** Somebody in their place. `awaited`: only their place is kept, under the id of their invitation. */
+/** A person in their place. `awaited`: only the place is reserved, under the id of the invitation. */
 export type Placed = TreePerson & { readonly awaited?: AwaitedPerson['status'] };
 
 export type Tree = {
   readonly people: ReadonlyMap<string, Placed>;
-  /** Managers who are part of the tree; prepared changes are in it already. */
+  /** Managers who are part of the tree, including prepared changes. */
   readonly managers: Managers;
   readonly reports: ReadonlyMap<string, readonly string[]>;
-  /** Leaders first, then people on their own; each by name. */
+  /** Leaders first, then people without a team; each group by name. */
   readonly tops: readonly string[];
 };
 
-/** New manager by person, of changes that are prepared and not applied. */
+/** The new manager by person, of prepared changes that are not applied. */
 export type Staged = ReadonlyMap<string, string | null>;
 
-/** `people` come by name. */
+/** `people` are sorted by name. */
 export function treeOf(people: readonly Placed[], staged: Staged = new Map()): Tree {
   const known = new Map(people.map((person) => [person.user_id, person]));
   const managers: Record<string, string | null> = {};
@@ -36,8 +36,8 @@ export function treeOf(people: readonly Placed[], staged: Staged = new Map()): T
 }
 
 /**
- * The tree as it will be: those who are awaited behind those who are there, under whom they will answer to. They count
- * in no figure, and nobody who is there is moved under them.
+ * The tree as it will be: awaited people come after active ones, under their future manager. They count in no figure,
+ * and no active person is moved under them.
  */
 export function withAwaited(tree: Tree, awaited: readonly AwaitedPerson[], staged: Staged = new Map()): Tree {
   if (awaited.length === 0) return tree;
@@ -63,10 +63,10 @@ export function withAwaited(tree: Tree, awaited: readonly AwaitedPerson[], stage
   return treeOf([...there, ...toCome], moved);
 }
 
-/** The trees that moves are judged in: of those who are there, and with the awaited people too. */
+/** The trees for checking moves: of active people, and with the awaited people, too. */
 export type Judged = { readonly there: Tree; readonly whole: Tree };
 
-/** Why moves would leave no tree: people stand among people, the awaited among all. */
+/** Why moves would not leave a tree: active people are checked among each other, awaited people among all. */
 export function stagedRefusal({ there, whole }: Judged, moves: Staged): MoveRefusal | null {
   const isThere = (id: string) => there.people.has(id);
   const inactive = new Set([...there.people.keys()].filter((id) => !there.people.get(id)?.is_active));
@@ -88,7 +88,7 @@ export function lineAbove({ managers }: Tree, id: string): string[] {
 
 export type Row = {
   readonly id: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly level: number;
   readonly place: number;
   readonly siblings: number;
@@ -96,7 +96,7 @@ export type Row = {
   readonly hasReports: boolean;
 };
 
-/** What is shown: of open branches everything that is known, of `kept` people only where something is looked for. */
+/** The rows that are shown: everything loaded of open branches, and only the people in `kept` during a search. */
 export function rowsOf(
   { people, tops, reports }: Tree,
   isOpen: (id: string, level: number) => boolean,
@@ -124,24 +124,27 @@ export function rowsOf(
   return rows;
 }
 
-/** People who fit, with everybody above them, so that they are found in their place. */
+/** Matching people with everybody above them, so that they are shown in their place. */
 export function withLines(tree: Tree, found: Iterable<string>): ReadonlySet<string> {
   const kept = new Set<string>();
   for (const id of found) for (const one of [id, ...lineAbove(tree, id)]) kept.add(one);
   return kept;
 }
 
-/** The order of the server's lists, for people who came in parts. */
-/** The first who answers to nobody and leads nobody, besides the reader: for the top of a company that is as it is. */
+/**
+ * The first person without a manager and without reports, other than the reader: they may belong under the top of a
+ * company.
+ */
 export const firstAlone = ({ tops, reports, people }: Tree, reader_id: string): string | undefined =>
   tops.find((id) => id !== reader_id && !reports.get(id)?.length && people.get(id)?.is_active);
 
+/** The order of the server's lists, for people who were loaded in parts. */
 export const byName = (one: Placed, other: Placed) => {
   const [name, next] = [foldedText(one.name), foldedText(other.name)];
   return name < next ? -1 : Number(name > next);
 };
 
-/** Those awaited whose line is known up to the top, or to somebody who is there. */
+/** The awaited people whose line is known up to the top, or up to an active person. */
 export function awaitedAmong(people: readonly Placed[], awaited: readonly AwaitedPerson[]) {
   const there = new Set(people.map(({ user_id }) => user_id));
   const ids = new Map(awaited.map((person) => [person.id, person]));
@@ -166,7 +169,7 @@ export function found(tree: Tree, words: string): string[] {
 
 export type Step = { readonly to?: number; readonly open?: string; readonly close?: string };
 
-/** Where a key of a tree leads from a row; null for keys that mean nothing here. */
+/** Where a key leads from a row; null for keys without a meaning here. */
 export function stepOf(rows: readonly Row[], at: number, key: string): Step | null {
   const row = rows[at];
   if (!row) return rows.length > 0 ? { to: 0 } : null;
@@ -190,14 +193,14 @@ function parentAt(rows: readonly Row[], at: number): number {
   return at;
 }
 
-/** The next row, from behind the current one on and around, whose name begins with what was typed. */
+/** The next row whose name begins with what was typed, from the one after the current row and around. */
 export function typedAt(
   rows: readonly Row[],
   at: number,
   typed: string,
   nameOf: (id: string) => string,
 ): number | null {
-  const begin = typed.length > 1 ? at : at + 1; // more letters narrow, one letter goes on
+  const begin = typed.length > 1 ? at : at + 1; // Further letters narrow the search, a single letter moves on.
   for (let i = 0; i < rows.length; i += 1) {
     const index = (begin + i + rows.length) % rows.length;
     const row = rows[index];
@@ -206,9 +209,12 @@ export function typedAt(
   return null;
 }
 
-/** Moves a person: not a letter of a name. */
+/** Moves a person, so it is not a letter of a name. */
 const moveKey = 'm';
 
-/** Is the key a letter of a name? The one that moves a person is none at a word's beginning, where it may be used. */
+/**
+ * Whether the key is a letter of a name. The key that moves a person is not at the beginning of a word, where it has an
+ * effect.
+ */
 export const isLetterOfName = (key: string, { isNew, mayMove }: { isNew: boolean; mayMove: boolean }) =>
   /^\p{L}$/u.test(key) && !(isNew && mayMove && key.toLowerCase() === moveKey);

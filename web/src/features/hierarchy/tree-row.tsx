@@ -8,7 +8,7 @@ import { useSizes } from './use-sizes.ts';
 
 type Props = {
   row: Row;
-  /** Where it stands in the list, in px. */
+  /** Its position in the list, in px. */
   top: number;
   isActive: boolean;
   isShown: boolean;
@@ -16,7 +16,7 @@ type Props = {
   isTarget: boolean;
 };
 
-/** One person of the tree. Everything is done by the tree around it. */
+/** One person of the tree. The surrounding tree handles everything. */
 export function TreeRow({ row, top, ...marks }: Props) {
   const { shown, mayAsk } = useHierarchy();
   const person = shown.people.get(row.id);

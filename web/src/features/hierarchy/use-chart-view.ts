@@ -1,10 +1,10 @@
-/** What part of the chart is in sight: it begins at somebody readable, and follows the keyboard. */
+/** The visible part of the chart: it starts at a person in readable size, and follows the keyboard. */
 import { useReactFlow } from '@xyflow/react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type ChartLayout, nodeHeight, nodeWidth } from './chart-layout.ts';
 import { chartNodeId } from './chart-node.tsx';
 
-/** Text is read from here on. */
+/** The zoom from which text is readable. */
 const readable = 0.9;
 const margin = 24;
 
@@ -14,7 +14,7 @@ type Seen = {
   sought: ReadonlySet<string> | null;
 };
 
-/** The library leaves no place for a role on what holds the people, and items of a tree stand in one. */
+/** The library gives no way to set a role on the element around the people, and items of a tree need one. */
 const nameTree = (canvas: HTMLElement | null) => {
   const holder = canvas?.querySelector('.react-flow__nodes');
   holder?.setAttribute('role', 'tree');
@@ -28,10 +28,10 @@ export function useChartView(
 ) {
   const { getViewport, setViewport } = useReactFlow();
   const [isReady, setReady] = useState(false);
-  /** Who has to be where they were, after a branch was opened or closed. */
+  /** The person who must stay in position after a branch was opened or closed. */
   const held = useRef<{ id: string; x: number; y: number } | null>(null);
   const follows = useRef(false);
-  /** Somebody named by a link, or sought. */
+  /** A person named by a link, or found by a search. */
   const firstSought = sought?.values().next().value;
   const wanted = shown ?? firstSought;
   const placeOf = (id: string | undefined) => nodes.find(({ row }) => row.id === id);
@@ -56,7 +56,7 @@ export function useChartView(
       zoom: next,
     });
   };
-  /** Everything where it can be read, else from the first column on, at the height of whom it begins with. */
+  /** Everything where it is readable; otherwise from the first column on, at the height of the first person. */
   const begin = () => {
     const box = canvas.current?.getBoundingClientRect();
     const first = placeOf(wanted ?? current);
@@ -74,7 +74,7 @@ export function useChartView(
     });
   };
 
-  // With what is shown by now: people may have been sought while the canvas was made.
+  // With the present content: a search may have started while the canvas was created.
   useLayoutEffect(() => {
     if (isReady) begin();
   }, [isReady]);
@@ -93,7 +93,7 @@ export function useChartView(
       show(current, false);
     }
   });
-  // Each comes into sight, also those who were there before.
+  // Each is scrolled into view, including people who were there before.
   useLayoutEffect(() => {
     if (isReady && shown !== undefined) show(shown, false);
   }, [shown]);

@@ -5,7 +5,7 @@ const idAt = ({ target }: DragEvent) =>
 
 type Rules = { mayDrag: (id: string) => boolean; mayTake: (to: string, id: string) => boolean };
 
-/** Taking one row to another. What follows is asked in a dialog, as with the keyboard. */
+/** Drags one row to another. A dialog then asks for the rest, as with the keyboard. */
 export function useDrag(onDrop: (id: string, to: string) => void, { mayDrag, mayTake }: Rules) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);

@@ -1,4 +1,7 @@
-/** The tree as it has been read so far: at once, or of a large company the levels that were opened and the people who were searched for. */
+/**
+ * The tree as it is loaded so far: whole, or for a large company the levels that were opened and the people who were
+ * searched for.
+ */
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,12 +9,12 @@ import { useHierarchyAddress } from './hierarchy-address.ts';
 import { foundQuery, treeQuery } from './hierarchy-query.ts';
 import { byName } from './tree-model.ts';
 
-/** A page of those right below somebody, or at the top. */
+/** A page of the people right below a person, or at the top. */
 type Level = { under?: string; after?: string };
 
 const isSame = (one: Level, other: Level) => one.under === other.under && one.after === other.after;
 
-/** `people`: everybody who is known by now, by name; each with everybody above. Undefined until the first have come. */
+/** `people`: everybody loaded so far, by name; each with everybody above. Undefined until the first answer. */
 export function useLevels(on: string | undefined) {
   const first = useQuery(treeQuery({ on }));
   const isWhole = first.data?.is_whole ?? true;
@@ -36,9 +39,9 @@ export function useLevels(on: string | undefined) {
     first,
     people: first.data && (isWhole ? first.data.people : [...known.values()].sort(byName)),
     isWhole,
-    /** Active people in all. */
+    /** The number of active people. */
     total: first.data?.total ?? 0,
-    /** Reads who stands right below people, where that is not told yet. */
+    /** Loads the people right below others, where that is missing. */
     open: (ids: readonly string[]) => !isWhole && open(ids.map((under) => ({ under }))),
     hasMore: (under: string | undefined) => nextOf(under) !== undefined,
     more: (under: string | undefined) => {
@@ -46,12 +49,12 @@ export function useLevels(on: string | undefined) {
       if (after !== undefined) open([{ ...(under !== undefined && { under }), after }]);
     },
     see: ways.see,
-    /** Whom the server found; null while nobody is looked for there. */
+    /** The people that the server found; null while there is no search. */
     sought: sought.data ? { ids: new Set(sought.data.found), isMore: sought.data.is_more } : null,
   };
 }
 
-/** The person whom the address names, or who was chosen somewhere, with the way to them. */
+/** The person in the address, or a person chosen elsewhere, with everybody above them. */
 function useWays(on: string | undefined, isWhole: boolean) {
   const { pessoa, mover, para } = useHierarchyAddress();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());

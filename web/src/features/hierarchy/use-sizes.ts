@@ -1,10 +1,10 @@
 import { useHierarchy } from './hierarchy-context.ts';
 
-/** How many people stand under somebody, directly and in all. */
+/** The number of people under a person, directly and in total. */
 export function useSizes(id: string) {
   const { sizes, tree, levels } = useHierarchy();
   if (!levels.isWhole) {
-    // Of many it is only told how many stand right below.
+    // In a large company only the number of direct reports is known.
     const direct = tree.people.get(id)?.direct ?? 0;
     return { direct, below: direct };
   }

@@ -1,4 +1,4 @@
-/** Walking the tree, as a list or drawn: which rows there are, where one is, and what the keys do. */
+/** Keyboard navigation in the tree, as a list or a chart: the rows, the active one, and the effect of keys. */
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { stopwatchAtEvent } from '#lib/clock.ts';
@@ -18,12 +18,12 @@ import { useDrag } from './use-drag.ts';
 import type { Levels } from './use-levels.ts';
 
 type Moves = {
-  /** To the row at a place. */
+  /** Moves to the row with this index. */
   goToRow: (index: number) => void;
   toggle: (id: string, isOpen: boolean) => void;
 };
 
-/** Arrows, Home, End and letters walk; Enter shows a person; M, or taking a row to another, moves one. */
+/** Arrows, Home, End and letters navigate; Enter shows a person; M, or dragging a row to another, moves a person. */
 export function useTreeWalk(sought: ReadonlySet<string> | null) {
   const { shown, mayAsk, mayTake, nameOf, levels } = useHierarchy();
   const { pessoa } = useHierarchyAddress();
@@ -56,10 +56,12 @@ export function useTreeWalk(sought: ReadonlySet<string> | null) {
   return { rows, at, current, setActive, setOpen: set, drag, press };
 }
 
-/** Two levels below the top are open to begin with; of many only what stands under a person who is alone at the top. */
+/** Two levels below the top are open at first; in a large company only the level below a single person at the top. */
 const openLevels = ({ tops }: Tree, isWhole: boolean) => (isWhole ? 2 : Number(tops.length === 1));
 
-/** Rows of open branches; where people are looked for, of their lines. The active row is never hidden. */
+/**
+ * The rows of open branches; during a search, those of the lines of the people found. The active row is never hidden.
+ */
 function useOpenRows(tree: Tree, sought: ReadonlySet<string> | null, active: string | null, levels: Levels) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [opened, setOpened] = useState('');
@@ -75,7 +77,7 @@ function useOpenRows(tree: Tree, sought: ReadonlySet<string> | null, active: str
     (id, level) => chosen.get(id) ?? (kept !== null || level <= openLevels(tree, levels.isWhole)),
     kept,
   );
-  // What is open is read; of people who are looked for the way to them is all that is shown.
+  // Open branches are loaded; for a search only the way to the people found is shown.
   const open = kept ? [] : rows.filter((row) => row.isOpen).map(({ id }) => id);
   useEffect(() => {
     levels.open(open);
@@ -86,11 +88,11 @@ function useOpenRows(tree: Tree, sought: ReadonlySet<string> | null, active: str
   };
 }
 
-/** Letters that follow each other this soon are one word. */
+/** Letters that follow within this time, in ms, belong to one word. */
 const wordMs = 600;
 /**
- * The row that letters lead to; null for other keys, and for names nobody has. `isMovable`: the row's person may be
- * moved, so that M moves them and leads nowhere.
+ * The row that letters lead to; null for other keys, and for names that nobody has. `isMovable`: the row's person may
+ * be moved, so M moves them and does not navigate.
  */
 function useTypeahead(
   rows: readonly Row[],

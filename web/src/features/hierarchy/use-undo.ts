@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 
 export type Done = { text: string; moves: readonly Move[] };
 
-/** How long a change can be taken back by one press. */
+/** How long one press can undo a change, in ms. */
 const undoMs = 10_000;
 
 const backwards = ({ profile_id, from_manager_id, to_manager_id }: Move): Move => ({
@@ -14,7 +14,7 @@ const backwards = ({ profile_id, from_manager_id, to_manager_id }: Move): Move =
   to_manager_id: from_manager_id,
 });
 
-/** What was just done can be taken back for ten seconds. */
+/** The last change can be undone for ten seconds. */
 export function useUndo() {
   const [done, setDone] = useState<Done | null>(null);
   const [undone, setUndone] = useState(false);
@@ -38,7 +38,7 @@ export function useUndo() {
   };
   return {
     done,
-    /** The last thing that happened is that something was taken back. */
+    /** The last event was an undo. */
     undone: undone && done === null,
     isBusy: one.isPending || several.isPending,
     offer: (what: Done) => {

@@ -16,7 +16,7 @@ const send = 'Indicar';
 
 const blank = { people: [] as Named[], message: '', due_on: null as string | null };
 
-/** Recommends an activity to people by name; they are told. */
+/** Recommends an activity to people by name; they are notified. */
 export function AssignForm({ id }: { id: string }) {
   const form = useContractForm({
     name: lastingName(`library-assignment-${id}`),

@@ -5,7 +5,7 @@ type Block =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[] };
 
-/** Titles, lists and paragraphs of Markdown; whatever else it holds is shown as it was typed. */
+/** Titles, lists and paragraphs of Markdown; everything else is shown as it was typed. */
 export function blocksOf(markdown: string): Block[] {
   return markdown
     .split(/\n\s*\n/)
@@ -20,7 +20,7 @@ export function blocksOf(markdown: string): Block[] {
     });
 }
 
-/** Text as an author wrote it. It becomes text and nothing else, so that nothing in it can run. */
+/** A text by an author. It is rendered as text only, so that nothing in it can run. */
 export const BodyText = ({ text }: { text: string }) => (
   <div className={classes.bodyText}>
     {blocksOf(text).map((block, index) => {

@@ -25,7 +25,7 @@ function FilterBox({ label, name }: { label: string; name: 'gratuito' | 'salvas'
   );
 }
 
-/** What the list is narrowed down by: beside it, or on a sheet that comes up from below. */
+/** The filters of the list: beside it, or in a sheet from below. */
 export function FacetFields() {
   const { data } = useQuery({ ...api.library.facets.queryOptions(), staleTime: freshMs });
   const address = useLibraryAddress();

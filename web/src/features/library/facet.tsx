@@ -8,10 +8,10 @@ import { type FacetName, toggled, useGoTo, useLibraryAddress } from './library-a
 type Option = { value: string | number; label: string };
 type Props = { label: string; name: FacetName; options: readonly Option[] };
 
-/** From so many on, words narrow the choices down. */
+/** From this number of choices on, they can be searched. */
 const many = 14;
 
-/** Choices of one kind, of which any will do. What is chosen opens with the page. */
+/** Choices of one kind; an item matches any of them. A filter with choices is open at first. */
 export function Facet({ label, name, options }: Props) {
   const address = useLibraryAddress();
   const goTo = useGoTo();

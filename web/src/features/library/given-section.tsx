@@ -24,7 +24,7 @@ const GivenText = ({ person, by, by_readable_id, due_on }: Assignment) => (
   </small>
 );
 
-/** Who has the activity by recommendation, and taking it back; nothing where nobody has. */
+/** The people to whom the activity was recommended, and a way to withdraw that; nothing where there are none. */
 export function GivenSection({ id }: { id: string }) {
   const { data = [] } = useQuery(api.libraryAssignments.list.queryOptions({ input: { id } }));
   const [chosen, setChosen] = useState<Assignment['person'] | null>(null);

@@ -40,7 +40,7 @@ const icons: Record<ActivityKind, LucideIcon> = {
   other: Shapes,
 };
 
-/** One activity of the list: what it is, how long, where it leads, what others think. */
+/** One activity of the list: its kind, its length, what it teaches, and its rating. */
 export function ItemCard({ item }: { item: LibraryCard }) {
   const { id, title, summary, kind, minutes, assigned } = item;
   const KindIcon = icons[kind];
@@ -94,7 +94,7 @@ export const TaughtLevels = ({ item: { teaches } }: { item: Pick<LibraryCard, 't
   </ul>
 );
 
-/** Stars from three ratings on; before that they would tell of single people. */
+/** Stars from three ratings on; fewer would reveal what single people think. */
 export const RatingStars = ({ item }: { item: Pick<LibraryCard, 'rating' | 'rating_count'> }) => {
   const said = ratingText(item);
   if (said === null || item.rating === null)

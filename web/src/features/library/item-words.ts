@@ -16,7 +16,7 @@ export const ratingText = ({ rating, rating_count }: Pick<LibraryCard, 'rating' 
 
 const signed = (mean: number) => `${mean > 0 ? '+' : ''}${formatDecimal(mean)}`;
 
-/** What finishing it did to levels. */
+/** The effect of finishing it on levels. */
 export const effectText = (effect: LibraryDetail['effect']) =>
   effect === null
     ? 'Ainda sem dados suficientes'
@@ -28,7 +28,7 @@ export const assignedText = ({ by, due_on }: NonNullable<LibraryCard['assigned']
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** 'Gratuito', 'R$ 120,00'; null where nobody has said. */
+/** 'Gratuito', 'R$ 120,00'; null where the cost is unknown. */
 export const costText = (cents: number | null) => {
   if (cents === null) return null;
   return cents === 0 ? 'Gratuito' : money.format(cents / 100);

@@ -1,10 +1,10 @@
-/** What the address of the library may say: what is looked for, and what is open. */
+/** What the address of the library may say: the search, and what is open. */
 import type { LibraryFilters } from '@pdy/contract/library/library';
 import { addressOf, id, oneOf, several, words, yes } from '#lib/address.ts';
 
 export const libraryAddress = addressOf('/action-library', {
   busca: words,
-  /** Ids of competencies, and the levels it leads to; of each any will do. */
+  /** Ids of competencies, and the levels it leads to; an item matches any of each. */
   competencia: several(id),
   nivel: several(oneOf(1, 2, 3, 4, 5)),
   tipo: several(
@@ -25,7 +25,7 @@ export const libraryAddress = addressOf('/action-library', {
   ordem: oneOf('rating', 'newest', 'shortest'),
   /** An activity whose panel is open. */
   atividade: id,
-  /** The dialog with one's own suggestions. */
+  /** The dialog with the reader's own suggestions. */
   sugestoes: oneOf('minhas'),
 });
 
@@ -33,7 +33,7 @@ export type LibraryAddress = ReturnType<typeof libraryAddress.read>;
 export type FacetName = 'competencia' | 'nivel' | 'tipo' | 'aprendizagem' | 'duracao' | 'formato';
 export const { useAddress: useLibraryAddress, useGoTo } = libraryAddress;
 
-/** What is chosen once a value is ticked or no longer; nothing chosen leaves the address. */
+/** The choices after a value is ticked or unticked; undefined without any, so that the word leaves the address. */
 export const toggled = <Value>(chosen: readonly Value[] | undefined, value: Value): Value[] | undefined => {
   const others = (chosen ?? []).filter((one) => one !== value);
   const next = others.length === (chosen?.length ?? 0) ? [...others, value] : others;
@@ -54,13 +54,13 @@ export const noFilters: LibraryAddress = {
   indicadas: undefined,
 };
 
-/** How many things are chosen; the words beside them are none. */
+/** The number of active filters; search words do not count. */
 export const countFacets = (address: LibraryAddress) =>
   (Object.keys(noFilters) as (keyof LibraryAddress)[])
     .filter((name) => name !== 'busca' && address[name] !== undefined)
     .reduce((count, name) => count + [address[name]].flat().length, 0);
 
-/** The list's own words for what its address asks. */
+/** The filters of the list from its address. */
 export const filtersOf = (address: LibraryAddress): Partial<LibraryFilters> => ({
   ...(address.busca && { search: address.busca }),
   ...(address.competencia && { competency_id: address.competencia }),

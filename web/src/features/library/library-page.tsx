@@ -27,7 +27,7 @@ import { SuggestDialog } from './suggest-dialog.tsx';
 
 const title = 'Biblioteca de Atividades';
 
-/** Things one can do to grow in a competency: looked up, put aside, put into the plan. */
+/** Activities for growing in a competency: to search, to save, and to add to the plan. */
 export const LibraryPage = () => (
   <OfCompany title={title} why="Cada empresa tem a sua biblioteca: escolha uma no cabeçalho para ver a dela.">
     <CompanyLibrary />
@@ -123,7 +123,7 @@ function FoundItems() {
   );
 }
 
-/** Authors of the library begin it; everybody else says what they miss. */
+/** Authors of the library can start it; other people can suggest what they miss. */
 function EmptyLibrary() {
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
@@ -145,7 +145,7 @@ function EmptyLibrary() {
   );
 }
 
-/** Those of the corporate panel write the library there. */
+/** Corporate people write the library in the corporate panel. */
 const NewItem = ({ isCorporate }: { isCorporate: boolean }) =>
   isCorporate ? (
     <ButtonLink to="/corporate" search={{ aba: 'biblioteca', atividade: 'nova' }} variant="default">

@@ -8,7 +8,7 @@ const PlanForm = later(() => import('./plan-form.tsx'), 'PlanForm', <Skeleton he
 
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches' | 'is_in_plan'>; isFilled?: boolean };
 
-/** 'Adicionar ao PDI': the first click asks into which goal, with an answer ready; the second does it. */
+/** 'Adicionar ao PDI': the first click asks for the goal and proposes one; the second adds the activity. */
 export function PlanButton({ item, isFilled }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,4 +1,4 @@
-/** Into which goals of the plan an activity may go, and which is the likeliest. */
+/** The goals of the plan to which an activity can be added, and the likeliest of them. */
 import type { LibraryCard } from '@pdy/contract/library/library';
 import type { Plan } from '@pdy/contract/pdi/plan';
 
@@ -9,13 +9,13 @@ export type Choice = {
   readonly value: string;
   readonly label: string;
   readonly note: string;
-  /** It is about something the activity teaches. */
+  /** It concerns a competency that the activity teaches. */
   readonly fits: boolean;
   readonly input: { readonly goal_id: string } | { readonly competency_id: string };
 };
 
 const openStates = ['draft', 'not_started', 'in_progress'];
-/** States in which a plan still takes goals. */
+/** States in which a plan still accepts goals. */
 const written = ['draft', 'changes_requested'];
 const running = ['submitted', 'active'];
 
@@ -34,10 +34,10 @@ const newGoals = (teaches: Taught, aimed: ReadonlySet<string>): Choice[] =>
       input: { competency_id: competency.id },
     }));
 
-/** What is chosen before the person chooses: the best that fits; null where nothing does. */
+/** The default choice: the best that fits; null where none does. */
 export const firstFitting = ([best]: readonly Choice[]): string | null => (best?.fits ? best.value : null);
 
-/** Best first: goals that aim at what it teaches, new ones that would, the others. */
+/** The best first: goals that aim at what it teaches, then new goals for it, then the others. */
 export function planChoices(plan: Plan | null, teaches: Taught): Choice[] {
   const open = isOpen(plan) ? plan : null;
   const goals = open?.goals.filter(({ status }) => openStates.includes(status)) ?? [];

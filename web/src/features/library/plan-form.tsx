@@ -12,7 +12,7 @@ import { type Choice, firstFitting, planChoices } from './plan-choices.ts';
 
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches'>; onDone: () => void };
 
-/** Into which goal: one that is about what it teaches is chosen already; of others the person chooses. */
+/** Chooses the goal: one about what the activity teaches is proposed; otherwise the person chooses. */
 export function PlanForm({ item, onDone }: Props) {
   const query = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
   return (

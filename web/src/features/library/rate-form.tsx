@@ -10,10 +10,10 @@ import layout from '#ui/layout.module.css';
 import classes from './form.module.css';
 
 const notes = [1, 2, 3, 4, 5];
-/** Stars nobody has given yet. */
+/** No rating yet. */
 const unrated = { stars: 0, comment: '' };
 
-/** Stars of somebody who has finished it. */
+/** The rating by a person who has finished it. */
 export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) {
   const form = useContractForm({
     name: lastingName(`library-rating-${id}`),

@@ -4,7 +4,7 @@ import { Bookmark } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 
-/** Puts an activity aside, to find it again under 'Salvas'. */
+/** Saves an activity, to find it again under 'Salvas'. */
 export function SaveButton({ item }: { item: Pick<LibraryCard, 'id' | 'title' | 'is_saved'> }) {
   const save = useAct(api.library.save, {
     done: ({ is_saved }) => (is_saved ? 'Atividade salva' : 'Atividade retirada das salvas'),

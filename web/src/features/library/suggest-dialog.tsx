@@ -11,7 +11,7 @@ import { useGoTo, useLibraryAddress } from './library-address.ts';
 
 const SuggestForm = later(() => import('./suggest-form.tsx'), 'SuggestForm', <Skeleton height={300} />);
 
-/** What somebody misses in the library, and what became of what they suggested before. */
+/** Suggests what is missing in the library, and shows the answers to earlier suggestions. */
 export function SuggestDialog() {
   const { sugestoes } = useLibraryAddress();
   const goTo = useGoTo();

@@ -25,7 +25,7 @@ const blank = {
 };
 const send = 'Enviar sugestão';
 
-/** An activity somebody knows and the library does not. */
+/** Suggests an activity that the library does not have. */
 export function SuggestForm() {
   const { data = [] } = useQuery(api.library.suggestible.queryOptions());
   const form = useContractForm({

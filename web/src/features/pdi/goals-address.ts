@@ -12,35 +12,35 @@ export const goalsAddress = addressOf('/goals', {
   /** A goal, or the goal of an activity, whose panel is open. */
   meta: text,
   atividade: text,
-  /** What the panel of a goal was opened for; its field is in sight. */
+  /** The purpose for which the panel of a goal was opened; its field is scrolled into view. */
   registrar: oneOf('avanco'),
-  /** A plan or an activity of somebody else that waits for a decision. */
+  /** A plan or an activity of another person that waits for a decision. */
   plano: text,
   validar: text,
-  /** An activity of one's own that is being finished. */
+  /** The reader's own activity that is being finished. */
   concluir: id,
   /** A check-in whose panel is open. */
   checkin: id,
-  /** Somebody of the team whose panel is open. */
+  /** A member of the team whose panel is open. */
   liderado: id,
-  /** Whom the list of the team shows; absent: direct reports. */
+  /** The people in the list of the team; absent: direct reports. */
   escopo: oneOf('linha'),
   busca: words,
   /** A dialog that is open. */
   novo: oneOf('pdi', 'outro', 'modelo', 'meta', 'atividade', 'metas', 'equipe'),
-  /** A draft of one's own, where it is not the newest or a plan runs beside it. */
+  /** A draft of the reader's own that is not the newest, or has a running plan beside it. */
   rascunho: id,
   /** The step of a new plan. */
   passo: oneOf(1, 2, 3, 4),
-  /** The competency a new goal begins with. */
+  /** The competency with which a new goal begins. */
   competencia: text,
-  /** The level it aims at, where more is known than what the job asks for. */
+  /** The level of a new goal, where something more precise is known than the demand of the job. */
   nivel: oneOf(1, 2, 3, 4, 5),
-  /** The recommendation that a new goal begins with. */
+  /** The recommendation with which a new goal begins. */
   recomendacao: id,
-  /** A change of one's plan that was refused, to be written anew. */
+  /** A refused change of the reader's plan that is to be rewritten. */
   pedido: id,
-  /** What 'Por quê?' explains on top of the page. */
+  /** The subject of 'Por quê?' on top of the page. */
   porque: text,
 });
 

@@ -52,7 +52,7 @@ const nothingOpen: GoalsAddress = {
   rascunho: undefined,
 };
 
-/** PDI: one's plan, its activities, and the decisions that wait for leaders. */
+/** PDI: the reader's plan, its activities, and the decisions that wait for leaders. */
 export function GoalsPage({ contests }: { contests?: ReactNode }) {
   const address = useGoalsAddress();
   const goTo = useGoTo();
@@ -79,7 +79,7 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
   ];
   const takesGoals = plan.data && (isBeingWritten(plan.data) || plan.data.status === 'active');
   useGoalKeys(takesGoals ? () => goTo({ novo: 'meta' }) : null);
-  // What stands open, or is looked for, belongs to the tab that is left.
+  // Open panels and searches belong to the former tab.
   const choose = (value: string) =>
     goTo({ ...nothingOpen, aba: items.find((item) => item.value === value)?.value });
   return (
@@ -127,11 +127,11 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
   );
 }
 
-/** Tabs for those who lead show nothing to others. */
+/** The tabs for leaders are empty for other people. */
 const shownTab = (asked: Tab, { mayDecide, hasTeam }: { mayDecide: boolean; hasTeam: boolean }): Tab =>
   (asked === 'aprovacoes' && !mayDecide) || (asked === 'equipe' && !hasTeam) ? 'pdi' : asked;
 
-/** The running plan, else the newest draft; a draft that was chosen for as long as it is one. */
+/** The running plan, otherwise the newest draft; or a chosen draft as long as it is one. */
 function useShownPlan(draft: string | undefined) {
   const current = useQuery(currentPlanQuery());
   const chosen = useQuery(draftQuery(draft));

@@ -14,7 +14,7 @@ import classes from './tickets.module.css';
 type Props = { ticket: Ticket };
 type Asked = 'cancel' | 'reopen' | null;
 
-/** What who asked may do: give up, say that it is solved, open it again, close it, say how it was. */
+/** The acts of the requester: withdrawing it, confirming the solution, reopening, closing, and rating it. */
 export function AskerActs({ ticket }: Props) {
   const { id, version, may, reopen_until } = ticket;
   const [asked, setAsked] = useState<Asked>(null);

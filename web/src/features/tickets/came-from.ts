@@ -1,7 +1,7 @@
-/** What a ticket tells of the page somebody came from: its path alone, and nothing of what was open in it. */
+/** The former page of the requester in a ticket: its path alone, without ids of what was open on it. */
 const ids = /\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
 
-/** Undefined: the pages of tickets themselves, and what does not read like a page. */
+/** Undefined: the pages of tickets themselves, and text that is no path of a page. */
 export const cameFrom = (pathname: string): string | undefined => {
   const path = pathname.replace(ids, '').replace(/\/+$/, '');
   const isOwn = path === '/tickets' || path.startsWith('/tickets/');
@@ -10,10 +10,10 @@ export const cameFrom = (pathname: string): string | undefined => {
 
 let left: string | undefined;
 
-/** Told by the router of each page one leaves. */
+/** Called by the router for each page that the person leaves. */
 export const leavePage = (pathname: string | undefined): void => {
   left = (pathname === undefined ? undefined : cameFrom(pathname)) ?? left;
 };
 
-/** The last page one was on that was not about tickets; undefined: none since the application was loaded. */
+/** The last page that was not about tickets; undefined: none since the application was loaded. */
 export const lastPage = (): string | undefined => left;

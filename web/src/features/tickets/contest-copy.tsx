@@ -16,7 +16,7 @@ const Outcome = later(() => import('./outcome-form.tsx'), 'Outcome');
 
 type Props = { ticket: Ticket; contest: NonNullable<Ticket['contest']> };
 
-/** What is contested, as it was when it was contested. */
+/** A copy of what is contested, as it was at that time. */
 export function ContestCopyView({ ticket, contest }: Props) {
   const { kind, copy, outcome, others } = contest;
   return (

@@ -12,7 +12,7 @@ const said: Record<Contest['kind'], string> = {
   question: 'A questão e a sua resposta vão junto. Diga por que a questão ou o gabarito estão errados.',
 };
 
-/** What goes along with a contest, before it is written. */
+/** What is sent together with a contest, shown before it is written. */
 export function ContestNote({ contest }: { contest: Contest }) {
   const { data: copy } = useQuery(api.tickets.contested.queryOptions({ input: { contest } }));
   return (

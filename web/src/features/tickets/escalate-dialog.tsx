@@ -6,7 +6,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 
-/** Puts a ticket before the platform's team, with the reason. */
+/** Escalates a ticket to the platform's team, with the reason. */
 export function EscalateDialog({
   ticket: { id, version },
   onClose,

@@ -21,7 +21,7 @@ const columns: readonly Column<EscalatedTicket>[] = [
   { name: 'Status', as: 'state', cell: ({ status }) => <StatusBadge status={status} reader="staff" /> },
 ];
 
-/** What companies have put before the platform's team; opened and answered inside the company. */
+/** Tickets that companies have escalated to the platform's team; they are opened and answered inside the company. */
 export function EscalatedTickets() {
   const { data = [] } = useQuery(api.ticketQueue.escalated.queryOptions());
   if (data.length === 0) return null;

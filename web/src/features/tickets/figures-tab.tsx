@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { minutesText } from './ticket-words.ts';
 import classes from './tickets.module.css';
 
-/** How the company attends tickets, in numbers; what was asked in confidence is in none. */
+/** How the company handles tickets, in numbers; confidential tickets are in none of them. */
 export function FiguresTab() {
   const query = useQuery(api.ticketQueue.figures.queryOptions());
   return (

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 
 const address = /https?:\/\/[^\s<>"']+/gi;
-/** What ends a sentence behind an address is no part of it. */
+/** Punctuation at the end of an address is not part of it. */
 const ending = /[.,;:!?)\]}]+$/;
 
 type Part = { readonly text: string; readonly href: string | null };
@@ -20,7 +20,7 @@ export const partsOf = (words: string): readonly Part[] => {
   return parts;
 };
 
-/** Words as they were typed; addresses of the web in them lead there, and nothing else does. */
+/** The text as it was typed; only web addresses in it become links. */
 export const LinkedWords = ({ children }: { children: string }) =>
   partsOf(children).map(({ text, href }, place) =>
     href === null ? (

@@ -66,7 +66,7 @@ export function NewTicketPage() {
   );
 }
 
-/** A request about a level or a card says about which; null until it is known. */
+/** The title of a request about a level or a card; null until it is known. */
 function useTitle({ contest, card, title }: Asked): string | null {
   const about = useQuery({
     ...api.decks.card.queryOptions({ input: { id: card ?? '' } }),
@@ -91,7 +91,7 @@ function NewTicketForm({ choices, asked, name }: Props) {
   const [files, setFiles] = useState<readonly TicketFile[]>([]);
   const [page, setPage] = useState(asked.page ?? lastPage() ?? null);
   const [isAsked, setIsAsked] = useState(false);
-  // Read when it is sent: said and sent in one press.
+  // A ref, because it is read when the form is sent, in the same press.
   const isAnother = useRef(false);
   const form = useContractForm({
     schema: NewTicket,
@@ -188,7 +188,7 @@ function NewTicketForm({ choices, asked, name }: Props) {
 type Said = { impact: TicketImpact; urgency: TicketUrgency };
 type Foreseeing = { choices: Choices; said: Said; category: TicketCategory };
 
-/** Said before it is sent; where nobody is there to answer, no day is promised. */
+/** Shown before it is sent; where nobody is there to answer, no day is promised. */
 const ForeseenNote = ({ choices, said, category: { is_confidential } }: Foreseeing) => {
   const due = choices.foreseen[is_confidential ? 'sigilosa' : ticketPriority(said.impact, said.urgency)];
   if (choices.is_alone || !due?.first_response_due_at || !due.resolution_due_at) return null;
@@ -205,7 +205,10 @@ const readersOf = (category: TicketCategory | undefined) =>
     ? 'Só você e as pessoas escolhidas para esta categoria leem.'
     : 'Você e quem atende chamados leem. Seu gestor não lê.';
 
-/** Said before a word is written: who reads, that they know who writes, and where one is not known. */
+/**
+ * Shown before anything is written: who reads it, that the readers know the author, and where people can report
+ * anonymously.
+ */
 const ConfidenceNote = ({ category, channel }: { category: TicketCategory; channel: string | null }) => (
   <Alert color="gray" title="Antes de escrever">
     <Text>

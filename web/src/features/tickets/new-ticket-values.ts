@@ -1,17 +1,17 @@
-/** What a new ticket begins with, as its address asks. */
+/** The first values of a new ticket, from its address. */
 import type { Contest } from '@pdy/contract/tickets/tickets';
 import type { useNewTicketAddress } from './tickets-address.ts';
 
 export type Asked = {
   readonly heading: string;
   readonly title: string;
-  /** Code of a category; null: to be chosen. */
+  /** The code of a category; null: still to be chosen. */
   readonly category: string | null;
   readonly page: string | null;
   readonly contest: Contest | null;
   /** The study card it is about; null: none. */
   readonly card: string | null;
-  /** What the draft is kept under. */
+  /** The key under which the draft is kept. */
   readonly draft: string;
 };
 
@@ -42,7 +42,7 @@ const ofContest = {
   question: { heading: 'Contestar questão', title: 'Contestação de questão', category: 'conteudo' },
 } as const;
 
-/** As long as a title may be. */
+/** Cut to the longest title. */
 export const titleOfCard = (front: string) => `Erro no cartão “${front.replace(/\s+/g, ' ').slice(0, 180)}”`;
 
 export const titleOfLevel = (competency: string) => `Revisão do meu nível em ${competency}`.slice(0, 200);

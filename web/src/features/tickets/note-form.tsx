@@ -6,7 +6,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 
-/** A note among those who attend. */
+/** A note that only attendants read. */
 export function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
   const form = useContractForm({
     schema: TicketNote,

@@ -53,7 +53,7 @@ export function Outcome({ ticket, contest }: Props) {
   );
 }
 
-/** Nothing is changed from here: evidence is voided and questions are corrected where they are. */
+/** Nothing is changed from here: evidence is voided and questions are corrected on their own pages. */
 function WhereItIsDone({ ticket: { person }, contest: { copy, contest_id } }: Props) {
   const role = useQuery(shellQuery).data?.person.role;
   if (copy.kind === 'level')
@@ -84,7 +84,7 @@ function WhereItIsDone({ ticket: { person }, contest: { copy, contest_id } }: Pr
   );
 }
 
-/** Simulados stand on a page of administrators, and in a tab of who is corporate. */
+/** Simulados are on a page for administrators, and in a tab for corporate people. */
 const placeOf = <Said extends { tab: 'banco' | 'tentativas' }>(
   role: Role | undefined,
   { tab, ...said }: Said,
@@ -116,7 +116,7 @@ function OutcomeForm({ ticket: { id, version }, contest, findings, onDone }: For
       outcome: contest.outcome as ContestOutcome | null,
       outcome_id: contest.outcome === 'corrected' ? null : contest.outcome_id,
     },
-    // the question itself; what stays as it is names nothing
+    // The question itself; an outcome without a change names nothing.
     also: ({ outcome, outcome_id }) => ({
       outcome_id:
         outcome === 'corrected'

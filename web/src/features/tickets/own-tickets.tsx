@@ -13,7 +13,7 @@ import { ConfidentialMark, StatusBadge } from './ticket-badges.tsx';
 import classes from './tickets.module.css';
 import { useTicketsAddress } from './tickets-address.ts';
 
-/** What one asked, the newest first; `is_over` absent: all of it. */
+/** The reader's own tickets, the newest first; `is_over` absent: all of them. */
 export function OwnTickets({ is_over }: { is_over?: boolean }) {
   const { busca } = useTicketsAddress();
   const query = usePages(
@@ -50,7 +50,7 @@ const NoTickets = () => (
   />
 );
 
-/** What comes next, in the words of who waits for it. */
+/** The next step, in words for the requester. */
 const nextText = (ticket: TicketRow) => {
   const { status, first_response_due_at, resolution_due_at, is_overdue, updated_at } = ticket;
   if (status === 'aguardando_solicitante') return 'Responda para o atendimento continuar';

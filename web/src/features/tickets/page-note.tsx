@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 
-/** The page one came from goes along, unless one would rather not. */
+/** The former page is sent along, unless the person removes it. */
 export const PageNote = ({ page, onDrop }: { page: string; onDrop: () => void }) => (
   <Group gap="xs">
     <Text fz="sm" c="dimmed">

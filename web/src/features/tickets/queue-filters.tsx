@@ -14,7 +14,7 @@ const choices = <Value extends string>(labels: Record<Value, string>) =>
 
 const filters = ['situacao', 'prioridade', 'categoria', 'quem', 'responsavel', 'contesta'] as const;
 
-/** Which of the tickets of a view are looked at. */
+/** The filters for the tickets of a view. */
 export function QueueFilters() {
   const address = useTicketsAddress();
   const goTo = useGoTo();

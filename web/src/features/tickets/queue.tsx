@@ -47,7 +47,7 @@ const columns: readonly Column<QueueRow>[] = [
   { name: 'SLA', cell: (row) => <SlaBar row={row} /> },
 ];
 
-/** Tickets to attend: what is due first on top. */
+/** Tickets to handle: the next due on top. */
 export function Queue({ view }: { view: QueueView }) {
   const address = useTicketsAddress();
   const { busca, situacao, prioridade, categoria, quem, responsavel, contesta } = address;

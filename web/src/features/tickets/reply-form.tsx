@@ -11,7 +11,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { AttachFiles } from './ticket-files.tsx';
 import { readersText } from './ticket-words.ts';
 
-/** An answer to the other side; why there is none where it is over. */
+/** An answer to the other side, or why none is possible on a closed ticket. */
 export function ReplyForm({ ticket }: { ticket: Ticket }) {
   if (ticket.reader === 'follower')
     return <Text c="dimmed">Você acompanha este chamado porque o seu foi unido a ele.</Text>;

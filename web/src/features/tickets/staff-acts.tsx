@@ -18,7 +18,7 @@ import { TicketMore } from './ticket-more.tsx';
 
 type Props = { ticket: Ticket };
 
-/** Who attends, how urgent, what about, and where it stands. A takes it, S opens the states. */
+/** The attendant, the priority, the category and the status. A takes the ticket, S opens the statuses. */
 export function StaffActs({ ticket }: Props) {
   const { id, version, status, assignee, is_confidential } = ticket;
   const own = useQuery(shellQuery).data?.person.user_id;

@@ -26,7 +26,7 @@ export const ConfidentialMark = () => (
   </Badge>
 );
 
-/** How much of the time for a solution is left: a bar, and in words. */
+/** The time left for a solution: as a bar, and in words. */
 export function SlaBar({ row }: { row: QueueRow }) {
   const words = leftText(row);
   if (words === null) return null;

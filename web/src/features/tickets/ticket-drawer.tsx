@@ -13,7 +13,7 @@ import classes from './tickets.module.css';
 import { useGoTo, useTicketsAddress } from './tickets-address.ts';
 import { TicketsAround } from './tickets-around.tsx';
 
-/** One ticket, over the list it is opened from. */
+/** One ticket, above the list from which it was opened. */
 export function TicketDrawer() {
   const { chamado } = useTicketsAddress();
   const goTo = useGoTo();

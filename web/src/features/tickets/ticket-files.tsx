@@ -16,11 +16,11 @@ const endings = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.csv,.xlsx,.docx';
 
 type Props = { files: readonly TicketFile[]; onChange: (files: readonly TicketFile[]) => void };
 
-/** Files that go out with what is being written; each is looked at as soon as it is chosen. */
+/** Files that are sent with the text; each is uploaded as soon as it is chosen. */
 export function AttachFiles({ files, onChange }: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
-  // Several are on their way at once: each is added to those that came before it.
+  // Several uploads may run at once: each is added to those that arrived before it.
   const come = useRef<readonly TicketFile[]>(files);
   useEffect(() => {
     come.current = files;
@@ -109,7 +109,7 @@ export function AttachFiles({ files, onChange }: Props) {
   );
 }
 
-/** Files pasted anywhere in the form that these stand in. */
+/** Takes files that are pasted anywhere in the surrounding form. */
 function usePastedFiles(place: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void) {
   const taking = useEffectEvent(take);
   useEffect(() => {

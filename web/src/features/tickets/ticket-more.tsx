@@ -14,7 +14,7 @@ const EscalateDialog = later(() => import('./escalate-dialog.tsx'), 'EscalateDia
 
 type Asked = 'link' | 'merge' | 'escalate';
 
-/** What else can be done with a ticket; nothing of it with one in confidence. */
+/** Further acts on a ticket; none of them for a confidential one. */
 export function TicketMore({ ticket }: { ticket: Ticket }) {
   const { id, version, status, is_confidential, contest } = ticket;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -22,7 +22,7 @@ export function TicketMore({ ticket }: { ticket: Ticket }) {
   const { data: shell } = useQuery(shellQuery);
   const takeBack = useAct(api.ticketQueue.take_back, { done: 'Chamado fora da fila da plataforma' });
   const close = () => setAsked(null);
-  // in the platform's own company there is nobody to hand it to
+  // In the platform's own company there is nobody to escalate to.
   const isOfCompany = Boolean(shell?.person.company);
   if (is_confidential || !data) return null;
   const isOver = ticketIsOver(status);

@@ -17,7 +17,7 @@ import classes from './tickets.module.css';
 
 const StaffActs = later(() => import('./staff-acts.tsx'), 'StaffActs');
 
-/** Beside the talk: the clocks, and what can be done. */
+/** Beside the conversation: the clocks, and the acts. */
 export const TicketRail = ({ ticket }: { ticket: Ticket }) => (
   <aside className={classes.rail} aria-label="Prazos e ações">
     {ticket.reader === 'staff' ? <Clocks ticket={ticket} /> : <Foreseen ticket={ticket} />}
@@ -26,7 +26,7 @@ export const TicketRail = ({ ticket }: { ticket: Ticket }) => (
   </aside>
 );
 
-/** Where nobody of the company is there to answer, a foreseen day would be a promise of nobody. */
+/** Where nobody in the company is there to answer, a day would be a promise of nobody. */
 const unanswered = {
   staff: null,
   platform:
@@ -66,7 +66,7 @@ const DueLine = ({ name, due_at }: { name: string; due_at: Date | null }) => (
 const Clocks = ({ ticket }: { ticket: Ticket }) => {
   const isAnswered = ticket.messages.some(({ is_from_staff }) => is_from_staff);
   const { resolution, goes_on_in } = ticket;
-  // what goes on elsewhere is late there, or not at all
+  // A ticket that continues elsewhere is late there, or not at all.
   const solution = { ...resolution, is_overdue: resolution.is_overdue && goes_on_in === null };
   return (
     <div>
@@ -109,7 +109,7 @@ const linkTo = ({ name, readable_id }: Named, more = '') => (
   <PersonLink id={readable_id}>{`${name}${more}`}</PersonLink>
 );
 
-/** Nobody is asked how urgent a contest or a report is. */
+/** A contest and a confidential report have no urgency to choose. */
 const asksUrgency = ({ contest, is_confidential }: Ticket) => contest === null && !is_confidential;
 
 const factsOf = (ticket: Ticket, isStaff: boolean): readonly (readonly [string, ReactNode])[] => [
@@ -133,7 +133,7 @@ const factsOf = (ticket: Ticket, isStaff: boolean): readonly (readonly [string, 
   ],
 ];
 
-/** What a ticket is about, for its reader. */
+/** The facts of a ticket, for its reader. */
 export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <dl className={`${layout.facts} ${classes.facts}`} aria-label="Sobre o chamado">
     {factsOf(ticket, ticket.reader === 'staff')

@@ -12,7 +12,7 @@ import classes from './tickets.module.css';
 const focusSoon = (name: string) =>
   setTimeout(() => document.querySelector<HTMLElement>(`[data-writes="${name}"] textarea`)?.focus());
 
-/** What was said, what those who attend note among themselves, and what happened. R answers, I notes. */
+/** The messages, the notes of the attendants, and the events. R answers, I adds a note. */
 export function TicketTalk({ ticket }: { ticket: Ticket }) {
   const [tab, setTab] = useState('conversa');
   const lead = (to: 'conversa' | 'notas') => {
@@ -75,7 +75,7 @@ const Talk = ({ ticket }: { ticket: Ticket }) => (
   </ol>
 );
 
-/** A long talk opens where it stopped, with the field for an answer below. */
+/** A long conversation opens at its newest message, with the field for an answer below. */
 const showNewest = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'start' });
 
 type SaidProps = { message: TicketMessage; isOwn: boolean; isNewest?: boolean };

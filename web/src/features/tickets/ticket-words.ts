@@ -1,4 +1,4 @@
-/** Tickets in the words of their readers. */
+/** Tickets in words for their readers. */
 import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
 import type { QueueRow } from '@pdy/contract/tickets/queue';
@@ -6,7 +6,7 @@ import type { Ticket, TicketClock } from '@pdy/contract/tickets/tickets';
 import { ticketStatusLabel } from '@pdy/contract/tickets/words';
 import { formatMoment } from '#lib/format.ts';
 
-/** Who asks is spoken to; who attends is told of them. */
+/** The requester is addressed directly; attendants read about the requester. */
 export const statusText = (status: TicketStatus, reader: Ticket['reader']) =>
   status === 'aguardando_solicitante' && reader === 'asker' ? 'Aguardando você' : ticketStatusLabel[status];
 
@@ -26,7 +26,7 @@ export const priorityColor: Record<TicketPriority, string> = {
   baixa: 'gray',
 };
 
-/** Only the server knows what of the time that passes counts: what is left of a ticket's is asked for again, in ms. */
+/** Only the server knows which time counts: the time left is requested again after this interval, in ms. */
 export const clockTickMs = 60_000;
 
 /** Business minutes: '45 min', '3 h', '2 dias úteis e 1 h' (a day of the usual calendar has 8 hours). */
@@ -38,7 +38,7 @@ export const minutesText = (minutes: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 };
 
-/** What a row of the queue says of its clock. */
+/** The text on the clock of a row in the queue. */
 export const leftText = (row: Pick<QueueRow, 'status' | 'is_paused' | 'is_overdue' | 'left_minutes'>) => {
   if (row.status === 'resolvido') return null;
   if (row.is_paused) return 'Relógio pausado';
@@ -59,7 +59,7 @@ export const firstAnswerText = (
   return is_overdue ? `Venceu em ${formatMoment(due_at)}` : `Até ${formatMoment(due_at)}`;
 };
 
-/** Only what was solved took a time to be solved; the rest has ended otherwise. */
+/** Only a solved ticket has a time of solution; the others ended in another way. */
 export const solutionText = ({
   resolution: { met_at, due_at, spent_minutes, is_paused, is_overdue },
   resolved_at,
@@ -73,20 +73,20 @@ export const solutionText = ({
   return is_overdue ? `Venceu em ${formatMoment(due_at)}` : `Vence em ${formatMoment(due_at)}`;
 };
 
-/** What a bar of a clock says to who hears it: how much is left, or that nothing is. */
+/** The text of a clock's bar for screen readers: the time left, or that none is left. */
 export const barWords = (of: string, words: string, isOverdue: boolean) => ({
   'aria-label': isOverdue ? `${of}: atrasada` : `${of}: tempo que resta`,
   'aria-valuetext': words,
 });
 
-/** Whole percent of the time that is left. */
+/** The time left, in whole percent. */
 export const leftPercent = ({ target_minutes, spent_minutes }: TicketClock) =>
   Math.max(0, Math.round((100 * (target_minutes - spent_minutes)) / target_minutes));
 
 export const barColor = (percent: number, isOverdue: boolean) =>
   isOverdue || percent === 0 ? 'red' : percent <= 50 ? 'amber' : 'green';
 
-/** The category that an address asks for. Undefined: it asks for none, or for one that the company has switched off. */
+/** The category in an address. Undefined: none, or one that the company has switched off. */
 export const offeredCategory = <T extends { readonly code: string | null }>(
   categories: readonly T[],
   asked: string | null,
@@ -94,7 +94,7 @@ export const offeredCategory = <T extends { readonly code: string | null }>(
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Who reads what is written in a ticket, before it is sent. */
+/** Who reads what is written in a ticket, shown before it is sent. */
 export function readersText({
   is_confidential,
   reader,

@@ -2,7 +2,7 @@
 import { type QueueView, queueViews } from '@pdy/contract/tickets/values';
 import { addressOf, id, matching, oneOf, type Reader, text, words } from '#lib/address.ts';
 
-/** Views of attendants, as the address says them. */
+/** The views of attendants, in the words of the address. */
 const viewWords = {
   'nao-atribuidos': 'unassigned',
   meus: 'mine',
@@ -16,21 +16,21 @@ const viewNames = Object.keys(viewWords) as ViewWord[];
 export const viewOf = (word: ViewWord): QueueView => viewWords[word];
 export const wordOf = (view: QueueView): ViewWord => viewNames[queueViews.indexOf(view)] ?? 'nao-atribuidos';
 
-/** Where something waits: what nobody has taken, else what the reader has. */
+/** The view where something waits: tickets that nobody has taken, otherwise the reader's own. */
 export const firstView = (counts: { unassigned: number; mine: number } | undefined): ViewWord =>
   counts && counts.unassigned === 0 && counts.mine > 0 ? 'meus' : 'nao-atribuidos';
 
 export const ticketsAddress = addressOf('/tickets', {
-  /** 'abertos': one's own. Absent: for attendants what nobody has taken, for others their own. */
+  /** 'abertos': the reader's own. Absent: for attendants the tickets that nobody has taken, for others their own. */
   fila: oneOf('abertos', 'encerrados', ...viewNames),
   busca: words,
   situacao: oneOf('aberto', 'em_andamento', 'aguardando_solicitante', 'resolvido', 'fechado', 'cancelado'),
   prioridade: oneOf('critica', 'alta', 'media', 'baixa'),
   categoria: id,
-  /** Who asks, and who attends. */
+  /** The requester, and the attendant. */
   quem: id,
   responsavel: id,
-  /** All that contest one thing. */
+  /** All tickets that contest the same thing. */
   contesta: id,
   /** The ticket whose panel is open. */
   chamado: id,
@@ -47,16 +47,16 @@ export const noFilters = {
   contesta: undefined,
 };
 
-/** Of a question in its attempt: an address reads it as a number. */
+/** The position of a question in its attempt: the router parses it as a number. */
 const position: Reader<number> = (asked) =>
   /^[1-9]\d{0,2}$/.test(String(asked)) ? Number(asked) : undefined;
 
 export const newTicketAddress = addressOf('/tickets/new', {
-  /** The category, by the code that every company begins with. */
+  /** The code of the category, as every company has it at first. */
   assunto: matching(/^[a-z_]{2,30}$/),
-  /** What is to be corrected in one's record. */
+  /** The field of the person's record that should be corrected. */
   campo: text,
-  /** The page one came from. */
+  /** The former page. */
   de: matching(/^\/[a-z0-9/-]{0,199}$/i),
   /** What is contested. */
   revisar: oneOf('nivel', 'questao', 'resultado'),

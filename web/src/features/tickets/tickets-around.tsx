@@ -11,7 +11,7 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { aroundQuery } from './around-query.ts';
 
-/** Where a ticket goes on, what goes on in it, what is linked to it, and that the platform's team has it. */
+/** Where a ticket continues, what continues in it, linked tickets, and that it was escalated to the platform's team. */
 export function TicketsAround({ ticket }: { ticket: Ticket }) {
   const { data } = useQuery({ ...aroundQuery(ticket.id), enabled: !ticket.is_confidential });
   if (!data) return null;

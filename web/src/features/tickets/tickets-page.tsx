@@ -25,7 +25,7 @@ const QueueFilters = later(() => import('./queue-filters.tsx'), 'QueueFilters');
 
 const own = 'abertos';
 
-/** One's own tickets, and for attendants, the queue. */
+/** The reader's own tickets and, for attendants, the queue. */
 export function TicketsPage() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;

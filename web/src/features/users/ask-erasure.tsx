@@ -11,7 +11,7 @@ import classes from './panel.module.css';
 
 type Props = { privacy: PersonPrivacy; isActive: boolean; isRefused: boolean };
 
-/** Asking that somebody who has left be made anonymous, and taking it back in time. */
+/** Requests the anonymization of a person who has left, and cancels the request in time. */
 export function AskErasure({ privacy: { user_id, erasure }, isActive, isRefused }: Props) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -41,7 +41,7 @@ const columns: readonly Column<Invite>[] = [
   { name: 'Convite', cell: validityCell },
 ];
 
-/** Who has a place and has not come in yet. `alone`: nobody else is in sight. */
+/** People who have a place and have not joined yet. `alone`: no other people are shown. */
 export function AwaitedUsers({ filters, alone }: { filters: InviteFilters; alone: boolean }) {
   const invites = useInvites(filters);
   if (!alone && !invites.data?.length) return null;

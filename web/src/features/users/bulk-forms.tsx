@@ -1,4 +1,4 @@
-/** One change for many people, by what is changed. */
+/** One change for many people, by the kind of change. */
 
 import { Text } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';

@@ -20,7 +20,7 @@ import { WithJobs } from './job-form.tsx';
 import { peopleText } from './leaving-words.ts';
 import classes from './panel.module.css';
 
-/** One job for all of them from a day on; what that means for each is shown before it is done. */
+/** One job for all of them from a given day; a preview shows what that means for each. */
 export const BulkJobForm = (props: BulkProps) => (
   <WithJobs>{(jobs) => <JobOfManyForm {...props} jobs={jobs} />}</WithJobs>
 );
@@ -31,7 +31,7 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
     name: { unkept: 'Choices alone.' },
     schema: JobOfMany,
     initial: { job_profile_id: null as string | null, starts_on: today as string | null },
-    // People who have the job already, or may not get it, were named before and are left out.
+    // People who have the job already, or may not get it, were listed before and are left out.
     also: (): { ids: string[] } => ({ ids: given }),
     send: api.users.many.setJob,
     refused: bulkRefused,

@@ -13,7 +13,7 @@ const signs = {
   refused: { shape: 'alert', label: 'Não pode mudar' },
 } as const;
 
-/** Those for whom nothing changes come last; those whose goals are touched first. */
+/** People with affected goals come first; those for whom nothing changes last. */
 const rank = ({ change, goals }: JobPreview) => {
   if (change === 'refused') return 0;
   if (change === 'none') return 3;

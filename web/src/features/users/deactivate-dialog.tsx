@@ -10,10 +10,10 @@ import { userQuery } from './users-query.ts';
 const waiting = <Skeleton height={180} />;
 const DeactivateForm = later(() => import('./deactivate-form.tsx'), 'DeactivateForm', waiting);
 
-/** The dialog is opened from a panel (200) as well, and lies over it. */
+/** The dialog can be opened from a panel (200), and lies above it. */
 const onTop = 300;
 
-/** Asks before somebody loses their access: what follows, and where their reports go. */
+/** Asks before a person loses their access: the consequences, and where their reports go. */
 export function DeactivateDialog() {
   const { desativar } = useUsersAddress();
   const goTo = useGoTo();

@@ -39,11 +39,11 @@ const first = ({ direct_reports, awaited_reports, above }: Leaving, today: strin
   invites: 'pass' as InviteChoice,
   reason: '',
 });
-/** `person_id` is null while the person who takes the reports over has still to be chosen. */
+/** `person_id`: null until the person who takes over the reports is chosen. */
 type ReportsTo = { to: Destination; person_id?: string | null };
 type Values = ReturnType<typeof first>;
 
-/** What follows when a person is switched off, and what is to become of their reports and invitations. */
+/** The consequences of deactivating a person, and the future of their reports and invitations. */
 export function DeactivateForm({ user, leaving, onClose }: Props) {
   const today = useToday();
   const form = useContractForm({
@@ -127,7 +127,7 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
 const leaderAfter = ({ to, person_id = null }: ReportsTo, { above }: Leaving) =>
   to === 'above' ? (above?.id ?? null) : to === 'person' ? person_id : null;
 
-/** With whom the reports stay: above, with nobody, or with a person, who is then chosen. */
+/** The new manager of the reports: the one above, nobody, or a person, who is then chosen. */
 function ReportsField({ form, user, leaving }: Omit<Props, 'onClose'> & { form: ContractForm<Values> }) {
   const { to, person_id } = form.values.reports;
   const { onChange, ...field } = form.field('reports');

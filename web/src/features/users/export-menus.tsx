@@ -3,7 +3,7 @@ import { ExportMenu } from '#ui/export-menu.tsx';
 import { KeptFile } from '#ui/kept-file.tsx';
 import { listedOf, useGoTo, useUsersAddress } from './users-address.ts';
 
-/** Opened by the address, which names a long file afterwards. */
+/** The address opens it, and names a long file afterwards. */
 function useExportMenu() {
   const { abrir } = useUsersAddress();
   const goTo = useGoTo();
@@ -14,7 +14,7 @@ function useExportMenu() {
   };
 }
 
-/** People as they are filtered and ordered now, with those who are still to come, as a file. */
+/** People as they are filtered and sorted now, with those who have not joined yet, as a file. */
 export function ExportUsers() {
   const filters = listedOf(useUsersAddress());
   return (
@@ -26,7 +26,7 @@ export function ExportUsers() {
   );
 }
 
-/** Invitations in the state that is shown now, as a file. */
+/** Invitations in the selected state, as a file. */
 export function ExportInvites() {
   const { situacao } = useUsersAddress();
   return (

@@ -7,7 +7,7 @@ import { useGoTo, useUsersAddress } from './users-address.ts';
 
 const InviteForm = later(() => import('./invite-form.tsx'), 'InviteForm', <Skeleton height={480} />);
 
-/** Inviting, and what became of each address. */
+/** Invites people, and shows the result for each address. */
 export function InviteDialog() {
   const { novo } = useUsersAddress();
   const goTo = useGoTo();

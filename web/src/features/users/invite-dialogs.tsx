@@ -1,4 +1,4 @@
-/** What is asked about one invitation: its fields, and whether it is withdrawn. */
+/** The dialogs of one invitation: editing its fields, and revoking it. */
 import { Modal, Skeleton } from '@mantine/core';
 import type { Invite } from '@pdy/contract/people/invites';
 import { useAct } from '#lib/act.ts';
@@ -13,7 +13,7 @@ const InviteEditForm = later(
   <Skeleton height={420} />,
 );
 
-/** `invite` is null while none is edited. */
+/** `invite`: null while none is edited. */
 export function EditDialog({ invite, onClose }: { invite: Invite | null; onClose: () => void }) {
   const last = useLastAsked(invite);
   return (
@@ -23,7 +23,7 @@ export function EditDialog({ invite, onClose }: { invite: Invite | null; onClose
   );
 }
 
-/** Asks before an invitation is withdrawn; `invite` is null while nothing is asked. */
+/** Asks before an invitation is revoked; `invite`: null while nothing is asked. */
 export function RevokeDialog({ invite, onClose }: { invite: Invite | null; onClose: () => void }) {
   const last = useLastAsked(invite);
   const revoke = useAct(api.invites.revoke, {

@@ -42,7 +42,7 @@ const fieldOfRule = {
 
 type Props = { invite: Invite; onClose: () => void };
 
-/** What an invitation promises, as long as nobody has accepted it. Its address stays. */
+/** Edits an invitation that nobody has accepted. Its address stays. */
 export function InviteEditForm({ invite, onClose }: Props) {
   const reader = useReader();
   const grantable: readonly Role[] = grantableRoles(reader?.role ?? 'employee');
@@ -53,7 +53,7 @@ export function InviteEditForm({ invite, onClose }: Props) {
     schema: InviteFields,
     initial: first,
     version: invite.version,
-    // Under somebody who is awaited too, an empty field says nothing.
+    // Where the manager is an awaited person, an empty field means no change.
     besides: ({ manager_id }) => ({
       id: invite.id,
       manager_id: manager_id === first.manager_id ? undefined : manager_id,

@@ -39,13 +39,13 @@ const sendWords: Record<InviteSending, string> = {
 
 type Invited = Awaited<ReturnType<typeof api.invites.create.call>>;
 type Props = {
-  /** Addresses that the form begins with. */
+  /** The addresses with which the form begins. */
   first: string;
   onDone: (answer: Invited, sending: InviteSending) => void;
   onCancel: () => void;
 };
 
-/** Addresses, and what all of them are invited as. */
+/** Addresses, and the common fields of their invitations. */
 export function InviteForm({ first, onDone, onCancel }: Props) {
   const reader = useReader();
   const { data: seats } = useQuery(seatsQuery);
@@ -114,7 +114,7 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
   );
 }
 
-/** Not there while the company has no jobs to give. */
+/** Absent while the company has no jobs to assign. */
 function InviteJobField(field: FieldProps) {
   const { data } = useQuery(jobsQuery);
   const choices = jobChoices(data?.jobs ?? []);

@@ -5,10 +5,10 @@ import { addressOf, addressText } from '@pdy/contract/auth/rules';
 export type Line = { email: string; first_name?: string; last_name?: string };
 
 const named = /^["“]?([^"“”<]*?)["”]?\s*<([^<>]+)>$/;
-/** A comma within the quotes of a name parts nothing. */
+/** A comma within the quotes of a name does not separate. */
 const piece = /(?:["“][^"“”\r\n]*["”](?=\s*<)|[^\r\n,;])+/g;
 
-/** 'Lima, Bia' is Bia Lima. */
+/** 'Lima, Bia' becomes Bia Lima. */
 const inOrder = (name: string) => name.replace(/^([^,]+),([^,]+)$/, '$2 $1').trim();
 
 function lineOf(one: string): Line[] {
@@ -20,14 +20,14 @@ function lineOf(one: string): Line[] {
       { email: addressText(address), ...(first_name && { first_name }), ...(last_name && { last_name }) },
     ];
   }
-  // Only addresses: blanks part them, too.
+  // Only addresses: blanks separate them, too.
   const words = one.split(/\s+/);
   return words.every((word) => word.includes('@'))
     ? words.map((email) => ({ email: addressText(email) }))
     : [{ email: one }];
 }
 
-/** Each address once, in the order typed. What is no address stays in, so that the person is told. */
+/** Each address once, in the order typed. Text that is no address is kept, so that the person is told. */
 export function linesOf(typed: string): Line[] {
   const lines = (typed.match(piece) ?? [])
     .map((one) =>
@@ -42,7 +42,7 @@ export function linesOf(typed: string): Line[] {
   return [...byAddress.values()];
 }
 
-/** Domains with letters that look like others: worth a second look before a link goes there. */
+/** Domains with letters that look like others: worth a check before a link is sent there. */
 export const oddDomains = (lines: readonly Line[]) =>
   lines
     .map(({ email }) => email.slice(email.lastIndexOf('@') + 1))

@@ -24,7 +24,7 @@ import { useInvites } from './users-query.ts';
 
 const Validity = ({ invite }: { invite: Invite }) => validityText(invite, useNow());
 
-/** How long the link still works; null where there is nothing to say. */
+/** How long the link is still valid; null where there is nothing to say. */
 export const validityCell = (invite: Invite) => (isOpen(invite) ? <Validity invite={invite} /> : null);
 
 const columns: readonly Column<Invite>[] = [
@@ -57,7 +57,7 @@ const columns: readonly Column<Invite>[] = [
   },
 ];
 
-/** The address that is invited, and whose it is where that is known: it opens the person who accepted. */
+/** The invited address, and the person where known: the link opens the person who accepted. */
 function Invited({ invite: { email, first_name, last_name, accepted_readable_id } }: { invite: Invite }) {
   const name = [first_name, last_name].filter(Boolean).join(' ');
   if (!name)
@@ -108,7 +108,7 @@ type InvitesProps = Pick<ComponentProps<typeof DataList<Invite>>, 'none' | 'isFi
   columns: readonly Column<Invite>[];
 };
 
-/** A table of invitations with all that can be done with them. */
+/** A table of invitations with all their actions. */
 export function Invites({ query, ...table }: InvitesProps) {
   const selection = useSelection((query.data ?? []).filter(isOpen), ({ id }) => id);
   const [revoked, setRevoked] = useState<Invite | null>(null);

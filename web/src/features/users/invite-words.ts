@@ -1,4 +1,4 @@
-/** What is said of an invitation. */
+/** The words about an invitation. */
 import type { Invite, InviteStatus } from '@pdy/contract/people/invites';
 import { countText } from '@pdy/contract/rules/numbers';
 import { formatDay } from '#lib/format.ts';
@@ -15,7 +15,9 @@ const dayMs = 86_400_000;
 
 type Lasting = Pick<Invite, 'status' | 'expires_at' | 'send_on'>;
 
-/** How long the link still works, or since when it does not; when it will be sent; null for one that was taken or withdrawn. */
+/**
+ * How long the link is still valid, or since when it is not; when it will be sent; null for an accepted or revoked one.
+ */
 export function validityText({ status, expires_at, send_on }: Lasting, now: Date) {
   if (status === 'preparado') return send_on === null ? 'Sem dia marcado' : `Sai em ${formatDay(send_on)}`;
   if (status !== 'pendente' && status !== 'expirado') return null;
@@ -28,7 +30,7 @@ export function validityText({ status, expires_at, send_on }: Lasting, now: Date
   return days === 1 ? 'Vence em menos de 1 dia' : `Vence em ${days} dias`;
 }
 
-/** How often an invitation was mailed; 'Na fila' until its first mail is handed over. */
+/** How many times an invitation was mailed; 'Na fila' until its first mail is handed over. */
 export const sentText = ({
   status,
   sent_count,
@@ -39,7 +41,7 @@ export const sentText = ({
   return sent_count === 1 ? '1 vez' : `${sent_count} vezes`;
 };
 
-/** Something can still be done with it: one that has run out can be mailed again. */
+/** Something can still be done with it: an expired one can be mailed again. */
 export const isOpen = ({ status }: Pick<Invite, 'status'>) =>
   status === 'preparado' || status === 'pendente' || status === 'expirado';
 

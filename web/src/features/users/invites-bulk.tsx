@@ -13,7 +13,7 @@ const counted = (count: number) => countText(count, 'convite selecionado', 'conv
 
 type BulkProps = { selection: Selection<Invite>; onSend: (ids: readonly string[]) => void };
 
-/** Invites the marked who are prepared, mails the others again, and says what became of each. */
+/** Sends the selected prepared invitations, mails the others again, and shows the result for each. */
 export function InvitesBulk({ selection, onSend }: BulkProps) {
   const idsOf = (isPrepared: boolean) =>
     selection.items.filter(({ status }) => (status === 'preparado') === isPrepared).map(({ id }) => id);

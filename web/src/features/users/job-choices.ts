@@ -3,7 +3,10 @@ import { jobLabel } from '#lib/job-label.ts';
 
 type Job = CatalogueOptions['jobs'][number];
 
-/** Jobs in use by name; two of one name are told apart by their codes. The one held stays visible, also when it is not in use. */
+/**
+ * Active jobs by name; codes distinguish jobs with the same name. The present job stays visible, also when it is not
+ * active.
+ */
 export const jobChoices = (
   jobs: readonly Pick<Job, 'id' | 'code' | 'name' | 'status' | 'demands'>[],
   held?: { job_profile_id: string; name: string },

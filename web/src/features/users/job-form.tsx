@@ -18,7 +18,7 @@ import { jobsQuery } from './users-query.ts';
 
 type Jobs = CatalogueOptions['jobs'];
 
-/** The jobs of the catalogue, where some of them are in use; else the way there. */
+/** The active jobs of the catalogue; a link to the catalogue where there are none. */
 export function WithJobs({ children }: { children: (jobs: Jobs) => ReactNode }) {
   const query = useQuery(jobsQuery);
   return (
@@ -44,7 +44,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Another job for one person, or none, from a day on. */
+/** Another job for one person, or none, from a given day. */
 export function JobForm({ user, held, jobs, onClose }: Props) {
   const today = useToday();
   const form = useContractForm({

@@ -11,7 +11,7 @@ import classes from './panel.module.css';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
 
-/** The job of the catalogue that a person holds: what it asks for is what their competencies are compared with. */
+/** The person's job in the catalogue. Their competencies are compared with its demands. */
 export function JobSection({ user, reader }: Props) {
   const [isChanging, setChanging] = useState(false);
   const refusal = editRefusal(reader, user);

@@ -1,4 +1,4 @@
-/** What follows when somebody is switched off, in sentences. */
+/** The consequences of deactivating a person, in sentences. */
 
 export type Leaving = {
   direct_reports: number;
@@ -39,7 +39,7 @@ export const consequencesOf = (
     : []),
 ];
 
-/** What becomes of the invitations that somebody sent; the first is what happens unless another is chosen. */
+/** The future of the invitations that the person sent; the first is the default. */
 export const inviteChoices = [
   { value: 'pass', label: 'Passam para você' },
   { value: 'end', label: 'São revogados' },
@@ -51,7 +51,7 @@ export const invitesQuestion = (count: number): string =>
     ? 'O que acontece com o convite que a pessoa enviou?'
     : `O que acontece com os ${count} convites que a pessoa enviou?`;
 
-/** Who takes over those who are there and those who are invited. */
+/** Who takes over the active and the invited reports. */
 export const reportsQuestion = ({ direct_reports, awaited_reports }: Leaving): string => {
   const all = direct_reports + awaited_reports;
   return all === 1 ? 'Com quem fica essa pessoa?' : `Com quem ficam as ${all} pessoas?`;
@@ -59,7 +59,7 @@ export const reportsQuestion = ({ direct_reports, awaited_reports }: Leaving): s
 
 export type Destination = 'above' | 'person' | 'nobody';
 
-/** Where the reports may go. The first is what happens unless something else is chosen. */
+/** Where the reports can go; the first is the default. */
 export const destinations = (above: Leaving['above']): { value: Destination; label: string }[] => [
   ...(above ? [{ value: 'above' as const, label: `${above.name}, logo acima na hierarquia` }] : []),
   { value: 'person', label: 'Outra pessoa' },

@@ -16,7 +16,7 @@ import classes from './panel.module.css';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
 
-/** What the law lets a person ask of their data, as administrators do it: no longer processed, or no longer theirs. */
+/** The rights of a person over their data, as administrators fulfil them: stopping the processing, or anonymization. */
 export function PersonPrivacy({ user, reader }: Props) {
   const query = useQuery(api.privacy.person.queryOptions({ input: { id: user.user_id } }));
   const refusal = switchRefusal(reader, user);

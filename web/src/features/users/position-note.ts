@@ -5,13 +5,13 @@ type Jobs = Pick<UserRecord, 'jobs'>;
 
 const heldOf = ({ jobs: [last] }: Jobs) => (last?.ends_on === null ? last : undefined);
 
-/** Whether the words beside the name are those of the job somebody holds: then there is one job, and nothing to write. */
+/** Whether the free words for the position are the name of the person's job: then there is nothing else to write. */
 export const isJobsName = (user: Jobs & Pick<UserRecord, 'position'>): boolean => {
   const held = heldOf(user);
   return held !== undefined && plainWord(user.position ?? '') === plainWord(held.name);
 };
 
-/** What tells the free words for a job from the job of the catalogue. */
+/** Explains the difference between the free words and the job of the catalogue. */
 export const positionNote = (user: Jobs): string => {
   const held = heldOf(user);
   return held

@@ -6,20 +6,20 @@ import classes from './panel.module.css';
 
 export type Result = { key: string; who: string; isDone: boolean; message: string };
 
-/** What became of each, with the name that `whoIs` knows. */
+/** The result for each person, with the name from `whoIs`. */
 export const resultsOf = (results: readonly UserResult[], whoIs: (id: string) => string): Result[] =>
   results.map(({ id, is_done, message }) => ({ key: id, who: whoIs(id), isDone: is_done, message }));
 
 type Props = {
   results: readonly Result[];
-  /** The sum of them, in one sentence. */
+  /** The summary in one sentence. */
   sum?: string;
-  /** What else can be done with them. */
+  /** Further actions. */
   children?: ReactNode;
   onClose: () => void;
 };
 
-/** What became of each: those that did not work come first. The sum of it is told above them. */
+/** The result for each: failures come first. The summary is shown above them. */
 export const ResultsList = ({ results, sum = resultsText(results), children, onClose }: Props) => (
   <>
     <Text mb="sm" role="status">

@@ -4,7 +4,7 @@ import { seatAdvice, seatFace, seatsText } from './seat-words.ts';
 import classes from './seats.module.css';
 import { seatsQuery } from './users-query.ts';
 
-/** How many seats are taken: people in the full colour, open invitations hatched. */
+/** The number of taken seats: people in the full colour, open invitations hatched. */
 export function SeatMeter() {
   const { data: seats } = useQuery(seatsQuery);
   if (!seats) return <div className={classes.seats} data-waiting />;

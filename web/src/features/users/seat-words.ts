@@ -11,13 +11,13 @@ const nearlyFull = 0.9;
 
 export type SeatFace = 'free' | 'near' | 'full';
 
-/** From nine of ten seats on it is nearly full. */
+/** From nine of ten seats on the company is nearly full. */
 export function seatFace({ used, max_users, free }: Seats): SeatFace {
   if (free === 0) return 'full';
   return used >= max_users * nearlyFull ? 'near' : 'free';
 }
 
-/** What the face asks for; null while there is room. */
+/** What to do in this state; null while there is room. */
 export function seatAdvice(seats: Seats): string | null {
   const face = seatFace(seats);
   if (face === 'free') return null;

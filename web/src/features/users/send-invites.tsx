@@ -27,7 +27,7 @@ type Props = {
   onDone?: () => void;
 };
 
-/** Asks when prepared people are invited. */
+/** Asks when prepared people should be invited. */
 export const SendInvitesDialog = ({ ids, onClose, onDone }: Props) => (
   <Modal opened={ids !== null} onClose={onClose} title="Quando convidar?">
     {ids && (
@@ -43,7 +43,7 @@ export const SendInvitesDialog = ({ ids, onClose, onDone }: Props) => (
   </Modal>
 );
 
-/** So many are sent at once; the others are asked for again. */
+/** The most that are sent at once; the rest needs another request. */
 const most = 500;
 
 const preparedQuery = {
@@ -61,7 +61,7 @@ const preparedQuery = {
   staleTime: 0,
 };
 
-/** Everybody who is prepared, where the address asks for it: the list alone, where nobody is. */
+/** Everybody who is prepared, where the address asks for it; without any, only the list. */
 export function InviteAllPrepared() {
   const { abrir } = useUsersAddress();
   const goTo = useGoTo();

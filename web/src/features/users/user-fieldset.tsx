@@ -74,7 +74,7 @@ export function UserFieldset({ form, user, reader, isLocked }: Props) {
   );
 }
 
-/** How many people somebody leads who would lose the right to, by the role that is chosen; 0 while nothing is lost. */
+/** The number of reports whom a person would no longer be allowed to lead with the chosen role; 0: none. */
 function useReportsLeft({ user_id, role }: UserRecord, chosen: unknown): number {
   const enabled = typeof chosen === 'string' && losesLineRights(role, chosen);
   const { data } = useQuery({
@@ -87,7 +87,7 @@ function useReportsLeft({ user_id, role }: UserRecord, chosen: unknown): number 
 
 type RoleProps = { user: UserRecord; reader: Props['reader']; field: FieldProps; isLocked: boolean };
 
-// The role somebody has stays visible, also where the reader could not give it.
+// The present role stays visible, also where the reader could not assign it.
 function RoleField({ user, reader, field, isLocked }: RoleProps) {
   const isSelf = user.user_id === reader.person_id;
   const reports = useReportsLeft(user, field.value);
@@ -105,11 +105,11 @@ function RoleField({ user, reader, field, isLocked }: RoleProps) {
 }
 
 type DepartmentProps = Parameters<typeof LineInput>[0] & {
-  /** What those who get it have now: all of a department may be given another spelling. */
+  /** The present departments of the people concerned: all of a department may get another spelling. */
   now: readonly (string | null)[];
 };
 
-/** Offers the departments there are; another one may be typed. */
+/** Offers the existing departments; another one can be typed. */
 export function DepartmentField({ now, description, ...props }: DepartmentProps) {
   const { data: departments = [] } = useQuery(departmentsQuery);
   const typed = typeof props.value === 'string' ? props.value.trim() : '';

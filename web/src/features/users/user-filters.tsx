@@ -27,7 +27,7 @@ const addressOf = (order: string): UsersAddress => ({
   sentido: order.endsWith('desc') ? 'desc' : undefined,
 });
 
-/** Narrows the list of people: what is chosen stands in the address. */
+/** Filters the list of people; the choices are in the address. */
 export function UserFilters() {
   const address = useUsersAddress();
   const goTo = useGoTo();
@@ -77,7 +77,7 @@ function DepartmentFilter() {
   const { departamento } = useUsersAddress();
   const goTo = useGoTo();
   const { data: departments = [] } = useQuery(departmentsQuery);
-  // One that nobody is in any more stays visible while it filters.
+  // A department without people stays visible while it is the filter.
   const known = departamento && !departments.includes(departamento) ? [departamento] : [];
   return (
     <ChoiceFilter
@@ -107,7 +107,7 @@ function ManagerFilter() {
   );
 }
 
-/** Narrows the list of invitations to those in one state. */
+/** Filters the list of invitations by state. */
 export function InviteFilters() {
   const { situacao } = useUsersAddress();
   const goTo = useGoTo();

@@ -15,7 +15,7 @@ import { useGoTo } from './users-address.ts';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
 
-/** What is kept about a person. Whom the reader may not change is shown, with the reason. */
+/** A person's record. Where the reader may not change it, it is shown with the reason. */
 export function UserForm({ user, reader }: Props) {
   const goTo = useGoTo();
   const refusal = editRefusal(reader, user);

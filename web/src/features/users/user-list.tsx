@@ -27,7 +27,7 @@ import { awaitedOf, filtersOf, noFilters, sortedBy, useGoTo, useUsersAddress } f
 import { UsersBulk } from './users-bulk.tsx';
 import { seatsQuery, useInvites, useReader, useUsers } from './users-query.ts';
 
-/** Two people of a company may have one name. */
+/** Two people in a company can have the same name. */
 const who = ({ name, email }: CompanyUser) => `${name} (${email})`;
 
 const columns: readonly Column<CompanyUser>[] = [
@@ -57,7 +57,7 @@ const Status = ({ is_active }: { is_active: boolean }) => (
   <Badge color={is_active ? 'green' : 'gray'}>{userStatusLabel[is_active ? 'ativo' : 'inativo']}</Badge>
 );
 
-/** Who has a place and has not come in yet; nothing while there is nobody. */
+/** People who have a place and have not joined yet; nothing where there are none. */
 function NotYetHere() {
   const { data: seats } = useQuery(seatsQuery);
   if (!seats || seats.open_invites === 0) return null;
@@ -83,7 +83,7 @@ function NotYetHere() {
   );
 }
 
-/** People of the company, active or not, and those who are still to come. */
+/** People of the company, active or not, and those who have not joined yet. */
 export function UserList() {
   const address = useUsersAddress();
   const awaited = awaitedOf(address);
@@ -147,7 +147,7 @@ function PeopleHere() {
 function NobodyFound() {
   const goTo = useGoTo();
   const awaited = useInvites(awaitedOf(useUsersAddress()));
-  // The people found stand below.
+  // The people found are shown below.
   if (awaited.isLoading || awaited.data?.length)
     return (
       <Text fz="sm" c="dimmed">
@@ -165,12 +165,12 @@ function NobodyFound() {
 
 type UserActsProps = {
   user: CompanyUser;
-  /** Why the person may not be switched off or on; null when they may. */
+  /** Why the person may not be deactivated or reactivated; null when they may. */
   refusal: ReachRule | null;
   onReactivate: () => void;
 };
 
-// A title is enough of a hint here: two tips for each of hundreds of rows are not.
+// A title attribute is enough here: two tooltips for each of hundreds of rows would be too many.
 function UserActs({ user, refusal, onReactivate }: UserActsProps) {
   const goTo = useGoTo();
   const { user_id, is_active } = user;

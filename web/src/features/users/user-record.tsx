@@ -6,7 +6,7 @@ import { UserForm } from './user-form.tsx';
 import { UserSwitch } from './user-switch.tsx';
 import { useReader } from './users-query.ts';
 
-/** What is kept of one person, and what an administrator may do about it. */
+/** The record of one person, and what an administrator may do with it. */
 export function UserRecord({ user }: { user: Parameters<typeof UserForm>[0]['user'] }) {
   const reader = useReader();
   if (!reader) return null;
@@ -18,7 +18,7 @@ export function UserRecord({ user }: { user: Parameters<typeof UserForm>[0]['use
       <UserForm user={user} reader={reader} />
       <JobSection user={user} reader={reader} />
       <UserSwitch user={user} reader={reader} />
-      {/* one's own data are looked after in one's profile */}
+      {/* The reader's own data are managed in their profile. */}
       {user.user_id !== reader.person_id && <PersonPrivacy user={user} reader={reader} />}
     </Stack>
   );

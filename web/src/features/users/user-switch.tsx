@@ -12,13 +12,13 @@ import { useGoTo } from './users-address.ts';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
 
-/** Switching somebody on again, if there is a seat. */
+/** Reactivates a person, if there is a seat. */
 export const reactivated = {
   done: 'Usuário reativado com sucesso',
   refused: 'Erro ao reativar usuário',
 };
 
-/** Whether the person may come in, and the switch for it. */
+/** Whether the person has access, and the button to change that. */
 export function UserSwitch({ user, reader }: Props) {
   const goTo = useGoTo();
   const reactivate = useAct(api.users.reactivate, reactivated);
@@ -41,7 +41,7 @@ export function UserSwitch({ user, reader }: Props) {
         )}
       </div>
       <Group gap="xs">
-        {/* the link goes to the person, and nobody else sees it */}
+        {/* The link goes to the person, and nobody else sees it. */}
         {user.is_active && reason === null && (
           <Button
             variant="default"

@@ -1,4 +1,4 @@
-/** A person's record as its form holds it. Comes with the panel only. */
+/** A person's record as its form holds it. Loaded with the panel only. */
 import { UserFields, type UserRecord } from '@pdy/contract/people/users';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
 import { valuesOf } from '#lib/form/values.ts';
@@ -11,7 +11,7 @@ export const userValues = (user: UserRecord) => ({
 });
 export type UserValues = ReturnType<typeof userValues>;
 
-/** Which field a rule that the server found broken is about: its sentence is shown there. */
+/** The field of each rule that the server finds broken: its sentence is shown there. */
 export const fieldOfRule = {
   cpf_is_valid: 'cpf',
   cpf_is_unique_in_company: 'cpf',

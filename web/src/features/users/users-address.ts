@@ -1,4 +1,4 @@
-/** What the address of the users may say: what is looked for in the list, and the panel or dialog that is open. */
+/** What the address of the users may say: the filters of the list, and the open panel or dialog. */
 import type { InviteFilters } from '@pdy/contract/people/invites';
 import type { ListedFilters, UserFilters } from '@pdy/contract/people/users';
 import { roles } from '@pdy/contract/permissions';
@@ -10,7 +10,7 @@ export const usersAddress = addressOf('/user-management', {
   busca: words,
   papel: oneOf(...roles),
   status: oneOf('ativo', 'inativo', 'preparado', 'convidado'),
-  // A department may be called by a number.
+  // The name of a department may be a number.
   departamento: (asked) => text(typeof asked === 'number' ? String(asked) : asked),
   /** The manager's id. */
   gestor: id,
@@ -21,13 +21,13 @@ export const usersAddress = addressOf('/user-management', {
   sentido: oneOf('desc'),
   /** State of the invitations listed. */
   situacao: oneOf('preparado', 'pendente', 'aceito', 'expirado', 'revogado'),
-  /** Whose panel is open, and who is about to be switched off. */
+  /** The person whose panel is open, and the person who is about to be deactivated. */
   pessoa: id,
   desativar: id,
   novo: oneOf('convite'),
-  /** The formats that the list shown may be taken along in, or when everybody who is prepared is invited. */
+  /** The formats for exporting the shown list, or the question when to invite everybody who is prepared. */
   abrir: oneOf('exportar', 'convidar'),
-  /** A long file that was asked for. */
+  /** A long file that was requested. */
   arquivo: id,
 });
 
@@ -46,7 +46,7 @@ export const noFilters: UsersAddress = {
 
 export const isFiltered = (address: UsersAddress) => saysAnyOf(address, noFilters);
 
-/** The list's own words for what its address asks. */
+/** The filters of the list from its address. */
 export function filtersOf(address: UsersAddress): Partial<UserFilters> {
   const { busca, papel, status, departamento, gestor, sem_gestor, nunca_acessou } = address;
   const without = [
@@ -65,16 +65,16 @@ export function filtersOf(address: UsersAddress): Partial<UserFilters> {
   };
 }
 
-/** The same of everybody who is listed, with those who are still to come. */
+/** The same for everybody who is listed, including people who have not joined yet. */
 export const listedOf = (address: UsersAddress): Partial<ListedFilters> => ({
   ...filtersOf(address),
   ...(address.status && { status: address.status }),
 });
 
-/** Those asked for among the people who have a place and have not come in yet; null when the address asks for others. */
+/** The filters for people who have a place and have not joined yet; null when the address asks for others. */
 export const awaitedOf = (address: UsersAddress): InviteFilters | null => awaitedAmong(listedOf(address));
 
-/** The address after a heading is pressed: first ascending, then descending. */
+/** The address after a column heading is pressed: first ascending, then descending. */
 export const sortedBy = (address: UsersAddress, ordem: UsersAddress['ordem']): UsersAddress => ({
   ordem,
   sentido: address.ordem === ordem && address.sentido === undefined ? 'desc' : undefined,

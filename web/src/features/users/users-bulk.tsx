@@ -8,7 +8,7 @@ import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import type { BulkProps } from './bulk-forms.tsx';
 import { type Result, ResultsList, resultsOf } from './results-list.tsx';
 
-// Forms come with the first dialog that asks.
+// Forms are loaded with the first dialog.
 const waiting = <Skeleton height={160} />;
 const forms = () => import('./bulk-forms.tsx');
 const changes = {
@@ -37,7 +37,7 @@ type BulkChange = keyof typeof changes;
 
 const counted = (count: number) => (count === 1 ? '1 pessoa selecionada' : `${count} pessoas selecionadas`);
 
-/** Changes for all people marked in the list. */
+/** Changes for all selected people of the list. */
 export function UsersBulk({ selection }: { selection: Selection<CompanyUser> }) {
   const [change, setChange] = useState<BulkChange | null>(null);
   const [people, setPeople] = useState<readonly CompanyUser[]>([]);
@@ -64,11 +64,11 @@ type Props = {
   change: BulkChange | null;
   people: readonly CompanyUser[];
   onClose: () => void;
-  /** Something was changed. */
+  /** Called when something was changed. */
   onDone: () => void;
 };
 
-/** Asks for the change of many, and says what became of each. */
+/** Asks for the change of many people, and shows the result for each. */
 function BulkDialog({ change, people, onClose, onDone }: Props) {
   const { title, Form } = changes[useLastAsked(change) ?? 'manager'];
   return (

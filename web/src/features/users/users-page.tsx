@@ -25,7 +25,7 @@ type Props = {
   imports?: ReactNode;
 };
 
-/** Everybody of the company, and the people who are invited. */
+/** Everybody in the company, and the people who are invited. */
 export function UsersPage({ imports }: Props) {
   const reader = useReader();
   const { aba = usersTab } = useUsersAddress();
@@ -69,10 +69,10 @@ const tabs = ['convites', 'importacoes'] as const;
 const filtersBy = { usuarios: <UserFilters />, convites: <InviteFilters />, importacoes: null };
 
 const waiting = <Skeleton height={420} mt="md" />;
-// The form comes with the first record that is opened.
+// The form is loaded with the first record that is opened.
 const UserRecord = later(() => import('./user-record.tsx'), 'UserRecord', waiting);
 
-/** One person's record, on top of the list. */
+/** One person's record, above the list. */
 function UserDrawer() {
   const { pessoa, desativar } = useUsersAddress();
   const goTo = useGoTo();

@@ -1,4 +1,4 @@
-/** The company's people and invitations as the server last told them. */
+/** The company's people and invitations as the server last sent them. */
 import type { InviteFilters } from '@pdy/contract/people/invites';
 import type { UserFilters } from '@pdy/contract/people/users';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function useReader() {
 
 export const useUsers = (filters: Partial<UserFilters>) => usePages(api.users.list, filters, kept);
 
-/** Null: none are asked for. */
+/** Null: no invitations are requested. */
 export const useInvites = (filters: InviteFilters | null) =>
   usePages(api.invites.list, filters ?? {}, { ...kept, enabled: filters !== null });
 
@@ -31,7 +31,7 @@ export const jobsQuery = { ...api.catalogue.options.queryOptions(), ...kept };
 
 export const seatsQuery = { ...api.invites.seats.queryOptions(), ...kept };
 
-/** Somebody's record; what is edited is read anew each time. */
+/** A person's record; it is read again each time it is edited. */
 export const userQuery = (id: string) => ({
   ...api.users.get.queryOptions({ input: { id } }),
   staleTime: 0,

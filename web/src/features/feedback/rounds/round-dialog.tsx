@@ -7,12 +7,12 @@ import { OneFace } from '#ui/one-face.tsx';
 import { RoundForm } from './round-form.tsx';
 
 type Props = {
-  /** The draft that is changed; absent: a new one. */
+  /** The draft that is edited; absent: a new one. */
   round?: RoundPage;
   onDone: () => void;
 };
 
-/** Begins a round, or changes one that has not opened. */
+/** Starts a round, or edits one that has not opened. */
 export function RoundDialog({ round, onDone }: Props) {
   const query = useQuery(api.rounds.choices.queryOptions());
   return (

@@ -25,7 +25,7 @@ const back = (
   </ButtonLink>
 );
 
-/** One round: what it asks, what may be shown of it, and what will be done. */
+/** One round: its questions, the results that may be shown, and what will be done. */
 export function RoundFace({ id }: { id: string }) {
   const query = useQuery(api.rounds.get.queryOptions({ input: { id } }));
   return (
@@ -74,7 +74,7 @@ function Acts({ round }: { round: RoundPage }) {
   const { id, version, status, may_run, task_id } = round;
   const [asked, setAsked] = useState<Asked>(null);
   const stop = () => setAsked(null);
-  // What was just saved has another version, which is on its way.
+  // After a save, the new version is still being loaded.
   const isReading = useIsFetching({ queryKey: api.rounds.get.key() }) > 0;
   const open = useAct(api.rounds.open, { done: 'Rodada pronta', onDone: stop });
   const callOff = useAct(api.rounds.call_off, { done: 'Rodada cancelada', onDone: stop });

@@ -37,7 +37,7 @@ import classes from './rounds.module.css';
 type Props = { choices: RoundChoices; round?: RoundPage; onDone: () => void };
 type Fields = { form: ContractForm<RoundValues>; choices: RoundChoices };
 
-/** What a round asks, of whom, and when. Whom it is about stays once it is begun. */
+/** The questions of a round, its people and its dates. Its subject stays once it is created. */
 export function RoundForm({ choices, round, onDone }: Props) {
   const form = useContractForm({
     schema: round ? ChangedRound : NewRound,
@@ -87,7 +87,7 @@ export function RoundForm({ choices, round, onDone }: Props) {
   );
 }
 
-/** Asks all of an area or the company at once. */
+/** Invites everybody in an area or the company at once. */
 function Everybody({ form }: Pick<Fields, 'form'>) {
   const area = areaMeant(form.values);
   const { data } = useQuery({

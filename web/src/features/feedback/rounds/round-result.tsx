@@ -10,7 +10,7 @@ import classes from './rounds.module.css';
 
 type Props = { round: RoundPage; result: RoundResult };
 
-/** Means by question and group, and the words apart from them. */
+/** Means by question and group, and the texts apart from them. */
 export function RoundResultPart({ round, result }: Props) {
   const { answered, invited } = result;
   if (answered === null) return null;
@@ -34,7 +34,7 @@ export function RoundResultPart({ round, result }: Props) {
   );
 }
 
-/** One group with its means on the scale, or several groups beside one another. */
+/** One group with its means on the scale, or several groups side by side. */
 function Means({ round: { questions }, result }: Props) {
   const asked = questions.filter(({ kind }) => kind === 'mark');
   const [only, ...others] = result.groups;
@@ -53,7 +53,7 @@ function Means({ round: { questions }, result }: Props) {
   );
 }
 
-/** What more than half chose. Which share it was is not told. */
+/** What more than half chose. The share itself is not revealed. */
 function Habits({ round: { questions }, result }: Props) {
   const asked = questions.filter(({ kind }) => kind === 'choice');
   if (asked.length === 0) return null;
@@ -92,7 +92,7 @@ const MeansOfOne = ({ asked, means }: { asked: Asked; means: Record<string, numb
   </dl>
 );
 
-/** At an end the whole half step is hatched: where in it the mean lies is not told. */
+/** At an end of the scale the whole half step is hatched: the exact mean is not revealed. */
 function MeanOnScale({ mean }: { mean: number | undefined }) {
   if (mean === undefined) return null;
   const end = endOfMeans(mean);

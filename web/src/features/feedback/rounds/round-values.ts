@@ -1,4 +1,4 @@
-/** What the form of a round holds, and what is sent of it. */
+/** The values in the form of a round, and what is sent of them. */
 import type { RoundChoices, RoundPage, RoundPeople } from '@pdy/contract/rounds/rounds';
 import { mostInvitedAboutPerson, type RoundKind } from '@pdy/contract/rounds/words';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -18,7 +18,7 @@ export type RoundValues = {
   people: Person[];
 };
 
-/** Days that a new round lasts where nothing else is chosen. */
+/** The length of a new round in days, where nothing else is chosen. */
 const usualDays = 7;
 
 export const personOf = ({ user_id, name }: { user_id: string; name: string }): Person => ({
@@ -55,17 +55,20 @@ export const sentSubject = ({ kind, about, department }: RoundValues) => ({
   department: kind === 'area' ? department : null,
 });
 
-/** Of whom everybody is proposed: an area (null: the company); undefined: a person, or no area yet. */
+/**
+ * The area of which everybody is proposed (null: the company); undefined: the round is about a person, or has no area
+ * yet.
+ */
 export const areaMeant = ({ kind, department }: RoundValues): string | null | undefined => {
   if (kind === 'company') return null;
   return kind === 'area' ? (department ?? undefined) : undefined;
 };
 
-/** How many a round asks. */
+/** The number of people in a round. */
 export const countWords = ({ kind }: Pick<RoundValues, 'kind'>, { k }: Pick<RoundChoices, 'k'>) =>
   kind === 'person' ? `De ${k + 2} a ${mostInvitedAboutPerson} pessoas.` : `Ao menos ${k + 2} pessoas.`;
 
-/** Of more than a round may ask, the first by name. */
+/** Where there are more people than a round allows, the first by name. */
 export const everybodyWords = ({ people, total }: RoundPeople) =>
   people.length < total
     ? `Convidar ${formatNumber(people.length)} de ${formatNumber(total)}`

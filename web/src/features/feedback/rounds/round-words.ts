@@ -1,4 +1,4 @@
-/** What screens say of rounds. */
+/** The words on screens of rounds. */
 import type { Round, RoundResult, ShownGroup } from '@pdy/contract/rounds/rounds';
 import { endedUnpublished, notEnoughAnswers, roundGroupLabel } from '@pdy/contract/rounds/words';
 import { habitLabels } from '@pdy/contract/sealed/words';
@@ -26,13 +26,13 @@ export const groupWords = ({ group, area }: Pick<ShownGroup, 'group' | 'area'>, 
   return isRest ? 'Outras áreas' : (roundGroupLabel[group] ?? group);
 };
 
-/** Undefined: too few chose. */
+/** Undefined: too few people chose. */
 export const choiceWords = (choice: number | undefined) => {
   if (choice === undefined) return 'Poucas respostas';
   return choice === 0 ? 'Opiniões divididas' : `A maioria: ${habitLabels[choice - 1]?.toLowerCase()}`;
 };
 
-/** Why a round shows nothing; null: it shows something, or somebody else reads it. */
+/** Why a round shows nothing; null: it shows something, or other people read it. */
 export const nothingWords = (
   {
     kind,

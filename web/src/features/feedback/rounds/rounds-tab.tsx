@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Anonymous rounds that the reader began, is asked in, or reads the result of. */
+/** Anonymous rounds that the reader started, is invited to, or may read the result of. */
 export function RoundsTab({ open, isCreating, onCreate, onClose }: Props) {
   return (
     <>

@@ -1,10 +1,10 @@
-/** What the address of those who look after the library may say. */
+/** What the address of the library's administration may say. */
 import type { AuthoringFilters } from '@pdy/contract/library/authoring';
 import { addressOf, either, id, oneOf, words } from '#lib/address.ts';
 
 const tabs = ['sugestoes', 'colecoes', 'catalogo', 'arquivo'] as const;
 
-/** The tab that a word names; none: that of the items. */
+/** The tab of a word; undefined: the tab of the items. */
 export const tabOf = (word: unknown) => tabs.find((tab) => tab === word);
 
 export const authoringAddress = addressOf(
@@ -14,7 +14,7 @@ export const authoringAddress = addressOf(
     busca: words,
     situacao: oneOf('draft', 'in_review', 'published', 'archived'),
     falta: oneOf('sem_competencia', 'link_quebrado'),
-    /** An item's id; 'nova' for one to come. */
+    /** An item's id; 'nova' for a new one. */
     atividade: either(oneOf('nova'), id),
   },
   { isPart: true },

@@ -18,14 +18,14 @@ const GlobalsPage = later(() => import('../globals/globals-page.tsx'), 'GlobalsP
 const OffersTab = later(() => import('../globals/offers-tab.tsx'), 'OffersTab', waiting);
 const ItemForm = later(() => import('./item-form.tsx'), 'ItemForm', waiting);
 
-/** A company's library; for people who belong to none and have chosen none, what the platform offers to all. */
+/** A company's library; for people without a company who have chosen none, the platform's offers to all companies. */
 export function AuthoringPage() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;
   return shell.person.company ? <OwnLibrary /> : <GlobalsPage />;
 }
 
-/** The activities a company offers: written, reviewed, put up and taken down. */
+/** The activities that a company offers: writing, reviewing, publishing and archiving them. */
 function OwnLibrary() {
   const { aba } = useAuthoringAddress();
   const goTo = useGoTo();

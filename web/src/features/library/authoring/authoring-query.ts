@@ -1,4 +1,4 @@
-/** The library as its keepers see it. */
+/** The library as its authors see it. */
 import type { AuthoringFilters } from '@pdy/contract/library/authoring';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';

@@ -20,7 +20,7 @@ const most = 100;
 type Items = Collection['items'];
 type Props = { collection: Collection | null; onDone: () => void };
 
-/** A name, and items in the order in which they are to be done. */
+/** A name, and items in the order in which they should be done. */
 export function CollectionForm({ collection, onDone }: Props) {
   const { name = '', description = '', items: known = [] } = collection ?? {};
   const form = useContractForm({

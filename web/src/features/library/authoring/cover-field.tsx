@@ -9,7 +9,7 @@ import { coverOf } from './picture.ts';
 
 type Props = { cover_id: string | null; value?: CoverChange; onChange: (change: CoverChange) => void };
 
-/** The picture of an item. It is sent with the rest. */
+/** The picture of an item. It is sent with the other fields. */
 export function CoverField({ cover_id, value: change = null, onChange }: Props) {
   const [problem, setProblem] = useState(false);
   const address = useAddress(cover_id, change);
@@ -55,7 +55,7 @@ export function CoverField({ cover_id, value: change = null, onChange }: Props) 
   );
 }
 
-/** Where the picture is, as it will be; null: nowhere. */
+/** The address of the picture after the change; null: there is none. */
 function useAddress(cover_id: string | null, change: CoverChange) {
   const [own, setOwn] = useState<string | null>(null);
   useEffect(() => {

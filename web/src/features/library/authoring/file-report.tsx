@@ -17,7 +17,7 @@ const totalsText = ({ created, updated, unchanged, refused }: LibraryFileReport)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
     .join(', ') || 'nenhuma linha';
 
-/** What became of a file, or would, with its faults. */
+/** The result of a file, or of its trial, with its faults. */
 export function FileReport({ report }: { report: LibraryFileReport }) {
   const { errors, warnings, is_applied, headers, refused_lines } = report;
   const title = `${is_applied ? 'Importado' : 'Resultado da validação'}: ${totalsText(report)}.`;

@@ -18,13 +18,13 @@ import { FileReport } from './file-report.tsx';
 type Calls = Pick<typeof api.libraryAuthoring, 'exportFile' | 'importFile' | 'latestImport'>;
 
 type Props = {
-  /** Of a company's library, or of the platform's catalogue. */
+  /** The calls of a company's library, or of the platform's catalogue. */
   calls: Calls;
   /** 'biblioteca.csv' */
   name: string;
 };
 
-/** The library as a table: taken along, and brought back. */
+/** The library as a table: exported, and imported. */
 export const FileTab = (props: Props) => (
   <div className={classes.sections}>
     <ExportSection {...props} />
@@ -51,7 +51,7 @@ function ExportSection({ calls, name }: Props) {
   );
 }
 
-/** A long file that is under way takes the place of the form. */
+/** While a long file is being imported, its progress replaces the form. */
 function ImportSection({ calls }: Props) {
   const { running, stopped } = useLongFile(calls);
   return (
@@ -101,7 +101,7 @@ function FileForm({ calls }: { calls: Calls }) {
   const [onlyValid, setOnlyValid] = useState(false);
   const bring = useAct(calls.importFile, {
     done: ({ is_applied, long }) => (is_applied && !long ? 'Arquivo importado' : null),
-    // Below the field.
+    // Shown below the field.
     refused: () => null,
   });
   const report = bring.data;

@@ -7,7 +7,7 @@ import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 import { overviewQuery } from './authoring-query.ts';
 
-/** What the library lacks: competencies nothing teaches, items that teach nothing, addresses that died. */
+/** The gaps of the library: competencies without items, items that teach nothing, and dead addresses. */
 export function Health() {
   const query = useQuery(overviewQuery);
   return (

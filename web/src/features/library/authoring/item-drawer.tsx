@@ -8,14 +8,14 @@ import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
 
 type Form<Item> = (item: Item | null, close: () => void) => ReactNode;
 type Props<Item> = {
-  /** The call that reads an item to be edited. */
+  /** The call that reads an item for editing. */
   get: Reading<{ id: string }, Item>;
   titles: { created: string; changed: string };
-  /** The form: of an item, or, with null, of one to come. */
+  /** The form of an item, or of a new one with null. */
   children: Form<Item>;
 };
 
-/** An item being written, beside the list. */
+/** An item that is edited, beside the list. */
 export function ItemDrawer<Item>({ get, titles, children }: Props<Item>) {
   const { atividade } = useAuthoringAddress();
   const goTo = useGoTo();

@@ -11,11 +11,11 @@ const lacks = [
 
 type Props = {
   states: readonly { value: ItemStatus; label: string }[];
-  /** Whether one can ask for what lacks something. */
+  /** Whether there is a filter for items that lack something. */
   hasLacks?: boolean;
 };
 
-/** What a list of items is narrowed down by. */
+/** The filters of a list of items. */
 export function ItemFilters({ states, hasLacks = false }: Props) {
   const { busca, situacao, falta } = useAuthoringAddress();
   const goTo = useGoTo();

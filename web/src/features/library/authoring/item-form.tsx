@@ -24,7 +24,7 @@ async function save({ id, version, cover, publishes, ...draft }: Typed) {
 
 type Props = { item: AuthoredItem | null; onDone: () => void };
 
-/** An item of the company's library, written or changed. */
+/** Adds or edits an item of the company's library. */
 export function ItemForm({ item, onDone }: Props) {
   const { data } = useQuery(overviewQuery);
   const publishes = useRef(false);

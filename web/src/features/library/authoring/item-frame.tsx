@@ -23,21 +23,24 @@ const languages = [
 
 type Props = {
   form: ContractForm<ItemValues>;
-  /** Null: one to come. */
+  /** Null: a new item. */
   item: { cover_id: string | null } | null;
   choices: CompetencyChoices | null;
-  /** What becomes of those who have the item already. */
+  /** The effect on people who already have the item. */
   note: string;
-  /** Who reads what is written of it, in a sentence. */
+  /** A sentence on who reads the texts of the item. */
   readers: string;
-  /** A company's item may have a last day. */
+  /** Whether the item may have a last day, as a company's item does. */
   hasEnd?: boolean;
-  /** Hears, before the form is sent, whether the item is to be published with it. Absent: it is, or may not be. */
+  /**
+   * Called before the form is sent, with whether the item should be published as well. Absent: it is published already,
+   * or may not be.
+   */
   onPublish?: (isWanted: boolean) => void;
   onDone: () => void;
 };
 
-/** What an item says of itself, a company's as the platform's. */
+/** The fields of an item, of a company or of the platform. */
 export const ItemFrame = ({
   form,
   item,
@@ -125,7 +128,7 @@ export const ItemFrame = ({
 
 type EndProps = { save: string; isBusy: boolean; onPublish: (isWanted: boolean) => void; onDone: () => void };
 
-/** What is not published yet is saved as it is, or published with what was typed. */
+/** An unpublished item is saved as it is, or published with what was typed. */
 const PublishEnd = ({ save, isBusy, onPublish, onDone }: EndProps) => (
   <Group justify="flex-end" gap="xs" mt="lg">
     <Button variant="default" onClick={onDone}>

@@ -21,7 +21,7 @@ const colors: Record<ItemStatus, string> = {
   archived: 'gray',
 };
 
-/** An item as a row shows it, a company's or the platform's. */
+/** An item as a row shows it, of a company or of the platform. */
 type Listed = {
   id: string;
   title: string;
@@ -53,7 +53,7 @@ type Props<Item> = {
   isFiltered: boolean;
 };
 
-/** All items of a library, in whatever state. */
+/** All items of a library, in any state. */
 export const ItemList = <Item extends Listed>({ selection, taught, ...list }: Props<Item>) => (
   <DataList
     {...list}

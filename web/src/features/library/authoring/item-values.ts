@@ -1,16 +1,16 @@
-/** An item as its form holds it, a company's as the platform's. */
+/** An item as its form holds it, of a company or of the platform. */
 import { type AuthoredItem, ItemDraft } from '@pdy/contract/library/authoring';
 import type { GlobalItem } from '@pdy/contract/library/globals';
 import type { ItemFormat } from '@pdy/contract/library/library';
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
 import { valuesOf } from '#lib/form/values.ts';
 
-/** What is to become of the picture when the item is saved: it stays, another comes, or it goes. */
+/** The change of the picture when the item is saved: unchanged, replaced or removed. */
 export type CoverChange = File | 'remove' | null;
 
 export type TaughtRow = {
   key: string;
-  /** Its id, or, in the platform's catalogue, its code as companies write it; empty: none is chosen yet. */
+  /** Its id or, in the platform's catalogue, its code as companies write it; empty: none is chosen yet. */
   competency: string;
   entry_level: number;
   to_level: number;
@@ -29,7 +29,7 @@ const blank = {
   format: 'online' as ItemFormat,
   cost_cents: null as number | null,
   language: 'pt-BR',
-  /** Of a company's item alone. */
+  /** Only for a company's item. */
   valid_until: null as string | null,
   teaches: [] as readonly TaughtRow[],
   cover: null as CoverChange,
@@ -43,7 +43,7 @@ const rowOf = (competency: string, levels: Pick<TaughtRow, 'entry_level' | 'to_l
   to_level: levels.to_level,
 });
 
-/** What the form begins with: the item as it stands, or nothing yet. */
+/** The first values of the form: the present item, or empty. */
 export const authoredValues = (item: AuthoredItem | null): ItemValues =>
   item
     ? {
@@ -62,7 +62,7 @@ export const globalValues = (item: GlobalItem | null): ItemValues =>
       }
     : blank;
 
-/** What is taught, as it is sent: a row without a competency says nothing. */
+/** What the item teaches, as it is sent: rows without a competency are left out. */
 const taughtIn = ({ teaches }: Pick<ItemValues, 'teaches'>) =>
   teaches
     .filter(({ competency }) => competency !== '')
@@ -82,7 +82,7 @@ type CoverCalls<Item> = {
   remove: { call: (item: Seen) => Promise<Item> };
 };
 
-/** The picture follows the item, under the version the item then has. */
+/** The picture is sent after the item, under the item's new version. */
 export function withCover<Item extends Seen>(
   item: Item,
   cover: CoverChange,

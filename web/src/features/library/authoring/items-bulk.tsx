@@ -19,7 +19,7 @@ const movedText = (label: string, { done, left }: Several) => {
 
 type Props<Item, State extends string> = {
   selection: Selection<Item>;
-  /** Where items may go, what their button says, and what the state is called. */
+  /** The possible states, each with the label of its button and its name. */
   moves: readonly { to: State; text: string; label: string; mayMove: (item: Item) => boolean }[];
   move: Call<{ ids: string[]; to: State }, Several>;
   map: Call<Mapped, Several>;
@@ -27,7 +27,7 @@ type Props<Item, State extends string> = {
   children?: ReactNode;
 };
 
-/** What can be done with all marked items at once, a company's or the platform's. */
+/** The acts on all selected items, of a company or of the platform. */
 export function ItemsBulk<Item extends { id: string }, State extends string>({
   selection,
   moves,

@@ -40,7 +40,7 @@ const map = composed(api.libraryAuthoring, ({ competency, ...mapped }: Mapped) =
   api.libraryAuthoring.map.call({ ...mapped, competency_id: competency }),
 );
 
-/** All items of the company, in whatever state. */
+/** All items of the company, in any state. */
 export function ItemsTab() {
   const address = useAuthoringAddress();
   const { data } = useQuery(overviewQuery);

@@ -7,7 +7,7 @@ import type { CompetencyChoices } from './teaches-fields.tsx';
 
 const levels = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
 
-/** `competency`: the id of one of the company's, or a code as companies write it. */
+/** `competency`: the id of a competency of the company, or a code as companies write it. */
 export type Mapped = { ids: string[]; competency: string; entry_level: number; to_level: number };
 export type Several = { done: number; left: number };
 
@@ -18,12 +18,12 @@ const mappedText = ({ done, left }: Several) =>
 type Props = {
   ids: readonly string[];
   map: Call<Mapped, Several>;
-  /** Null: the competency is named by its code. */
+  /** Null: the competency is given by its code. */
   choices: CompetencyChoices | null;
   onDone: () => void;
 };
 
-/** Says of several items at once what they teach. */
+/** Sets what several items teach, at once. */
 export function MapDialog({ ids, map, choices, onDone }: Props) {
   const [typed, setTyped] = useState('');
   const [entry_level, setEntry] = useState(1);

@@ -1,4 +1,4 @@
-/** A picture as it is sent: cut to the shape of a cover and written anew, without what a camera says of it. */
+/** Prepares a picture for sending: cropped to the shape of a cover and encoded again, without the camera's metadata. */
 
 import { mostCoverBytes } from '@pdy/contract/library/values';
 import { coverSize } from '@pdy/contract/library/words';
@@ -13,7 +13,7 @@ const drawn = (picture: ImageBitmap) => {
   if (!context) return null;
   const scale = Math.max(width / picture.width, height / picture.height);
   const [wide, high] = [picture.width * scale, picture.height * scale];
-  context.fillStyle = 'white'; // a JPEG sees through nothing
+  context.fillStyle = 'white'; // A JPEG has no transparency.
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
   return canvas;
@@ -24,7 +24,7 @@ const written = (canvas: HTMLCanvasElement, quality: number) =>
     canvas.toBlob(done, 'image/jpeg', quality);
   });
 
-/** Null for a file that is no picture to this browser. */
+/** Null for a file that this browser cannot read as a picture. */
 export async function coverOf(file: File): Promise<File | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   const canvas = picture && drawn(picture);

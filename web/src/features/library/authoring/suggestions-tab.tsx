@@ -15,7 +15,7 @@ import { useGoTo } from './authoring-address.ts';
 
 type Waiting = Awaited<ReturnType<typeof api.libraryAuthoring.suggestions.call>>[number];
 
-/** What people suggest and nobody has answered. */
+/** People's suggestions that nobody has answered. */
 export function SuggestionsTab() {
   const query = useQuery(api.libraryAuthoring.suggestions.queryOptions());
   return (

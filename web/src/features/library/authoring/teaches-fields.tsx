@@ -16,12 +16,12 @@ type Props = {
   id: string;
   value?: readonly TaughtRow[];
   error?: ReactNode;
-  /** Null: each is named by its code, as companies write it. */
+  /** Null: each is given by its code, as companies write it. */
   choices: CompetencyChoices | null;
   onChange: (rows: readonly TaughtRow[]) => void;
 };
 
-/** Up to five competencies, each from a level to a level. */
+/** Up to five competencies, each with its first and its last level. */
 export function TeachesFields({ id, value: rows = [], error, choices, onChange }: Props) {
   const add = () =>
     onChange([...rows, { key: crypto.randomUUID(), competency: '', entry_level: 1, to_level: 2 }]);

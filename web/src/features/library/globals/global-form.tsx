@@ -13,7 +13,7 @@ const save = async ({ cover, ...draft }: GlobalDraft & { cover: CoverChange }) =
 
 type Props = { item: GlobalItem | null; onDone: () => void };
 
-/** An item of the platform's catalogue, written or changed. */
+/** Adds or edits an item of the platform's catalogue. */
 export function GlobalForm({ item, onDone }: Props) {
   const form = useContractForm({
     name: lastingName(`library-global-${item?.id ?? 'new'}`),

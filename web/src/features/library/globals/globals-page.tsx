@@ -10,7 +10,7 @@ import { GlobalsTab } from './globals-tab.tsx';
 
 const GlobalForm = later(() => import('./global-form.tsx'), 'GlobalForm', <Skeleton height={400} />);
 
-/** What the platform offers to every company's library. */
+/** The platform's offers to every company's library. */
 export function GlobalsPage() {
   const goTo = useGoTo();
   const { aba } = useAuthoringAddress();

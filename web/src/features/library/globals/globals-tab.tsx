@@ -33,7 +33,7 @@ const map = composed(api.platform.library, ({ competency, ...mapped }: Mapped) =
   api.platform.library.map.call({ ...mapped, code: competency }),
 );
 
-/** The catalogue as the platform keeps it, in whatever state. */
+/** The catalogue as the platform maintains it, in any state. */
 export function GlobalsTab() {
   const { busca, situacao } = useAuthoringAddress();
   const status = states.find(({ value }) => value === situacao)?.value;

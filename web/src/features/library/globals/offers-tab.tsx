@@ -17,7 +17,7 @@ import { Cover } from '../cover.tsx';
 import classes from './globals.module.css';
 import { TakeCatalogue } from './take-catalogue.tsx';
 
-/** What the platform offers: chosen, and copied into the own library. */
+/** The platform's offers: chosen, and copied into the company's library. */
 export function OffersTab() {
   const { busca } = useAuthoringAddress();
   const goTo = useGoTo();
@@ -134,7 +134,7 @@ function OfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
   );
 }
 
-/** What a copy would teach here, and what it would not. */
+/** What a copy would teach in this company, and what not. */
 const OfferTeaches = ({ offer: { teaches } }: { offer: GlobalOffer }) => {
   const known = teaches.filter(({ name }) => name !== null);
   const strange = teaches.filter(({ name }) => name === null);

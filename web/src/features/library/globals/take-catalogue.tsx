@@ -3,7 +3,7 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 
-/** All of the catalogue that fits the company, published at once. */
+/** Publishes everything in the catalogue that fits the company at once. */
 export function TakeCatalogue() {
   const take = useAct(api.libraryGlobals.take, {
     done: ({ done }) =>

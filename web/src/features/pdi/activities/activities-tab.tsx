@@ -16,7 +16,7 @@ type Props = {
   query: { data?: Plan | null | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
 };
 
-/** 'Atividades': everything to do, in the plan and outside it. */
+/** 'Atividades': everything to do, in the plan and outside of it. */
 export function ActivitiesTab({ query }: Props) {
   const personal = useQuery(personalQuery());
   const { data: shell } = useQuery(shellQuery);

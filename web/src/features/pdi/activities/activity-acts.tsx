@@ -14,7 +14,7 @@ const EditActivityForm = later(() => import('./edit-activity-form.tsx'), 'EditAc
 
 type Props = { activity: Activity; goal: Goal; plan: Pick<Plan, 'status'> };
 
-/** What may change about an activity that is not finished: its words, or that it is done at all. */
+/** The changes of an unfinished activity: editing it, or removing it. */
 export function ActivityActs({ activity, goal, plan }: Props) {
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(() =>
     typedUnder(editActivityName(activity)) ? 'edit' : null,
@@ -45,7 +45,7 @@ export function ActivityActs({ activity, goal, plan }: Props) {
 
 type RemoveProps = { activity: Activity; isAgreed: boolean; onDone: () => void };
 
-/** What was agreed stays in sight, cancelled; of a draft it is gone. */
+/** An agreed activity stays visible as cancelled; an activity of a draft is deleted. */
 function RemoveActivity({ activity: { id, version }, isAgreed, onDone }: RemoveProps) {
   const remove = useAct(api.pdi.activities.remove, {
     done: isAgreed ? 'Atividade cancelada' : 'Atividade removida',

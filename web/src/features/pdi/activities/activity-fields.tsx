@@ -19,11 +19,11 @@ type Aim = { target_competency_id: string | null; target_level: number | null };
 type AimProps = {
   form: { values: Aim; set: (aim: Partial<Aim>) => void; field: (name: keyof Aim) => FieldProps };
   goal: Goal;
-  /** As it was saved; it stays to be chosen, also where the company has given it up. */
+  /** The saved competency; it can still be chosen, also where the company has archived it. */
   saved: CompetencyName | null;
 };
 
-/** What the activity proves when it is done: what its goal is about, or a competency of its own. */
+/** What the activity proves when it is done: the competency of its goal, or one of its own. */
 export function ActivityAim({ form, goal, saved }: AimProps) {
   const { data } = useQuery(api.competencies.of.queryOptions({ input: {} }));
   if (goal.visibility === 'private') return null;

@@ -22,13 +22,13 @@ const statusColor: Record<ActivityStatus, string> = {
 
 type Props = {
   activity: Activity;
-  /** The plan is active, so it may be begun and finished. */
+  /** The plan is active, so the activity may be started and finished. */
   isWorkable: boolean;
-  /** What the address points at: brought into view and marked. */
+  /** The address points at it: it is scrolled into view and marked. */
   isAskedFor?: boolean;
-  /** It is past its day: see `rules/late.ts`. */
+  /** It is past its due date: see `contract/src/rules/late.ts`. */
   isLate?: boolean;
-  /** The goal it belongs to, where that is not clear from the place. */
+  /** The goal of the activity, where the place does not show it. */
   goalTitle?: string;
 };
 
@@ -82,7 +82,7 @@ function factsOf(activity: Activity, goalTitle?: string) {
     .join(' · ');
 }
 
-/** Finished by itself, when the test is. */
+/** The activity is finished automatically when the test is. */
 const TestLink = ({ test, title }: { test: NonNullable<Activity['test']>; title: string }) => (
   <ButtonLink size="xs" variant="light" {...testAddress(test)} aria-label={`Fazer o teste: ${title}`}>
     Fazer o teste

@@ -1,4 +1,4 @@
-/** An activity as its forms hold it: new, or written anew. */
+/** An activity as its forms hold it: a new one, or one that is edited. */
 import {
   type Activity,
   type ActivityKind,
@@ -9,7 +9,7 @@ import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { numberFrom, numberText } from '#ui/form/number-field.tsx';
 
-/** People think of the length of an activity in hours; what is held, and sent, are whole minutes. */
+/** People think of the length of an activity in hours; whole minutes are stored and sent. */
 export function minutesFrom(hours: string) {
   const value = numberFrom(hours);
   return typeof value === 'number' ? Math.round(value * 60) : value;
@@ -19,7 +19,7 @@ export const hoursText = (minutes: number | null) =>
 
 const mostMinutes = 60_000;
 
-/** In hours, as they are typed; the schema would speak of minutes. */
+/** The error in hours, as they are typed; the schema would speak of minutes. */
 export function hoursProblem({ minutes }: { minutes: number | null }): FieldErrors {
   if (minutes === null) return {};
   if (typeof minutes !== 'number') return { minutes: 'Informe um número de horas' };

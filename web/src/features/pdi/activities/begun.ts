@@ -1,11 +1,11 @@
-/** Activities that somebody began to write and did not send. Free of schemas: every goal asks. */
+/** Activities that a person began to write and did not send. Without schemas, because every goal asks for this. */
 import type { Activity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { typedUnder } from '#lib/form/kept.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import type { newActivity } from './activity-values.ts';
 
-/** What is being written for a goal outlives its tab: nobody else has it yet. */
+/** The text for a goal outlives its tab: it exists nowhere else yet. */
 export const newActivityName = ({ id }: Pick<Goal, 'id'>) => lastingName(`new-activity-${id}`);
 
 export const editActivityName = ({ id }: Pick<Activity, 'id'>) => lastingName(`edit-activity-${id}`);

@@ -8,11 +8,11 @@ import type { FieldProps } from '#lib/form/contract-form.ts';
 type Named = { deck_id: string | null; title: string; kind: ActivityKind };
 type Props = {
   form: { values: Named; set: (named: Partial<Named>) => void; field: (name: 'deck_id') => FieldProps };
-  /** As it was saved; it stays to be chosen, also where it was archived. */
+  /** The saved deck; it can still be chosen, also where it was archived. */
   saved: Activity['deck'];
 };
 
-/** Nothing ends it by itself, so that it is validated and proves something. */
+/** Nothing finishes it automatically, so it is validated by a person and proves something. */
 export const isByHand = ({
   assessment_id,
   deck_id,
@@ -21,10 +21,10 @@ export const isByHand = ({
   deck_id: string | null;
 }) => assessment_id === null && deck_id === null;
 
-/** Which deck it is: having most of it in review finishes the activity. */
+/** Chooses the deck: having most of its cards in review finishes the activity. */
 export function DeckField({ form, saved }: Props) {
   const { kind, title } = form.values;
-  /** The name a deck gave to the activity: with another deck it goes, one's own words stay. */
+  /** The name that the activity took from a deck: another deck replaces it, the person's own words stay. */
   const filled = useRef('');
   const { data } = useQuery({ ...api.decks.list.queryOptions(), enabled: kind === 'deck' });
   const decks = data?.filter(({ status }) => status === 'published');

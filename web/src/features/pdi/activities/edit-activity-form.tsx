@@ -31,7 +31,7 @@ const factsOf = (typed: ActivityValues) => [
 
 type Props = { activity: Activity; goal: Goal; plan: Pick<Plan, 'status'>; onDone: () => void };
 
-/** An activity, written anew while it is open. */
+/** Edits an open activity. */
 export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
   const form = useContractForm({
     schema: EditedActivity,

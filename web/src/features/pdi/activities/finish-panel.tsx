@@ -1,4 +1,4 @@
-/** The end of an activity: what was achieved, what shows it, and what that does to the level. */
+/** Finishes an activity: what was achieved, the proof, and the effect on the level. */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { type Activity, FinishedActivity } from '@pdy/contract/pdi/activity';
 import type { ActivityEffect } from '@pdy/contract/pdi/activity-effect';
@@ -105,7 +105,7 @@ function FinishForm({ activity, goal, plan, onDone }: FormProps) {
   );
 }
 
-/** Before and after, or why nothing moved. */
+/** The level before and after, or why it did not change. */
 function FinishResult({ finished: { title, status, effect } }: { finished: Finished }) {
   const goTo = useGoTo();
   const isDone = status === 'done';

@@ -27,15 +27,15 @@ const NewActivityForm = later(() => import('./new-activity-form.tsx'), 'NewActiv
 type Props = {
   goal: Goal;
   plan: Plan;
-  /** The one the address points at. */
+  /** The activity that the address points at. */
   activity_id: string | undefined;
-  /** Among other goals on one screen: names tell them apart. */
+  /** The goal is one of several on the screen: names tell their parts apart. */
   isInside?: boolean;
 };
 
-/** The activities of a goal, next due first, and the way to add one. */
+/** The activities of a goal, the next due date first, and the way to add one. */
 export function GoalActivities({ goal, plan, activity_id, isInside = false }: Props) {
-  // What was begun is found open, where it was left.
+  // A form that was begun earlier is open, with its text.
   const [isAdding, setAdding] = useState(() => begunFor(goal) !== null);
   const id = useId();
   const today = useQuery(shellQuery).data?.today ?? '';
@@ -87,7 +87,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
   );
 }
 
-/** A goal that nothing is done for yet: what is recommended for it, the same as while the plan is written. */
+/** A goal without activities: what is recommended for it, as in the wizard of the plan. */
 function FirstActivity({ goal }: { goal: Goal }) {
   const none = (
     <Text fz="sm" c="dimmed">
@@ -98,7 +98,7 @@ function FirstActivity({ goal }: { goal: Goal }) {
   return <Suggestions goal={goal} competency_id={goal.competency.id} none={none} />;
 }
 
-/** The steps and files of an activity, opened when asked for. */
+/** The steps and files of an activity, on request. */
 function ActivityMore({ activity, isWritable }: { activity: Activity; isWritable: boolean }) {
   const { id, goal_id, checklist_done, checklist_total, title } = activity;
   const isValidated = activity.status === 'done' && activity.validated_by_name !== null;

@@ -19,7 +19,7 @@ import { TestField } from './test-field.tsx';
 
 type Props = { goal: Goal; plan: Pick<Plan, 'status'>; onDone: () => void };
 
-/** One more thing to do for a goal. */
+/** Adds an activity to a goal. */
 export function NewActivityForm({ goal, plan, onDone }: Props) {
   const form = useContractForm({
     schema: NewActivity,

@@ -8,11 +8,11 @@ import type { FieldProps } from '#lib/form/contract-form.ts';
 type Named = { assessment_id: string | null; title: string; kind: ActivityKind };
 type Props = {
   form: { values: Named; set: (named: Partial<Named>) => void; field: (name: 'assessment_id') => FieldProps };
-  /** As it was saved; it stays to be chosen, also where it is no longer on offer. */
+  /** The saved test; it can still be chosen, also where it is no longer offered. */
   saved: Activity['test'];
 };
 
-/** Tests on offer to the person that an activity of this kind can be. */
+/** The tests offered to the person that fit an activity of this kind. */
 const useTests = (kind: ActivityKind) => {
   const simulados = useQuery({
     ...api.simulados.list.queryOptions({ input: {} }),
@@ -28,10 +28,10 @@ const useTests = (kind: ActivityKind) => {
 const isOfKind = (test: NonNullable<Activity['test']>, kind: ActivityKind) =>
   kind === (test.kind === 'simulado' ? 'simulado' : 'assessment');
 
-/** Which test it is: finishing it finishes the activity. */
+/** Chooses the test: finishing it finishes the activity. */
 export function TestField({ form, saved }: Props) {
   const { kind, title } = form.values;
-  /** The name a test gave to the activity: with another test it goes, one's own words stay. */
+  /** The name that the activity took from a test: another test replaces it, the person's own words stay. */
   const filled = useRef('');
   const tests = useTests(kind);
   const isTest = kind === 'simulado' || kind === 'assessment';

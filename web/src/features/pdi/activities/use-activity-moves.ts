@@ -7,7 +7,7 @@ import { currentPlanQuery } from '../plan/plan-query.ts';
 
 type Move = { id: string; version: number; status: 'todo' | 'doing' };
 
-/** Beginning an activity, which shows at once until the server's answer replaces it, and opening the form of its end. */
+/** Starts an activity, which shows at once until the server's answer arrives, and opens the form to finish one. */
 export function useActivityMoves() {
   const client = useQueryClient();
   const { queryKey } = currentPlanQuery();

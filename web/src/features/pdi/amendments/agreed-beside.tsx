@@ -13,7 +13,7 @@ import { wholePercent } from '../plan/plan-words.ts';
 import classes from './amendments.module.css';
 import { aimOfChange, missingWords, wishedCompetency } from './level-beside.ts';
 
-/** What a change is decided by: the level today of each competency it is about, and the plan as it was agreed. */
+/** The basis for deciding a change: today's level of each competency concerned, and the plan as it was agreed. */
 export function AgreedBeside({ amendment: { plan_id, person_id, changes } }: { amendment: Amendment }) {
   const { data: plan } = useQuery(api.pdi.plans.get.queryOptions({ input: { id: plan_id } }));
   if (!plan) return null;
@@ -29,7 +29,7 @@ export function AgreedBeside({ amendment: { plan_id, person_id, changes } }: { a
 
 type LevelProps = { change: AmendedGoal; plan: Plan; person_id: string };
 
-/** Of a goal to come, the person's level of its competency beside the one wished for; of others, beside the one agreed. */
+/** For a new goal, the person's level beside the requested one; for other goals, beside the agreed one. */
 function LevelToday({ change, plan, person_id }: LevelProps) {
   const isAsked = wishedCompetency(change) !== null;
   const { data } = useQuery({

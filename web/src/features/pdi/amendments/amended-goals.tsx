@@ -14,7 +14,7 @@ const kindWords: Record<AmendedGoal['kind'], string> = {
   cancel: 'Cancelar meta',
 };
 
-/** What is asked for, goal by goal: as it was agreed beside as it would be. */
+/** The requested changes goal by goal: as agreed, and as requested. */
 export const AmendedGoals = ({ changes }: { changes: readonly AmendedGoal[] }) =>
   changes.map((change) => (
     <article key={change.goal_id ?? change.title} className={classes.change}>

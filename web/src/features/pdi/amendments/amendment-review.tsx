@@ -12,7 +12,7 @@ import { awaitingAmendmentsQuery } from '../plan/plan-query.ts';
 import { AgreedBeside } from './agreed-beside.tsx';
 import { AmendedGoals } from './amended-goals.tsx';
 
-/** A change that somebody asks for, to read and to decide about. */
+/** A requested change, to read and decide. */
 export const AmendmentReview = () => (
   <AddressPanel word="mudanca" size={560} title="Mudança para decidir">
     {(id) => <AmendmentToDecide key={id} id={id} />}

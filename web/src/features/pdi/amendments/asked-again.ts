@@ -1,16 +1,16 @@
-/** A change that was refused, written anew: the same form, holding what was asked. */
+/** Rewrites a refused change: the same form, filled with what was requested. */
 import type { Amendment } from '@pdy/contract/pdi/amendment';
 import type { Goal } from '@pdy/contract/pdi/goal';
 
 type Asked = Pick<Amendment, 'id' | 'changes' | 'reason' | 'status'>;
 
-/** `amendments` the newest first; what was asked later replaces what was refused. */
+/** `amendments`: the newest first; a later request replaces the refused one. */
 export const refusedLast = <A extends Asked>(amendments: readonly A[] | undefined): A | null => {
   const [last] = amendments ?? [];
   return last?.status === 'rejected' ? last : null;
 };
 
-/** Where it is written anew; null where that is not one open goal's form. */
+/** The address of the form to rewrite it; null where it does not concern a single open goal. */
 export function againAddress({ id, changes }: Asked, goals: readonly Pick<Goal, 'id' | 'status'>[]) {
   const [change, ...others] = changes;
   if (!change || others.length > 0) return null;
@@ -19,7 +19,7 @@ export function againAddress({ id, changes }: Asked, goals: readonly Pick<Goal, 
   return isOpen && change.goal_id !== null ? { meta: change.goal_id, pedido: id } : null;
 }
 
-/** What was asked of one goal, by field, with the reason. */
+/** The requested values of one goal, by field, with the reason. */
 export function askedValues<V extends object>(amendment: Asked | undefined): Partial<V> {
   const [change] = amendment?.changes ?? [];
   if (!amendment || !change) return {};

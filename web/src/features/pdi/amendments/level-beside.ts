@@ -1,4 +1,4 @@
-/** The level that a change is decided by: held today, beside the one wished for or the one agreed. */
+/** The level for the decision on a change: held today, beside the requested or the agreed one. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { AmendedGoal } from '@pdy/contract/pdi/amendment';
 import type { Goal } from '@pdy/contract/pdi/goal';
@@ -13,7 +13,7 @@ type Aim = Pick<Goal, 'held_estimate' | 'target_level'> & {
 const wished = ({ fields }: AmendedGoal, name: 'competency_id' | 'target_level') =>
   fields.find(({ field }) => field === name)?.to ?? null;
 
-/** The competency that a goal to come is about; null: none, or the goal is there already. */
+/** The competency of a new goal; null: none, or the goal exists already. */
 export const wishedCompetency = (change: AmendedGoal) => {
   const id = wished(change, 'competency_id');
   return id === null ? null : String(id);
@@ -24,7 +24,7 @@ type Known = {
   readonly standings: readonly Pick<Standing, 'competency' | 'held'>[];
 };
 
-/** Null where the change is about no competency. A goal that is changed is told with the level that it is to have. */
+/** Null where the change concerns no competency. A changed goal is shown with its requested level. */
 export function aimOfChange(change: AmendedGoal, { goals, standings }: Known): Aim | null {
   const target = wished(change, 'target_level');
   const goal = goals.find((one) => one.id === change.goal_id);
@@ -43,13 +43,13 @@ export function aimOfChange(change: AmendedGoal, { goals, standings }: Known): A
   const held = standings.find(({ competency }) => competency.id === id)?.held;
   return {
     competency: { id, name: change.competency_name ?? 'Competência' },
-    // neither the job nor any evidence speaks of it: nothing is known
+    // Neither the job nor any evidence names it: nothing is known.
     held_estimate: held && !held.stale ? held.estimate : null,
     target_level: Number(target),
   };
 }
 
-/** 'falta 0,6 nível'; null: nothing is missing, or nobody knows. */
+/** 'falta 0,6 nível'; null: nothing is missing, or nothing is known. */
 export function missingWords({ held_estimate, target_level }: Omit<Aim, 'competency'>): string | null {
   if (held_estimate === null || target_level === null) return null;
   const held = { estimate: held_estimate, level: levelOf(held_estimate), stale: false };

@@ -7,7 +7,7 @@ import { amendmentsQuery } from '../plan/plan-query.ts';
 import { AmendedGoals } from './amended-goals.tsx';
 import classes from './amendments.module.css';
 
-/** What the person asked to change and nobody has decided yet. Meanwhile the plan goes on as agreed. */
+/** A change that the person requested and nobody has decided yet. Meanwhile the plan continues as agreed. */
 export function PendingAmendment({ plan }: { plan: Plan }) {
   const { data } = useQuery({ ...amendmentsQuery(plan.id), enabled: plan.status === 'active' });
   const withdraw = useAct(api.pdi.amendments.withdraw, { done: 'Pedido de mudança retirado' });

@@ -13,7 +13,7 @@ import { AmendedGoals } from './amended-goals.tsx';
 import classes from './amendments.module.css';
 import { againAddress, refusedLast } from './asked-again.ts';
 
-/** The last change that was asked for, where it was refused: why, and the way to ask again with what was written. */
+/** The last requested change, where it was refused: the reason, and the way to request it again with the same text. */
 export function RefusedAmendment({ plan }: { plan: Plan }) {
   const { data } = useQuery({ ...amendmentsQuery(plan.id), enabled: plan.status === 'active' });
   const refused = plan.status === 'active' ? refusedLast(data) : null;

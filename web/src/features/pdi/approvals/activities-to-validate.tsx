@@ -13,7 +13,7 @@ import { awaitingActivitiesQuery } from '../plan/plan-query.ts';
 import { AwaitingList } from './awaiting-list.tsx';
 import { type Waiting, WaitingFacts } from './waiting-facts.tsx';
 
-/** Finished activities of reports: each opens to be read, and several are confirmed together. */
+/** Finished activities of the caller's reports: each can be opened to read, and several can be confirmed together. */
 export function ActivitiesToValidate() {
   const activities = useQuery(awaitingActivitiesQuery());
   const selection = useSelection(activities.data ?? [], ({ id }) => id);
@@ -90,7 +90,7 @@ function ValidateMarked({ selection, onDone }: MarkedProps) {
   );
 }
 
-/** Right after: what each did to its person's level, or why it did not move. */
+/** Shown after confirming: the effect of each on its person's level, or why it did not change. */
 const WhatMoved = ({ confirmed }: { confirmed: Confirmed }) => (
   <div role="status">
     {confirmed.length > 0 && (

@@ -43,7 +43,7 @@ function ActivityToDecide({ id }: { id: string }) {
   );
 }
 
-/** Right after: before and after, or why nothing moved. */
+/** Shown after confirming: the level before and after, or why it did not change. */
 const validatedText = ({ effect }: { effect: ActivityEffect | null }) =>
   effect
     ? `Atividade validada: virou ${effectText(effect, effect.competency.name, true)}`

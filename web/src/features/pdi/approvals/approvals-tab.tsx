@@ -14,7 +14,7 @@ import { PlanReview } from './plan-review.tsx';
 
 const brazilDay = new Intl.DateTimeFormat('pt-BR');
 
-/** 'Aprovações': plans, changes of plans and activities of others that wait for the caller. */
+/** 'Aprovações': plans, changes of plans and activities of other people that wait for the caller. */
 export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
   const plans = useQuery(awaitingPlansQuery());
   const amendments = useQuery(awaitingAmendmentsQuery());
@@ -56,7 +56,7 @@ export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
   );
 }
 
-/** Drafts of many people at once, for administrators. */
+/** Drafts for many people at once, for administrators. */
 function PlansOfMany() {
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);

@@ -16,17 +16,17 @@ type Told = { title: string; detail: string; facts?: ReactNode };
 type Props<Item extends Awaiting> = Pick<ComponentProps<typeof ReadRows<Item>>, 'query' | 'what' | 'none'> & {
   /** 'PDIs para aprovar'. */
   name: string;
-  /** The word of the address that opens the panel of one. */
+  /** The word of the address that opens the panel of an item. */
   word: 'plano' | 'validar' | 'mudanca';
   /** 'Abrir o PDI de'. */
   verb: string;
-  /** What one is called, a line about it, and what else a decision needs. */
+  /** The name of an item, a line about it, and other facts for the decision. */
   told: (item: Item) => Told;
-  /** Before each, to mark it for an act with others. */
+  /** Shown before each item, to select it for an act on several. */
   mark?: ((item: Item) => ReactNode) | undefined;
 };
 
-/** Things of others that wait for the caller's decision, oldest first; each opens its panel. */
+/** Other people's items that wait for the caller's decision, oldest first; each opens its panel. */
 export const AwaitingList = <Item extends Awaiting>({
   name,
   word,
@@ -56,7 +56,7 @@ type RowProps = {
   item: Awaiting;
 } & Told;
 
-/** The name opens the person, all else in the row what waits. */
+/** The name opens the person's page, the rest of the row what waits. */
 const AwaitingRow = ({ opens, verb, item, title, detail, facts }: RowProps) => (
   <div className={`${classes.row} ${classes.opening}`}>
     <div className={`${layout.breaks} ${classes.what}`}>

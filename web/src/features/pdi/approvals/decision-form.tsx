@@ -18,13 +18,13 @@ type Props<Yes, No> = {
   of: { id: string; version: number; person_name: string };
   yes: Answer<Yes>;
   no: Answer<No>;
-  /** What is said when the thing goes back without a note. */
+  /** The error when the item is sent back without a note. */
   noteMissing: string;
 };
 
 const longest = 2000;
 
-/** Yes, with a note if one likes; or back, with a note that says why. */
+/** Approves, with an optional note; or sends back, with a note that gives the reason. */
 export function DecisionForm<Yes, No>({ panel, of, yes, no, noteMissing }: Props<Yes, No>) {
   const { id, version, person_name } = of;
   const goTo = useGoTo();

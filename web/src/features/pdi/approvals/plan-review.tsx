@@ -13,14 +13,14 @@ import { decidedWords } from '../plan/plan-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { RevisionBox } from './revision-box.tsx';
 
-/** Somebody's plan, to read and to decide about. */
+/** Another person's plan, to read and decide. */
 export const PlanReview = () => (
   <AddressPanel word="plano" size={560} title={<ReviewTitle />}>
     {(id) => <PlanToDecide key={id} id={id} />}
   </AddressPanel>
 );
 
-/** An old notice leads here, too: what was decided no longer says that it waits. */
+/** Old notices lead here as well: the title of a decided plan no longer says that it waits. */
 function ReviewTitle() {
   const { plano } = useGoalsAddress();
   const { data: plan } = useQuery({

@@ -16,11 +16,11 @@ import classes from '../amendments/amendments.module.css';
 
 type Props = {
   plan_id: string;
-  /** It was sent again: what did not change by now stays as it was. */
+  /** The plan was sent again: what is unchanged by now stays as it was. */
   isSent: boolean;
 };
 
-/** What was asked for when a plan was sent back, and what became of it since; nothing where it never was. */
+/** What was requested when a plan was sent back, and what has changed since; nothing where it was never sent back. */
 export function RevisionBox({ plan_id, isSent }: Props) {
   const { data: revision } = useQuery(api.pdi.plans.revision.queryOptions({ input: { id: plan_id } }));
   if (!revision) return null;

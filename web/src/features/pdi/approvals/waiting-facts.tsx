@@ -8,11 +8,11 @@ import classes from '../parts/rows.module.css';
 
 export type Waiting = Awaited<ReturnType<typeof api.pdi.activities.awaiting.call>>[number];
 
-/** What was not given beside the words; null: nothing is missing. */
+/** The proof that is missing; null: none is missing. */
 export const missingProofText = ({ proof_url, files }: Pick<Waiting, 'proof_url' | 'files'>) =>
   proof_url === null && files === 0 ? 'Sem link e sem arquivo.' : null;
 
-/** What a decision needs, without opening anything: the criterion, what was achieved, the proof, and what it will do. */
+/** Everything for a decision without opening the item: the criterion, the outcome, the proof, and the effect. */
 export const WaitingFacts = ({ of }: { of: Waiting }) => {
   const { success_criteria, outcome, proof_url, files, effect, title } = of;
   return (

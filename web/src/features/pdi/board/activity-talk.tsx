@@ -13,13 +13,13 @@ import { Folded } from './folded.tsx';
 type Props = {
   activity: Pick<Activity, 'id' | 'title'>;
   plan_id: string;
-  /** Who reads the comments, in a sentence. */
+  /** A sentence on who reads the comments. */
   readers: string;
-  /** The note is its owner's alone: nobody else has one. */
+  /** The reader owns the activity. Only its owner has a private note. */
   isOwn: boolean;
 };
 
-/** What people say beside an activity, and what its owner keeps for themselves; opened when asked for. */
+/** The comments on an activity, and its owner's private note; opened on request. */
 export function ActivityTalk({ activity, plan_id, readers, isOwn }: Props) {
   const name = isOwn ? 'Comentários e anotação' : 'Comentários';
   return (

@@ -10,16 +10,16 @@ import { Small } from '#ui/small.tsx';
 
 const mostBytes = 10 * 1_048_576;
 
-/** What a file belongs to: a goal as a whole, one of its activities, or a check-in. */
+/** The place of a file: a goal as a whole, one of its activities, or a check-in. */
 export type FilePlace = { goal_id: string; activity_id: string | null } | { checkin_id: string };
 
 type Props = {
   place: FilePlace;
-  /** What the file is for, for those who hear the page. */
+  /** The subject of the file, for screen readers. */
   of: string;
 };
 
-/** Brings a file as soon as it is chosen. */
+/** Uploads a file as soon as it is chosen. */
 export function AddFile({ place, of }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const add = useAct(api.pdi.attachments.add, {

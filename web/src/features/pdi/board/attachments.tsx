@@ -19,12 +19,12 @@ type Props = {
   goal_id: string;
   /** Null: files of the goal as a whole. */
   activity_id: string | null;
-  /** What the files belong to, for those who hear the page. */
+  /** The subject of the files, for screen readers. */
   of: string;
   isWritable: boolean;
 };
 
-/** Files that show what was done. */
+/** Files that prove what was done. */
 export function Attachments({ goal_id, activity_id, ...rest }: Props) {
   const all = useQuery(api.pdi.attachments.list.queryOptions({ input: { goal_id } }));
   const data = all.data?.filter((file) => file.activity_id === activity_id);
@@ -36,7 +36,7 @@ type FilesProps = Pick<Props, 'of' | 'isWritable'> & {
   place: FilePlace;
 };
 
-/** The files of one place, and the way to bring one more. */
+/** The files of one place, and the way to add one. */
 export function Files({ query, place, of, isWritable }: FilesProps) {
   return (
     <>

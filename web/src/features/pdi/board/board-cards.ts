@@ -1,4 +1,4 @@
-/** What the board shows: activities of the plan's goals, and those outside any goal, as cards in columns. */
+/** The cards of the board, in columns: activities of the plan's goals, and those outside any goal. */
 import type { Activity } from '@pdy/contract/pdi/activity';
 import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -19,9 +19,9 @@ export type Card = {
   title: string;
   column: Column;
   due_on: string | null;
-  /** As the dashboard says it: what has no day of its own is due with its goal. Not before the plan runs. */
+  /** As on the dashboard: an activity without a due date has that of its goal. False until the plan is active. */
   isLate: boolean;
-  /** Whether what is finished may be taken up again. */
+  /** Whether a finished activity may be reopened. */
   reopens: boolean;
 } & (
   | { kind: 'goal'; activity: Activity; goalTitle: string; isWorkable: boolean }
@@ -39,7 +39,7 @@ const mayReopen = ({ status, done_at }: Activity, now: number) =>
 
 type Moment = { readonly now: number; readonly today: string };
 
-/** Next due first; those without a day last. Cancelled ones are not there. */
+/** The next due date first; those without a date last. Cancelled ones are left out. */
 export function cardsOf(
   plan: Plan | null | undefined,
   personal: readonly PersonalActivity[],
@@ -79,7 +79,7 @@ export function cardsOf(
   return [...ofGoals, ...own].sort(byDay);
 }
 
-/** Where one column is shown alone: what is being done, else the first that holds a card. */
+/** Where a single column is shown: the one in progress, otherwise the first with a card. */
 export const firstShown = (cards: readonly Pick<Card, 'column'>[]): Column => {
   const holds = (column: Column) => cards.some((card) => card.column === column);
   return holds('doing') ? 'doing' : (columns.find(holds) ?? 'todo');
@@ -87,7 +87,7 @@ export const firstShown = (cards: readonly Pick<Card, 'column'>[]): Column => {
 
 export type Act = 'move' | 'finish' | 'reopen';
 
-/** What putting a card into a column does; null: it does not go there. */
+/** The act of putting a card into a column; null: it cannot go there. */
 export function actFor(card: Card, to: Column): Act | null {
   if (!card.isWorkable || card.column === to) return null;
   if (card.kind === 'personal') return to === 'awaiting_validation' ? null : 'move';

@@ -139,7 +139,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A few choices of which one is on, in a row. */
+/** A row of choices, one of which is active. */
 const ChoiceRow = <Value extends string>({ label, items, value, onChange }: ChoiceProps<Value>) => (
   <fieldset className={classes.choices}>
     <legend className="fora-da-vista">{label}</legend>

@@ -20,7 +20,7 @@ import { CardFace } from './card-face.tsx';
 
 type Props = { cards: readonly Card[]; isBusy: boolean; onPut: (card: Card, to: Column) => void };
 
-/** By keyboard a card goes from column to column. */
+/** With the keyboard a card moves from column to column. */
 const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return undefined;
@@ -40,7 +40,7 @@ const nameOf = (id: UniqueIdentifier | undefined) => {
   return column === undefined ? null : columnName[column];
 };
 
-/** What a screen reader hears while a card is moved. */
+/** The announcements of screen readers while a card is moved. */
 const announcementsFor = (titleOf: (id: UniqueIdentifier) => string): Announcements => ({
   onDragStart: ({ active }) => `Você pegou o cartão ${titleOf(active.id)}.`,
   onDragOver: ({ active, over }) => {
@@ -58,7 +58,7 @@ const announcementsFor = (titleOf: (id: UniqueIdentifier) => string): Announceme
   onDragCancel: ({ active }) => `Movimento cancelado. O cartão ${titleOf(active.id)} voltou para o lugar.`,
 });
 
-/** The kanban: four columns, cards that go between them by hand, keyboard or button. */
+/** The kanban: four columns. Cards move between them by hand, keyboard or button. */
 export function Board({ cards, isBusy, onPut }: Props) {
   const [held, setHeld] = useState<Card | null>(null);
   const sensors = useSensors(

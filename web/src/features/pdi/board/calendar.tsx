@@ -13,7 +13,7 @@ import { monthName, moved, weekdays, weeksOf } from './month.ts';
 
 type Props = { cards: readonly Card[]; today: string; isNarrow: boolean };
 
-/** What is due when: a month at a time; on a phone, its days one below the other. */
+/** The due dates, a month at a time; on a phone its days are listed one below the other. */
 export function Calendar({ cards, today, isNarrow }: Props) {
   const [month, setMonth] = useState(today.slice(0, 7));
   const ofMonth = cards.filter(({ due_on }) => due_on?.startsWith(month));
@@ -52,7 +52,7 @@ const TurnMonth = ({ name, onTurn, children }: TurnProps) => (
   </ActionIcon>
 );
 
-/** Roomy outside the cells of a month, where there is a line for each. */
+/** `isRoomy`: outside the cells of a month, where each card has a line of its own. */
 const DayCards = ({ cards, isRoomy = false }: { cards: readonly Card[]; isRoomy?: boolean }) => (
   <ul className={classes.dayItems} data-roomy={isRoomy || undefined}>
     {cards.map((card) => (

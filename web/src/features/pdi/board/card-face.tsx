@@ -12,13 +12,13 @@ import { PersonalActs } from './personal-acts.tsx';
 
 type Props = {
   card: Card;
-  /** What picks the card up, where it can be. */
+  /** The handle to drag the card, where that is possible. */
   handle?: ReactNode;
   isBusy: boolean;
   onPut: (to: Column) => void;
 };
 
-/** One thing to do, with its next step. */
+/** An activity with its next step. */
 export const CardFace = ({ card, handle, isBusy, onPut }: Props) => (
   <div>
     <div className={classes.top}>
@@ -66,7 +66,7 @@ function StepsDone({ card }: { card: Card }) {
   );
 }
 
-/** On one line, whatever the width: a number stays with its unit. */
+/** Keeps a number on one line with its unit, whatever the width. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function factsOf(card: Card) {

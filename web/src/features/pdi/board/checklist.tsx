@@ -17,7 +17,7 @@ import classes from './board.module.css';
 const mostItems = 30;
 type Props = { activity: Pick<Activity, 'id' | 'title' | 'status'>; isWritable: boolean };
 
-/** The steps of an activity; while it is being done their share is its progress. */
+/** The steps of an activity; while it is being done, the share of finished steps is its progress. */
 export function Checklist({ activity, isWritable }: Props) {
   const query = useQuery(api.pdi.checklist.list.queryOptions({ input: { activity_id: activity.id } }));
   const mayWrite = isWritable && (activity.status === 'todo' || activity.status === 'doing');

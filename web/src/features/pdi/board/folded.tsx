@@ -5,12 +5,12 @@ import classes from './board.module.css';
 
 type Props = Pick<ButtonProps, 'mr' | 'maw'> & {
   name: string;
-  /** For those who hear the page: with what it belongs to. */
+  /** For screen readers: the name with its subject. */
   label: string;
   children: ReactNode;
 };
 
-/** What stands beside an activity, opened when asked for. */
+/** Content beside an activity, opened on request. */
 export function Folded({ name, label, children, ...place }: Props) {
   const [isOpen, setOpen] = useState(false);
   const Arrow = isOpen ? ChevronDown : ChevronRight;

@@ -1,4 +1,4 @@
-/** Months as calendars show them; weeks begin on Sunday. Days are 'YYYY-MM-DD', months 'YYYY-MM'. */
+/** Months as calendars show them; weeks start on Sunday. Days are 'YYYY-MM-DD', months 'YYYY-MM'. */
 
 export const weekdays = [
   ['dom', 'domingo'],
@@ -19,14 +19,14 @@ export function monthName(month: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The month so many months later. */
+/** The month `by` months later. */
 export function moved(month: string, by: number) {
   const day = first(month);
   day.setUTCMonth(day.getUTCMonth() + by);
   return day.toISOString().slice(0, 7);
 }
 
-/** Rows of seven days; null where a day is of another month. */
+/** Rows of seven days; null where a day belongs to another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const begins = first(month).getUTCDay();
   const length = (Date.parse(`${moved(month, 1)}-01T00:00:00Z`) - first(month).getTime()) / 86_400_000;

@@ -12,7 +12,7 @@ const EditPersonalForm = later(
   <Skeleton height={180} />,
 );
 
-/** Writes a personal activity anew, or takes it away; what is done is not written anew. */
+/** Edits or deletes a personal activity; a finished one cannot be edited. */
 export const PersonalActs = ({ activity }: { activity: PersonalActivity }) => (
   <>
     {activity.status !== 'done' && <EditPersonal activity={activity} />}

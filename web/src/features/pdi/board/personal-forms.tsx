@@ -1,4 +1,4 @@
-/** The forms of a personal activity, something to do outside any goal: a new one, and one written anew. */
+/** The forms of a personal activity, something to do outside any goal: to add one, and to edit one. */
 
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import {
@@ -29,7 +29,7 @@ export function NewPersonalForm({ onDone }: { onDone: () => void }) {
   const form = useContractForm({
     schema: NewPersonalActivity,
     initial: firstPersonal,
-    // What is done once is not counted.
+    // An activity that does not repeat has no number of times.
     also: ({ repeats }) => (repeats === null ? { times: undefined } : {}),
     name: 'new-personal-activity',
     send: api.pdi.personalActivities.add,
@@ -67,7 +67,7 @@ const factsOf = ({ title, kind, due_on }: Edited) => [
 
 type EditProps = { activity: PersonalActivity; onDone: () => void };
 
-/** What is to be done, of what kind, and until when; how often it comes again stays. */
+/** Edits the title, the kind and the due date; the repetition stays. */
 export function EditPersonalForm({ activity, onDone }: EditProps) {
   const { id, version, title, kind, due_on, minutes, repeats } = activity;
   const form = useContractForm({
@@ -95,7 +95,7 @@ export function EditPersonalForm({ activity, onDone }: EditProps) {
   );
 }
 
-/** `due`: what the day is called. */
+/** `due`: the label of the day. */
 const PersonalFields = ({ field, due }: Pick<ContractForm<Edited>, 'field'> & { due: string }) => (
   <>
     <LineInput

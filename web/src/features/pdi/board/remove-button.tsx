@@ -3,10 +3,10 @@ import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { AskFirst } from '#ui/ask-first.tsx';
 
-/** `name`: what is removed, as it is called. */
+/** `name`: the name of what is deleted. */
 type Props<Input> = Omit<ComponentProps<typeof AskFirst<Input>>, 'button' | 'confirm'> & { name: string };
 
-/** Removes something for good, after asking. */
+/** Deletes something permanently, after asking. */
 export const RemoveButton = <Input,>({ name, ...asked }: Props<Input>) => (
   <AskFirst
     {...asked}

@@ -14,7 +14,7 @@ const nowhere = (card: Card, to: Column) =>
     ? 'Atividades pessoais não passam por validação.'
     : 'Uma atividade concluída volta só para “Fazendo”, em até 7 dias.';
 
-/** Puts cards into columns: by hand, by keyboard or by a button, the same thing happens. */
+/** Puts cards into columns, in the same way by hand, by keyboard or by button. */
 export function useBoardMoves() {
   const { move, finish, isBusy } = useActivityMoves();
   const reopen = useAct(api.pdi.activities.reopen, {

@@ -18,7 +18,7 @@ import classes from './checkins.module.css';
 
 type Person = { id: string; name: string };
 
-/** 'Ausências': days on which somebody is away, and no check-in is asked of them. Administrators see to anybody's. */
+/** 'Ausências': days on which a person is away and no check-in is due. Administrators manage those of everybody. */
 export function Absences({ administers }: { administers: boolean }) {
   const [person, setPerson] = useState<Person | null>(null);
   const [isAdding, setAdding] = useState(false);

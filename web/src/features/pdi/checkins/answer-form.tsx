@@ -7,7 +7,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 
-/** What the manager answers; reading without a word is an answer, too. */
+/** The manager's answer; confirming without a text is an answer as well. */
 export function AnswerForm({ checkin: { id, version, person_name } }: { checkin: Checkin }) {
   const form = useContractForm({
     name: lastingName(`checkin-answer-${id}`),

@@ -8,7 +8,7 @@ import classes from './checkins.module.css';
 
 type Props = { checkin: Checkin; isWritable: boolean };
 
-/** Files beside a check-in; a mere reader sees nothing where there are none. */
+/** The files of a check-in; people who only read see nothing where there are none. */
 export function CheckinFiles({ checkin, isWritable }: Props) {
   const checkin_id = checkin.id;
   const query = useQuery(api.pdi.attachments.of_checkin.queryOptions({ input: { checkin_id } }));

@@ -22,12 +22,12 @@ import { GoalFields } from './goal-fields.tsx';
 
 type Props = { checkin: Checkin; onDone: () => void; onSkip: () => void };
 
-/** Asks first which goals there are: the form begins with all of its fields. */
+/** Loads the goals first: the form must begin with all of its fields. */
 export function CheckinForm({ checkin, ...rest }: Props) {
   const { data: plan, isPending } = useQuery(currentPlanQuery());
   if (isPending) return null;
   const isSame = plan?.id === checkin.plan_id;
-  // The manager reads the check-in, and nothing of a private goal.
+  // The manager reads the check-in, but nothing about a private goal.
   const isShared = ({ status, visibility }: Goal) => status === 'in_progress' && visibility !== 'private';
   const goals = isSame ? plan.goals.filter(isShared) : [];
   return <CheckinFields checkin={checkin} goals={goals} {...rest} />;
@@ -95,7 +95,7 @@ function CheckinFields({ checkin, goals, onDone, onSkip }: Props & { goals: read
 
 const faces = [Annoyed, Frown, Meh, Smile, Laugh];
 
-/** How somebody felt; may be left out, and a second click takes it back. */
+/** How the person felt; optional, and a second click clears it. */
 const MoodField = ({ value, onChange }: Held<number>) => (
   <fieldset className={classes.plainFieldset}>
     <legend>Como você se sentiu neste período? (opcional)</legend>

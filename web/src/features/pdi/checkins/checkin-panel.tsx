@@ -21,7 +21,7 @@ const AnswerForm = later(() => import('./answer-form.tsx'), 'AnswerForm');
 const PrivateNote = later(() => import('./private-note.tsx'), 'PrivateNote');
 const SkipCheckin = later(() => import('./skip-checkin.tsx'), 'SkipCheckin', <CheckinSkeleton />);
 
-/** One check-in: to write, to read, to answer. */
+/** One check-in: to write, read or answer. */
 export const CheckinPanel = () => (
   <AddressPanel word="checkin" size={560} title="Check-in">
     {(id) => <CheckinById key={id} id={id} />}
@@ -38,7 +38,7 @@ function CheckinById({ id }: { id: string }) {
 }
 
 function CheckinContent({ checkin }: { checkin: Checkin }) {
-  // What is being written stays on the screen when it is sent from another window.
+  // A form stays on the screen when the check-in is sent from another window.
   const [now, setNow] = useState<'changing' | 'skipping' | null>(
     checkin.status === 'open' ? 'changing' : null,
   );

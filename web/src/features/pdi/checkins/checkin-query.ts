@@ -1,4 +1,4 @@
-/** Check-ins as the server last told them. */
+/** Check-ins as the server last sent them. */
 import { api } from '#lib/api.ts';
 
 const freshMs = 30_000;

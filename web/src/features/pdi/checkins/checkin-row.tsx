@@ -30,7 +30,7 @@ const detailOf = ({ submitted_at, skip_reason, status }: Checkin) => {
   return status === 'missed' ? 'O prazo passou.' : 'Ainda não enviado';
 };
 
-/** A check-in in a list of one person's; opens its panel. */
+/** A check-in in the list of one person; opens its panel. */
 export const CheckinLink = ({ checkin }: { checkin: Checkin }) => (
   <PanelLink opens={{ checkin: checkin.id }}>
     <span className={`${layout.breaks} ${rows.what}`}>
@@ -49,7 +49,7 @@ export const CheckinLink = ({ checkin }: { checkin: Checkin }) => (
   </PanelLink>
 );
 
-/** One of the team's that waits for an answer: the name opens the person, all else in the row its panel. */
+/** A check-in of the team that waits for an answer: the name opens the person's page, the rest of the row the panel. */
 export const TeamCheckin = ({ checkin }: { checkin: Checkin }) => (
   <div className={`${rows.row} ${rows.opening}`}>
     <div className={`${layout.breaks} ${rows.what}`}>
@@ -67,7 +67,7 @@ export const TeamCheckin = ({ checkin }: { checkin: Checkin }) => (
   </div>
 );
 
-/** One's own that can be written now. */
+/** A check-in of the reader's own that can be written now. */
 export const OpenCheckin = ({ checkin, today }: { checkin: Checkin; today: string }) => (
   <div className={classes.open}>
     <span className={`${layout.breaks} ${rows.what}`}>

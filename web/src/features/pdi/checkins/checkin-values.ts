@@ -4,7 +4,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { numberText } from '#ui/form/number-field.tsx';
 
-/** Beside the words, what is told of each goal: a value and a note. */
+/** In addition to the texts, the report on each goal: a value and a note. */
 export type CheckinValues = Pick<Checkin, 'mood' | 'done_text' | 'blockers' | 'next_steps'> & {
   [value: `value ${string}`]: number | null;
   [note: `note ${string}`]: string;
@@ -13,7 +13,7 @@ export type CheckinValues = Pick<Checkin, 'mood' | 'done_text' | 'blockers' | 'n
 export const valueField = (goal: Pick<Goal, 'id'>) => `value ${goal.id}` as const;
 export const noteField = (goal: Pick<Goal, 'id'>) => `note ${goal.id}` as const;
 
-/** Goals whose progress is told and not computed. */
+/** Goals whose progress is reported and not computed. */
 export const isTold = ({ mode }: Pick<Goal, 'mode'>) => mode === 'manual' || mode === 'metric';
 
 /** As it was sent before, or empty. */
@@ -30,13 +30,13 @@ export function checkinValues(
   return values;
 }
 
-/** Null for nothing, and for what is no number. */
+/** Null for an empty field, and for text that is no number. */
 function toldValue(values: CheckinValues, goal: Goal) {
   const value = isTold(goal) ? values[valueField(goal)] : null;
   return typeof value === 'number' ? value : null;
 }
 
-/** What is sent of the goals: nothing typed about a goal is nothing told. */
+/** The reports on goals that are sent: an empty field reports nothing. */
 export const goalUpdates = (values: CheckinValues, goals: readonly Goal[]) =>
   goals
     .map((goal) => ({

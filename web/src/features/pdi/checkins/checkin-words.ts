@@ -5,7 +5,7 @@ import { daysBetween, formatDay, formatShortDay } from '#lib/format.ts';
 export const periodWords = ({ period_start, period_end }: Pick<Checkin, 'period_start' | 'period_end'>) =>
   `${formatShortDay(period_start)} a ${formatDay(period_end)}`;
 
-/** Until when something can be done about it; null where there is nothing to wait for. */
+/** The day until which something can be done; null where nothing is waited for. */
 export function deadlineWords({ status, due_on, closes_on }: Checkin, today: string): string | null {
   if (status !== 'open') return null;
   if (due_on > today) {

@@ -20,7 +20,7 @@ import { CheckinLink, OpenCheckin, TeamCheckin } from './checkin-row.tsx';
 import { rhythmWords } from './checkin-words.ts';
 import classes from './checkins.module.css';
 
-/** 'Check-ins': those that wait for the caller to answer, one's own that are open, and what was. */
+/** 'Check-ins': those that wait for the caller's answer, the caller's own open ones, and the past ones. */
 export function CheckinsTab() {
   const { data: shell } = useQuery(shellQuery);
   return (
@@ -121,7 +121,7 @@ const choices = [
   { value: '30', label: cadenceLabel[30] },
 ];
 
-/** How often they come; from the next period on. */
+/** How often check-ins are due; a change applies from the next period. */
 function Rhythm({ rhythm: { plan_id, plan_version, cadence_days } }: { rhythm: CheckinRhythm }) {
   const change = useAct(api.pdi.checkins.set_cadence, { done: 'Ritmo alterado a partir do próximo período' });
   return (

@@ -10,10 +10,10 @@ import { GoalStanding } from './goal-standing.tsx';
 
 type Props = { goals: readonly Goal[] } & Pick<ContractForm<CheckinValues>, 'field'>;
 
-// A note beside a new number stays with the goal, which the administration reads.
+// A note with a new number stays with the goal, which the administration may read.
 const noteReaders = 'Você e a linha de gestão leem; com um número novo, a administração também.';
 
-/** What is told of each goal: a number where its progress is told, and a note. */
+/** The report on each goal: a number where its progress is reported, and a note. */
 export const GoalFields = ({ goals, field }: Props) => (
   <fieldset className={`${layout.legend} ${form.fieldset}`}>
     <legend>Suas metas (opcional)</legend>

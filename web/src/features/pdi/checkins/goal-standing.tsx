@@ -7,7 +7,7 @@ import { Small } from '#ui/small.tsx';
 import { wholePercent } from '../plan/plan-words.ts';
 import classes from './checkins.module.css';
 
-/** How far a goal has come, beside what is told of it. */
+/** The progress of a goal, beside the report on it. */
 export const GoalStanding = ({ goal }: { goal: Goal }) => (
   <div className={classes.standing}>
     <Small mb={4}>
@@ -22,7 +22,7 @@ export const GoalStanding = ({ goal }: { goal: Goal }) => (
   </div>
 );
 
-/** The goals of the plan as they stand today, beside a check-in that is written or answered. */
+/** The goals of the plan as they are today, beside a check-in that is written or answered. */
 export function GoalsToday({ plan_id }: { plan_id: string }) {
   const { data: plan } = useQuery(api.pdi.plans.get.queryOptions({ input: { id: plan_id } }));
   const goals = plan?.goals.filter(({ status }) => status === 'in_progress') ?? [];

@@ -12,7 +12,7 @@ import { OneFace } from '#ui/one-face.tsx';
 
 type Props = { checkin: Pick<Checkin, 'id' | 'person_id' | 'status'> };
 
-/** What a manager keeps for themselves; not on one's own check-ins, nor on those that say nothing. */
+/** A manager's private note; not on the reader's own check-ins, nor on those without content. */
 export function PrivateNote({ checkin: { id, person_id, status } }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const isOwn = shell === undefined || shell.person.user_id === person_id;

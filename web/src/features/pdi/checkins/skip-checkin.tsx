@@ -8,7 +8,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 
 type Props = { checkin: Pick<Checkin, 'id' | 'version'>; onDone: () => void };
 
-/** Leaves a check-in out, with a reason that the manager reads. */
+/** Skips a check-in, with a reason that the manager reads. */
 export function SkipCheckin({ checkin: { id, version }, onDone }: Props) {
   const form = useContractForm({
     name: lastingName(`checkin-skip-${id}`),

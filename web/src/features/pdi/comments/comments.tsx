@@ -16,31 +16,31 @@ const CommentForm = later(() => import('./comment-form.tsx'), 'CommentForm', <Sk
 
 type Props = {
   plan_id: string;
-  /** Neither: about the plan as a whole. */
+  /** Both ids absent: about the plan as a whole. */
   goal_id?: string;
   activity_id?: string;
-  /** The goal's title, where several goals stand on one page. */
+  /** The goal's title, where several goals are on one page. */
   of?: string;
-  /** Who reads them, in a sentence. */
+  /** A sentence on who reads them. */
   readers: string;
-  /** Another text is asked for beside it: the box for a new comment opens when it is wanted. */
+  /** Another text is asked for beside it: the form for a new comment opens on request. */
   isFolded?: boolean;
 };
 
-/** 'Comentários (3)'; those that were taken back are not counted. */
+/** 'Comentários (3)'; deleted ones are not counted. */
 const countOf = (comments: readonly Comment[] = []) => {
   const count = comments.filter(({ deleted_at }) => deleted_at === null).length;
   return count === 0 ? 'Comentários' : `Comentários (${count})`;
 };
 
-/** What people say beside a plan or a goal. */
+/** The comments on a plan or a goal. */
 export function Comments({ plan_id, goal_id, activity_id, of, readers, isFolded = false }: Props) {
   const about = activity_id ? { activity_id } : goal_id ? { goal_id } : { plan_id };
   const query = useQuery(api.pdi.comments.list.queryOptions({ input: about }));
   const { data: shell } = useQuery(shellQuery);
   const name = useId();
   const [isOpen, setOpen] = useState(!isFolded);
-  // Beside an activity there are several of them: no landmarks.
+  // There are several activities on a page, so their comments are no landmarks.
   const Part = activity_id ? 'div' : 'section';
   const named = of ? { 'aria-label': `Comentários de ${of}` } : { 'aria-labelledby': name };
   return (

@@ -11,11 +11,11 @@ type Props = {
   field: FieldProps;
   text: string;
   onText: (text: string) => void;
-  /** Who may be mentioned. */
+  /** The people who can be mentioned. */
   people: readonly Reader[];
 };
 
-/** A text in which '@' opens the people who may be told: arrows choose, Enter or Tab takes, Esc closes. */
+/** A text area in which '@' lists the people who can be mentioned: arrows choose, Enter or Tab accepts, Esc closes. */
 export function MentionArea({ label, field, text, onText, people }: Props) {
   const list = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ export function MentionArea({ label, field, text, onText, people }: Props) {
     const isTaken = event.key === 'Enter' || event.key === 'Tab';
     if (step === undefined && !isTaken && event.key !== 'Escape') return;
     event.preventDefault();
-    event.stopPropagation(); // the panel around it stays open
+    event.stopPropagation(); // The surrounding panel stays open.
     if (step !== undefined) setAt((chosen + step + found.length) % found.length);
     else if (isTaken) take(found[chosen]);
     else setCaret(null);
@@ -90,7 +90,7 @@ const People = ({ id, people, chosen, onPoint, onTake }: PeopleProps) => (
     role="listbox"
     aria-label="Quem mencionar"
     className={classes.people}
-    // The field keeps the focus when a name is pressed.
+    // The field keeps the focus when a name is clicked.
     onMouseDown={(event) => event.preventDefault()}
   >
     {people.map((reader, place) => (

@@ -1,34 +1,34 @@
-/** Names after an '@' in a comment: who is looked for while one types, and who is told in the end. */
+/** Names after an '@' in a comment: the person searched for while typing, and the people who are finally notified. */
 export type Reader = { readonly person_id: string; readonly name: string };
 
-/** What stands between an '@' and the caret; null where no name is being typed. */
+/** The text between an '@' and the caret; null where no name is being typed. */
 export function lookedFor(
   text: string,
   caret: number,
 ): { readonly from: number; readonly words: string } | null {
   const before = text.slice(0, caret);
   const from = before.lastIndexOf('@');
-  if (from === -1 || /[\p{L}\p{N}]/u.test(before.charAt(from - 1))) return null; // an e-mail address
+  if (from === -1 || /[\p{L}\p{N}]/u.test(before.charAt(from - 1))) return null; // It is an e-mail address.
   const words = before.slice(from + 1);
   return /^\p{L}*(?: \p{L}+){0,3}$/u.test(words) ? { from, words } : null;
 }
 
-/** Without accents and capitals. */
+/** Without accents and capital letters. */
 const foldedText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose name, or a later part of it, begins with the words. */
+/** People whose name, or a later part of it, begins with the words. */
 export const fitting = (people: readonly Reader[], words: string): Reader[] => {
   const wanted = foldedText(words);
   return people.filter(({ name }) => ` ${foldedText(name)}`.includes(` ${wanted}`));
 };
 
-/** The text with the name in the place of what was typed of it, and where the caret stands after it. */
+/** The text with the name in place of the typed part, and the position of the caret after it. */
 export function withName(text: string, { from, words }: { from: number; words: string }, name: string) {
   const head = `${text.slice(0, from)}@${name} `;
   return { text: head + text.slice(from + 1 + words.length).replace(/^ /, ''), caret: head.length };
 }
 
-/** Whose whole name stands after an '@'. Of two that begin alike only the longer one is meant. */
+/** The people whose whole name follows an '@'. If one name begins with another, only the longer one is meant. */
 export const namedIn = (text: string, people: readonly Reader[]): string[] => {
   let rest = text;
   const named: string[] = [];

@@ -1,4 +1,4 @@
-/** The competencies one may aim at: gaps first, the widest on top, then the rest of the job, then what is beyond it. */
+/** The competencies for a goal: gaps first, the widest on top, then the rest of the job, then those beyond the job. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { widestStandings } from '@pdy/contract/rules/widest-gaps';
 import { formatLevel } from '#lib/level-words.ts';
@@ -9,8 +9,8 @@ function inWords({ competency, demand, held }: Standing) {
 }
 
 /**
- * As a native select takes them, in named groups; empty groups are left out. `recommended`: one that is chosen already,
- * and need not be of the job or held.
+ * In named groups, as a native select takes them; empty groups are left out. `recommended`: a competency that is
+ * already chosen, and need not be in the job or held.
  */
 export function competencyChoices(standings: readonly Standing[], recommended?: Standing['competency']) {
   const isKnown = standings.some(({ competency }) => competency.id === recommended?.id);
@@ -21,7 +21,7 @@ export function competencyChoices(standings: readonly Standing[], recommended?: 
       group: 'Outras do seu cargo',
       of: standings.filter((standing) => standing.demand !== null && !gaps.includes(standing)),
     },
-    // Without a job there is nothing to be beyond.
+    // Without a job nothing is beyond it.
     {
       group: standings.some(({ demand }) => demand !== null) ? 'Além do cargo' : 'Competências',
       of: standings.filter(({ demand }) => demand === null),

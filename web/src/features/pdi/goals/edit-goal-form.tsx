@@ -39,7 +39,7 @@ const factsOf = (typed: EditValues) => [
 
 type Change = Parameters<typeof api.pdi.goals.change.call>[0] & { reason: string; asks: boolean };
 
-/** Changes a goal, or asks for the change; true: it was asked for. */
+/** Changes a goal, or requests the change; true: it was requested. */
 async function changeOrAsk(plan_id: string, { reason, asks, visibility, ...goal }: Change) {
   const { id, version, ...written } = goal;
   if (!asks) await api.pdi.goals.change.call({ ...goal, visibility });
@@ -52,14 +52,14 @@ async function changeOrAsk(plan_id: string, { reason, asks, visibility, ...goal 
 
 type Props = { goal: Goal; plan: Plan; onDone: () => void };
 
-/** `request_id`: a change that was refused, written anew with what it asked for. */
+/** `request_id`: a refused change that is rewritten, with the values it requested. */
 export function EditGoalForm({ request_id, ...props }: Props & { request_id?: string | undefined }) {
   const asked = useQuery({ ...amendmentsQuery(props.plan.id), enabled: request_id !== undefined });
   if (asked.isLoading) return <Skeleton height={320} />;
   return <EditGoalFields {...props} refused={asked.data?.find(({ id }) => id === request_id)} />;
 }
 
-/** A goal, written anew. What was agreed changes with a yes: the form says so, and asks why. */
+/** Edits a goal. A change of what was agreed needs approval: the form says so, and asks for the reason. */
 function EditGoalFields({ goal, plan, refused, onDone }: Props & { refused: Amendment | undefined }) {
   const material = (typed: EditValues) =>
     plan.status === 'active' ? materialFor(plan.goals, goal.id, valuesOf(EditedGoal, typed)) : [];

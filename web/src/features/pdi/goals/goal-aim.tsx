@@ -10,11 +10,11 @@ type Props = {
   goal: Pick<Goal, 'held_estimate' | 'target_level'> & {
     readonly competency: { readonly id: string; readonly name: string } | null;
   };
-  /** Whose level it is; absent: one's own. */
+  /** The person whose level it is; absent: the reader. */
   person_id?: string;
 };
 
-/** The level that the goal is about: held now, beside the one aimed at. Nothing for a goal without competency. */
+/** The level of the goal: held now, beside the target. Nothing for a goal without a competency. */
 export function GoalAim({ goal: { competency, held_estimate, target_level }, person_id }: Props) {
   const explain = useExplain();
   if (!competency) return null;
@@ -31,7 +31,7 @@ export function GoalAim({ goal: { competency, held_estimate, target_level }, per
   );
 }
 
-/** What it was when the goal was completed; nothing for a goal that is not, or not measured by its level. */
+/** The level when the goal was completed; nothing for other goals, and for those not measured by their level. */
 export function CompletedLevel({ goal }: { goal: Goal }) {
   const words = completedWords(goal);
   return words && <Small mt={6}>{words}.</Small>;

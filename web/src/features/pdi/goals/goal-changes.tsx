@@ -14,10 +14,10 @@ import { useEditKey } from './use-goal-keys.ts';
 
 type Props = { goal: Goal; plan: Plan };
 
-/** The form itself stands at the top, in the place of what it changes. */
+/** The form itself is at the top, in place of what it changes. */
 type Editing = { isEditing: boolean; onEdit: () => void };
 
-/** What may change about a goal: its words and numbers, or that it is pursued at all. */
+/** The changes of a goal: its texts and numbers, or giving it up. */
 export function GoalChanges({ goal, plan, isEditing, onEdit }: Props & Editing) {
   const [isCancelling, setCancelling] = useState(false);
   const isActive = plan.status === 'active';

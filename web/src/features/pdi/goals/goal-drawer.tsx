@@ -20,7 +20,7 @@ const GoalSteps = later(() => import('./goal-steps.tsx'), 'GoalSteps');
 
 type Props = { plan: Plan | null | undefined };
 
-/** One goal, on top of the page: how it goes, its activities, and what can be done. */
+/** One goal, on top of the page: its progress, its activities, and what can be done. */
 export function GoalDrawer({ plan }: Props) {
   const { meta, atividade, porque, concluir } = useGoalsAddress();
   const goTo = useGoTo();
@@ -79,13 +79,13 @@ const GoalSheet = ({
   );
 };
 
-/** Where it is read it is written: at the top of the panel, wherever the button stands. */
+/** The form is at the top of the panel, where the goal is read, wherever its button stands. */
 type EditProps = { goal: Goal; plan: Plan; request_id: string | undefined; onDone: () => void };
 
 function EditGoal(props: EditProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What it returns is nothing to clean up with: newer browsers give a promise.
+    // The return value is no cleanup function: newer browsers return a promise.
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
@@ -95,13 +95,13 @@ function EditGoal(props: EditProps) {
   );
 }
 
-/** Goals that are measured otherwise move by themselves; nobody reports their progress. */
+/** Other goals compute their progress; nobody reports it. */
 const isReported = ({ mode }: Goal) => mode === 'manual' || mode === 'metric';
 
 const findGoal = (plan: Plan | null | undefined, meta: string | undefined, atividade: string | undefined) =>
   plan?.goals.find(({ id, activities }) => id === meta || activities.some((one) => one.id === atividade));
 
-// The goal that was open stays readable while the panel slides away.
+// The goal stays readable while the panel slides away.
 function useLast(goal: Goal | undefined) {
   const [last, setLast] = useState(goal);
   if (goal && goal !== last) setLast(goal);

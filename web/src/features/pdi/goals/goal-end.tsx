@@ -12,7 +12,7 @@ import { AskInPlace } from '../parts/ask-in-place.tsx';
 import { NoteForm } from '../parts/note-form.tsx';
 import { wholePercent } from '../plan/plan-words.ts';
 
-/** The last word on a goal: out of a draft, reached, or taken up again. */
+/** Ends a goal: removes it from a draft, completes it, or reopens it. */
 export function GoalEnd({ goal, plan }: { goal: Goal; plan: Plan }) {
   const goTo = useGoTo();
   const removal = (
@@ -28,11 +28,11 @@ export function GoalEnd({ goal, plan }: { goal: Goal; plan: Plan }) {
   );
   if (isBeingWritten(plan)) return removal;
   if (plan.status !== 'active') return null;
-  // Ended by mistake or too early, or in a plan that was taken up again.
+  // Ended by mistake or too early, or in a plan that was reopened.
   if (goal.status === 'completed' || goal.status === 'not_achieved')
     return (
       <AskedAct
-        key="reopen" // what was asked about ending it is not asked about taking it up again
+        key="reopen" // A question about ending it must not become one about reopening it.
         goal={goal}
         call={api.pdi.goals.reopen}
         act="Retomar meta"
@@ -103,7 +103,7 @@ type Props = {
   done: string;
   onDone?: () => void;
   isRemoval?: boolean;
-  /** Nothing else is left to do: it stands out. */
+  /** Nothing else is left to do: the button stands out. */
   isReached?: boolean;
 };
 

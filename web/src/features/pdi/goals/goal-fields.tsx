@@ -27,11 +27,11 @@ type Props = {
   form: ContractForm<NewGoalValues>;
   plan: Plan;
   standings: readonly Standing[];
-  /** Chosen already, wherever it comes from. */
+  /** Already chosen, whatever its source. */
   recommended?: Standing['competency'] | undefined;
 };
 
-/** What is asked about a goal, in the order one thinks about it. */
+/** The fields of a goal, in the order in which people think about it. */
 export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
   <div className={layout.stack}>
     <div>
@@ -71,7 +71,7 @@ export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
   </div>
 );
 
-// The level the job asks for is a good first guess.
+// The demand of the job is a good first guess for the level.
 function CompetencyAndLevel({ form, standings, recommended }: Omit<Props, 'plan'>) {
   const choose = (id: string) => {
     const demand = standings.find(({ competency }) => competency.id === id)?.demand;
@@ -93,7 +93,7 @@ function CompetencyAndLevel({ form, standings, recommended }: Omit<Props, 'plan'
   );
 }
 
-/** What a measured goal needs: a name, a unit, where it starts and where it should end. */
+/** The fields of a measured goal: a name, a unit, the start and the target. */
 const MetricFields = ({ form }: Pick<Props, 'form'>) => (
   <fieldset className={`${layout.legend} ${classes.fieldset}`}>
     <legend>O indicador</legend>
@@ -106,7 +106,7 @@ const MetricFields = ({ form }: Pick<Props, 'form'>) => (
   </fieldset>
 );
 
-/** What comes first, and how often one says how it goes. */
+/** The priority, and how often progress is reported. */
 export const GoalRhythm = ({ field }: { field: (name: 'priority' | 'cadence_days') => FieldProps }) => (
   <div className={layout.pair}>
     <ChoiceField
@@ -137,7 +137,10 @@ type VisibilityProps = {
   field: FieldProps;
 };
 
-/** 'Quem vê': chosen before the plan is sent; afterwards a private goal stays one, and no other becomes one. */
+/**
+ * 'Quem vê': chosen before the plan is sent; afterwards a private goal stays private, and no other goal becomes
+ * private.
+ */
 export function VisibilityField({ goal, field }: VisibilityProps) {
   const isSettled = goal !== undefined && goal.status !== 'draft';
   const choices = choicesOf(goalVisibilityLabel).filter(

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { Small } from '#ui/small.tsx';
 
-/** The recommendation a goal began with, and why it was recommended. Nothing for those who may not read it. */
+/** The recommendation with which a goal began, and its reason. Nothing for people who may not read it. */
 export function GoalOrigin({ goal: { id, title } }: { goal: Pick<Goal, 'id' | 'title'> }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(api.recommendations.ofGoal.queryOptions({ input: { goal_id: id } }));

@@ -19,7 +19,7 @@ import { wholePercent } from '../plan/plan-words.ts';
 import { CompletedLevel, GoalAim } from './goal-aim.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
 
-/** How one goal goes: its level, its progress beside the pace, and what was agreed. */
+/** The state of one goal: its level, its progress beside the pace, and what was agreed. */
 export const GoalOverview = ({ goal }: { goal: Goal }) => (
   <>
     <Group gap="xs" mb="md">

@@ -25,7 +25,7 @@ function nextWords(goal: Goal) {
   return goal.activities.length === 0 ? 'Sem atividades ainda' : 'Todas as atividades concluídas';
 }
 
-/** What is out of the ordinary about who sees it, and what it is about. */
+/** What is unusual about its visibility, its competency and its priority. */
 const noteWords = ({ visibility, is_competency_archived, priority }: Goal) => [
   ...(priority === 'high' ? ['Prioridade alta'] : []),
   ...(visibility === 'private' ? ['Só você vê'] : visibility === 'team' ? ['A equipe vê'] : []),

@@ -7,7 +7,7 @@ import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './steps.module.css';
 
-/** 'Atualizações': what was told of a goal's progress, as a line and step by step. */
+/** 'Atualizações': the reported progress of a goal, as a line and step by step. */
 export function GoalSteps({ goal }: { goal: Goal }) {
   const query = useQuery(api.pdi.goals.updates.queryOptions({ input: { id: goal.id } }));
   return (
@@ -51,7 +51,7 @@ const unitOf = ({ mode, metric_unit }: Goal) =>
 
 const [width, height, room] = [440, 90, 6];
 
-/** From the start to the last step, over time; the words beside it say the same. */
+/** From the start to the last step over time; the text beside it says the same. */
 function StepLine({ goal, steps }: { goal: Goal; steps: readonly GoalUpdateStep[] }) {
   const told = steps.toReversed();
   const [first] = told;

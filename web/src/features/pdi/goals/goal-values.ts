@@ -1,4 +1,4 @@
-/** A goal as its forms hold it: new, or written anew. */
+/** A goal as its forms hold it: a new one, or one that is edited. */
 import { AmendmentReason } from '@pdy/contract/pdi/amendment';
 import {
   EditedGoal,
@@ -13,16 +13,16 @@ import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-
 import { problemAt } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 
-/** What the wizard rarely asks about a goal, as it usually is. */
+/** The usual values of fields that the wizard rarely asks for. */
 export const rarelyChosen = {
   priority: 'medium' as GoalPriority,
   cadence_days: 14,
   visibility: 'manager' as GoalVisibility,
 };
-/** What a form for all of it rarely asks. */
+/** The usual values of fields that the full form rarely asks for. */
 export const rarelyChanged = { description: '', weight: 10 as number | null, ...rarelyChosen };
 
-/** What the form begins with: the level the job asks for is a good first guess. */
+/** The first values of the form: the demand of the job is a good first guess for the level. */
 export const firstGoal = (plan: Plan, competency_id: string | null, demand: number | null) => ({
   title: '',
   ...rarelyChanged,
@@ -39,31 +39,31 @@ export const firstGoal = (plan: Plan, competency_id: string | null, demand: numb
 });
 type Aim = { readonly competency: { readonly id: string; readonly name: string }; readonly level: number };
 
-/** As the server makes one where it may do so alone. */
+/** A goal as the server creates it where it may do so alone. */
 export const goalTo = ({ competency, level }: Aim) => ({
   title: `Alcançar o nível ${level} em ${competency.name}`.slice(0, 200),
   competency_id: competency.id,
   target_level: level,
   mode: 'competency' as GoalMode,
 });
-/** The same of 'Adicionar ao PDI'. */
+/** The same for 'Adicionar ao PDI'. */
 export const goalFor = ({ title, ...aim }: Pick<Recommendation, 'title'> & Aim) => ({
   ...goalTo(aim),
   reason: `Para fazer “${title}”, que o PDY recomendou.`,
 });
 export type NewGoalValues = ReturnType<typeof firstGoal>;
 
-/** `from`: the competency or the recommendation that it begins with. */
+/** `from`: the competency or the recommendation with which it begins. */
 export const newGoalName = (from: string | undefined) => `new-goal-${from ?? ''}`;
 
-/** Only a metric has its numbers. */
+/** Only a goal in the mode 'metric' has these numbers. */
 const withoutMetric = { metric_name: null, metric_unit: null, start_value: null, target_value: null };
 
 export const alsoOf =
   ({ id }: Pick<Plan, 'id'>) =>
   ({ mode }: Pick<NewGoalValues, 'mode'>) => ({ plan_id: id, ...(mode !== 'metric' && withoutMetric) });
 
-/** What is agreed with nobody needs nobody's yes. */
+/** A goal that was agreed with nobody needs nobody's approval. */
 export const needsYes = (plan: Plan, { visibility }: Pick<NewGoalValues, 'visibility'>) =>
   plan.status === 'active' && visibility !== 'private';
 
@@ -74,7 +74,7 @@ export const editValues = (goal: Goal) => ({
 });
 export type EditValues = ReturnType<typeof editValues>;
 
-/** The person who decides wants to know why; what needs no yes needs no reason. */
+/** The person who decides wants to know the reason; a change without approval needs none. */
 export const reasonProblem = (needsYes: boolean, reason: string) =>
   needsYes ? problemAt('reason', AmendmentReason.safeParse(reason)) : {};
 
@@ -92,7 +92,7 @@ type Written = Partial<
   Pick<PlannedGoal, 'weight' | 'due_on' | 'target_level' | 'target_value' | 'success_criteria'>
 >;
 
-/** Why writing one goal anew needs a yes; empty: it does not. */
+/** Why an edit of one goal needs approval; empty: it does not. */
 export const materialFor = (goals: readonly Goal[], id: string, written: Written) => {
   const before = goals.map(planned);
   return materialChanges(

@@ -31,16 +31,16 @@ type Props = {
   plan: Plan;
   /** Chosen before the dialog opened. */
   competency_id: string | undefined;
-  /** What it aims at, 1 to 5; absent: what the job asks for. */
+  /** The target level, 1 to 5; absent: the demand of the job. */
   level?: number | undefined;
-  /** Where the wish came from a recommendation: its activity goes in with the goal. */
+  /** The recommendation with which the goal began: its activity is added together with the goal. */
   recommendation_id?: string | undefined;
-  /** A request that was refused, written anew. */
+  /** A refused request that is rewritten. */
   request_id?: string | undefined;
   onDone: () => void;
 };
 
-/** A goal of a plan that is being written. Without the person's levels it can still be written, by hand. */
+/** A goal of a plan that is being written. Without the person's levels it can still be written by hand. */
 export function NewGoalForm({ recommendation_id, request_id, ...props }: Props) {
   const asked = useQuery({ ...amendmentsQuery(props.plan.id), enabled: request_id !== undefined });
   const query = useQuery(api.competencies.of.queryOptions({ input: {} }));
@@ -63,7 +63,7 @@ export function NewGoalForm({ recommendation_id, request_id, ...props }: Props) 
 
 type NewGoalInput = Parameters<typeof api.pdi.goals.add.call>[0] & { reason: string };
 
-/** True: it was asked for, and waits for a yes. `recommendation_id`: whose activity goes in with it. */
+/** True: it was requested, and waits for approval. `recommendation_id`: its activity is added as well. */
 async function addOrAsk(
   plan: Plan,
   { reason, plan_id, visibility = 'manager', ...goal }: NewGoalInput,
@@ -76,7 +76,7 @@ async function addOrAsk(
     return true;
   }
   const { id } = await api.pdi.goals.add.call({ plan_id, visibility, ...goal });
-  // The goal is there whatever becomes of the activity: sent again, it would be there twice.
+  // The goal exists even if adding the activity fails: sent again, it would exist twice.
   if (recommendation_id)
     await api.recommendations.accept.call({ id: recommendation_id, goal_id: id }).catch(toastError);
   return false;

@@ -12,7 +12,7 @@ import { useGoalsAddress } from '../goals-address.ts';
 import classes from '../parts/form.module.css';
 import { readersOf } from '../plan/readers.ts';
 
-/** Where a goal's progress is told and not computed: what it is now, with a note. */
+/** Reports the present progress of a goal whose progress is not computed, with a note. */
 export function ReportProgress({ goal }: { goal: Goal }) {
   const told = goal.mode === 'metric' ? 'current_value' : 'percent';
   const form = useContractForm({

@@ -6,12 +6,12 @@ import { Check, Lightbulb } from 'lucide-react';
 import classes from '../parts/form.module.css';
 import type { NewGoalValues } from './goal-values.ts';
 
-/** Nobody is advised about the first letters of a title. */
+/** The first letters of a title get no advice. */
 const fewLetters = 5;
 
 type Props = { typed: NewGoalValues; plan: Plan; standings: readonly Standing[] };
 
-/** Friendly advice about a goal while it is typed; it never stands in the way. */
+/** Friendly advice about a goal while it is typed; it never blocks anything. */
 export function SmartHelp({ typed, plan, standings }: Props) {
   if (typed.title.trim().length < fewLetters) return null;
   const standing = standings.find(({ competency }) => competency.id === typed.competency_id);

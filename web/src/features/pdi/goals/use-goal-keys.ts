@@ -1,7 +1,7 @@
 /** Keys of the page of plans: N for a new goal, E for the goal whose panel is open. */
 import { useSingleKeys } from '#lib/single-keys.ts';
 
-/** Of the page, while nothing lies over it; null: no goal can be added now. */
+/** For the page, while nothing lies above it; null: no goal can be added now. */
 export const useGoalKeys = (onNew: (() => void) | null) =>
   useSingleKeys(
     {

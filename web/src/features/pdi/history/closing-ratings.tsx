@@ -20,7 +20,7 @@ type Rated = {
   note: string;
 };
 
-/** Each competency the plan aimed at, once; begun with the level that is held. */
+/** Each competency of the plan once, starting with the held level. */
 function aimsOf({ goals }: Plan): Rated[] {
   const aims = new Map<string, Rated>();
   for (const { status, competency, held_estimate: held, is_competency_archived } of goals)
@@ -31,7 +31,7 @@ function aimsOf({ goals }: Plan): Rated[] {
   return [...aims.values()];
 }
 
-/** Asked of the person's leader; begun with what is known, and left out with one choice. */
+/** Asks the person's leader for ratings; they start with the known level, and one choice leaves them all out. */
 export function ClosingRatings({ plan }: { plan: Plan }) {
   const aims = aimsOf(plan);
   const [first] = aims;

@@ -16,7 +16,7 @@ import { PlanClosing } from './plan-closing.tsx';
 import { PlanEnding } from './plan-ending.tsx';
 import { PlanEvents } from './plan-events.tsx';
 
-/** One plan of any person, in any state: to read, to talk about, and to end where one may. */
+/** One plan of any person, in any state: to read, to comment on, and to end where the reader may. */
 export const FollowPlan = () => (
   <AddressPanel word="acompanhar" size={600} title="PDI">
     {(id) => <FollowedPlan key={id} id={id} />}

@@ -14,7 +14,7 @@ const readers = lineAndCompanyRead('A pessoa');
 
 type Props = { plan_id: string; goals: readonly Goal[] };
 
-/** What was said and shown beside each goal. Where something was said it stands open: nobody decides without it. */
+/** The comments and files of each goal. A goal with comments is open, so that nobody decides without reading them. */
 export const GoalsTalk = ({ plan_id, goals }: Props) => (
   <section className={layout.part} aria-label="Comentários e arquivos por meta">
     <Title order={3} mb="xs">

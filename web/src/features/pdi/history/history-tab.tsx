@@ -21,7 +21,7 @@ import { readersOf } from '../plan/readers.ts';
 import classes from './history.module.css';
 import { PlanEvents } from './plan-events.tsx';
 
-/** 'Histórico': what happened to the plan, what was asked to change in it, and the plans before it. */
+/** 'Histórico': the events of the plan, the requested changes, and earlier plans. */
 export const HistoryTab = ({ plan }: { plan: Plan | null | undefined }) => (
   <Stack gap="xl">
     {plan && (

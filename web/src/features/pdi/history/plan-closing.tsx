@@ -14,7 +14,7 @@ import { ClosingRatings } from './closing-ratings.tsx';
 
 const dayMs = 86_400_000;
 
-/** A plan of somebody else that has ended: how far they have come, the last words, and one way back. */
+/** Another person's plan that has ended: its progress, the closing words, and a way to reopen it. */
 export const PlanClosing = ({ plan }: { plan: Plan }) => (
   <section className={layout.part} aria-label="Fechamento do PDI">
     <Title order={3} mb="xs">

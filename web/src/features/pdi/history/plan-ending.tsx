@@ -24,15 +24,15 @@ const helpOf = (act: EndingAct, told: string | undefined) =>
 
 type Props = {
   plan: Plan;
-  /** What may be done with it now. */
+  /** The acts that are possible now. */
   acts: readonly EndingAct[];
-  /** Why one would end the plan, said before anything is chosen. */
+  /** Why a person would end the plan, shown before anything is chosen. */
   advice: string;
-  /** Who hears of the reason; absent: it is one's own plan. */
+  /** The people who read the reason; absent: it is the reader's own plan. */
   told?: string;
 };
 
-/** A plan is closed, or given up, with a reason: by its person's leader, an administrator, or its owner. */
+/** Closes or cancels a plan, with a reason: for the person's leader, an administrator, or its owner. */
 export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props) {
   const [act, setAct] = useState<EndingAct | null>(null);
   const onDone = () => setAct(null);

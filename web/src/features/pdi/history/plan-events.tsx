@@ -7,7 +7,7 @@ import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './history.module.css';
 
-/** What happened to a plan: who, what and when, the newest first. */
+/** The events of a plan: who, what and when, the newest first. */
 export function PlanEvents({ plan_id }: { plan_id: string }) {
   const query = usePages(api.pdi.history.events, { plan_id });
   return (

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { singleClick } from '#lib/single-click.ts';
 
 type QuestionProps = {
-  /** What the button that confirms says. */
+  /** The label of the button that confirms. */
   act: string;
   question: string;
   color?: 'red' | 'indigo';
-  /** The button that takes it back. */
+  /** The label of the button that goes back. */
   back?: string;
   isBusy: boolean;
   onConfirm: () => void;
   onBack: () => void;
 };
 
-/** Asked where the thing stands: not in a dialog, as the panel around it is one already. */
+/** A question in place of the thing itself: not in a dialog, because the surrounding panel is one already. */
 export const Question = ({
   act,
   question,
@@ -38,7 +38,7 @@ export const Question = ({
   </div>
 );
 
-/** A button that asks once before it does what it says. `button` is how it looks before that. */
+/** A button that asks once before its act. `button`: how it looks before that. */
 export function AskInPlace({ button, ...asked }: Omit<QuestionProps, 'onBack'> & { button: ButtonProps }) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking) return <Question {...asked} onBack={() => setAsking(false)} />;

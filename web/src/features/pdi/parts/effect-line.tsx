@@ -4,7 +4,7 @@ import { effectText } from '@pdy/contract/rules/evidence-effect';
 
 type Props = TextProps & {
   effect: ActivityEffect;
-  /** When it will happen: 'Ao validar'. Not said of what has happened. */
+  /** When it will happen: 'Ao validar'. Not shown for an effect that has happened. */
   start: string;
 };
 

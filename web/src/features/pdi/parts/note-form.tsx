@@ -4,27 +4,27 @@ import { useKeptState } from '#lib/form/kept-state.ts';
 import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 
 type Props = {
-  /** Where it is kept until it is sent. */
+  /** The key under which it is kept until it is sent. */
   name: string;
   label: string;
   /** Who will read it. */
   help: string;
-  /** What is said when it is left empty. */
+  /** The error when it is empty. */
   required: string;
   send: string;
   busy: boolean;
-  /** What stands there at first. */
+  /** The first text. */
   initial?: string;
-  /** Letters it must and may have; 1 and 2000 unless told. */
+  /** The least and the most letters; by default 1 and 2000. */
   shortest?: number;
   longest?: number;
-  /** The button that leaves the form; 'Cancelar' unless that would be taken for what is being asked. */
+  /** The button that leaves the form; by default 'Cancelar', unless that would be taken for the act itself. */
   back?: string;
   onSend: (note: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** One text that must be written before something is sent. */
+/** Asks for a text before something is sent. */
 export function NoteForm({
   name,
   label,

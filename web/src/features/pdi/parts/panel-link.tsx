@@ -5,14 +5,14 @@ import type { GoalsAddress } from '../goals-address.ts';
 import classes from './rows.module.css';
 
 type Props = {
-  /** What the address says with the panel open. */
+  /** The words of the address with the panel open. */
   opens: GoalsAddress;
-  /** Layout of its own; absent: words at the left, something small at the right. */
+  /** A layout of its own; absent: text on the left, something small on the right. */
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Something in a list that opens its panel; the page stays where it is scrolled to. */
+/** An item of a list that opens its panel; the page keeps its scroll position. */
 export const PanelLink = ({ opens, className = classes.row, children }: Props) => (
   <Link
     from="/goals"

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import classes from './panel.module.css';
 
-/** What slides in over the page, with its title in the hand of all of them. */
+/** A panel that slides over the page, with the title style of all panels. */
 export const Panel = ({ title, ...drawer }: DrawerProps) => (
   <Drawer
     title={<span className={classes.drawerTitle}>{title}</span>}
@@ -15,12 +15,12 @@ export const Panel = ({ title, ...drawer }: DrawerProps) => (
 type Props = Pick<DrawerProps, 'title' | 'size'> & {
   /** The word of the address that opens it, and says what it shows. */
   word: 'plano' | 'validar' | 'mudanca' | 'acompanhar' | 'liderado' | 'checkin' | 'concluir';
-  /** Another panel lies over it, and Esc is meant for that one. */
+  /** Another panel lies above it, and Esc is meant for that one. */
   isCovered?: boolean;
   children: (id: string) => ReactNode;
 };
 
-/** A panel that the address opens. What it showed stays readable while it slides away. */
+/** A panel that the address opens. Its content stays readable while it slides away. */
 export function AddressPanel({ word, isCovered = false, children, ...panel }: Props) {
   const { [word]: id, porque } = useGoalsAddress();
   const goTo = useGoTo();

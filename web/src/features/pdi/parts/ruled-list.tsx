@@ -6,7 +6,7 @@ import classes from './rows.module.css';
 type Rows<Item> = {
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  /** Class of each row; a `PanelLink` brings its own padding. */
+  /** The class of each row; a `PanelLink` has its own padding. */
   rowClass?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ export const RuledList = <Item,>({
 
 type Read<Item> = Pick<ComponentProps<typeof DataList<Item>>, 'query' | 'what' | 'none' | 'skeleton'>;
 
-/** A ruled list of what is being read, also while it loads, when it failed, and when there is nothing. */
+/** A ruled list of loaded data, with its states while it loads, failed or is empty. */
 export const ReadRows = <Item,>({ keyOf, children, rowClass, ...read }: Rows<Item> & Read<Item>) => (
   <DataList rows={2} {...read}>
     {(items) => (

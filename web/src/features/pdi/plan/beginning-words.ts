@@ -1,11 +1,11 @@
-/** Where a first plan, or one without goals, may begin. */
+/** Where a first plan, or a plan without goals, may begin. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { gapStatusLabel } from '@pdy/contract/rules/gap';
 import { besideDemand } from '#lib/level-words.ts';
 
 const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Why one begins a first plan; `gaps`: what the job asks for and is missed most, null without a job that asks. */
+/** Why a person starts a first plan; `gaps`: the widest gaps to the job, null without a job that has demands. */
 export function firstPlanWords(gaps: readonly string[] | null, manager: string | null) {
   const named = gaps !== null && gaps.length > 0 ? `: ${inWords.format(gaps)}` : '';
   const based = gaps === null ? 'com as metas que escolher' : `com base nas suas lacunas${named}`;

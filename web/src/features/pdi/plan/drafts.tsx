@@ -17,14 +17,14 @@ import { goalsText, waitsForWords } from './plan-words.ts';
 
 const mostDrafts = 3;
 
-/** The person's other drafts, and the way to begin one more. Nobody else sees them. */
+/** The person's other drafts, and the way to start another. Nobody else sees them. */
 export function Drafts({ plan }: { plan: Plan }) {
   const goTo = useGoTo();
   const { data } = useQuery(api.pdi.history.plans.queryOptions({ input: {} }));
   if (!data) return null;
   const drafts = data.filter(({ status }) => status === 'draft');
   const others = drafts.filter(({ id }) => id !== plan.id);
-  // Of a plan that has ended the page itself offers the next one.
+  // After the end of a plan the page itself offers the next one.
   const isOpen = plan.status === 'draft' || plan.status === 'submitted' || plan.status === 'active';
   const more = isOpen && drafts.length < mostDrafts && plan.goals.length > 0 && (
     <Button size="xs" variant="subtle" ml={-12} onClick={() => goTo({ novo: 'outro' })}>
@@ -64,7 +64,7 @@ const DraftLink = ({ draft: { id, title, period_start, period_end, goals } }: { 
   </Link>
 );
 
-/** Beside a plan that runs, or a newer draft: which one is on the screen, and the way back. */
+/** Beside a running plan or a newer draft: which one is on the screen, and the way back. */
 export function ChosenDraft({ current }: { current: Plan | null | undefined }) {
   const goTo = useGoTo();
   if (!current) return null;

@@ -1,4 +1,4 @@
-/** Two goals as they look in a plan that runs: the example of the empty page. */
+/** Two goals as they look in a running plan: the example of the empty page. */
 import type { Activity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 

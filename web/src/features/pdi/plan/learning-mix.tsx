@@ -9,7 +9,7 @@ const order = ['experience', 'social', 'formal'] as const;
 
 type Props = {
   goals: readonly Goal[];
-  /** By itself across the page, rather than beside something. */
+  /** Alone across the page instead of beside something. */
   isWide?: boolean;
 };
 

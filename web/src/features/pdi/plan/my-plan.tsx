@@ -27,7 +27,7 @@ type Props = {
 
 const RevisionBox = later(() => import('../approvals/revision-box.tsx'), 'RevisionBox');
 
-/** 'Meu PDI': how the plan goes, and its goals. */
+/** 'Meu PDI': the state of the plan, and its goals. */
 export const MyPlan = ({ query, leader }: Props) => (
   <OneFace query={query} skeleton={<PlanSkeleton />} what="o seu PDI">
     {(plan) => (plan ? <PlanSheet plan={plan} leader={leader} /> : <NoPlan manager={leader.manager} />)}
@@ -50,7 +50,7 @@ const PlanSheet = ({ plan, leader }: { plan: Plan; leader: Leader }) => (
   </>
 );
 
-/** One's own plan: given up while changes to it are asked for, closed once its period is over. */
+/** The reader's own plan: cancelled while changes to it are requested, closed once its period is over. */
 function OwnEnding({ plan }: { plan: Plan }) {
   const { data: shell } = useQuery(shellQuery);
   const isOver = plan.status === 'active' && shell !== undefined && shell.today > plan.period_end;
@@ -66,7 +66,7 @@ function OwnEnding({ plan }: { plan: Plan }) {
   return <PlanEnding plan={plan} acts={['cancel']} advice="Se este PDI não faz mais sentido, cancele." />;
 }
 
-/** A plan that was agreed for another job; asked until it was seen to, in this browser. */
+/** A plan that was agreed for another job. The question stays until it is answered, in this browser. */
 function NewJob({ plan_id, since }: { plan_id: string; since: string }) {
   const key = `pdy-new-job-${plan_id}-${since}`;
   const [isSeen, setSeen] = useState(() => localStorage.getItem(key) !== null);
@@ -91,7 +91,7 @@ function NewJob({ plan_id, since }: { plan_id: string; since: string }) {
 
 const reason = 'Rascunho descartado por quem o escreveu';
 
-/** Gives up a draft nobody else has seen. */
+/** Discards a draft that nobody else has seen. */
 const DiscardDraft = ({ plan: { id, version } }: { plan: Plan }) => (
   <Box mt={24}>
     <AskFirst

@@ -27,11 +27,11 @@ type Props = {
   plan: Plan | null | undefined;
   today: string | undefined;
   mayImport: boolean;
-  /** Begin plans for others. */
+  /** Whether the person may start plans for others. */
   mayBeginForOthers: boolean;
 };
 
-/** The dialogs of the page that begin something new; each is fetched when it is first opened. */
+/** The dialogs of the page that start something new; the code of each is loaded when it is first opened. */
 export function NewThingDialogs({ plan, today, mayImport, mayBeginForOthers }: Props) {
   const { novo, competencia, nivel, recomendacao, pedido } = useGoalsAddress();
   const goTo = useGoTo();
@@ -45,7 +45,7 @@ export function NewThingDialogs({ plan, today, mayImport, mayBeginForOthers }: P
       pedido: undefined,
     });
   const draft = plan && isBeingWritten(plan) ? plan : null;
-  // An address from before, or from somewhere else, does not open what is not possible now.
+  // An old or foreign address must not open what is not possible now.
   const mayBegin = plan !== undefined && !isUnderWay(plan);
   const isGoalOpen = novo === 'meta' && plan != null && (draft !== null || plan.status === 'active');
   return (
@@ -93,5 +93,5 @@ export function NewThingDialogs({ plan, today, mayImport, mayBeginForOthers }: P
   );
 }
 
-/** Sent or agreed: the next one waits until it has ended. */
+/** Sent or agreed: the next plan waits until this one has ended. */
 const isUnderWay = (plan: Plan | null) => plan?.status === 'submitted' || plan?.status === 'active';

@@ -12,7 +12,7 @@ import { exampleGoals } from './example-goals.ts';
 
 const mostNames = 3;
 
-/** There is no plan yet: why, what to do, and what one looks like. */
+/** Shown without a plan: the reason, what to do, and an example. */
 export function NoPlan({ manager }: { manager: string | null }) {
   const goTo = useGoTo();
   const today = useNow();

@@ -15,10 +15,10 @@ import { useRunningBeside } from './plan-query.ts';
 import { isFinal } from './plan-words.ts';
 import { SubmitPlan } from './submit-plan.tsx';
 
-/** Whether anything can be done with the whole plan now; an active one is worked on goal by goal. */
+/** Whether the plan as a whole has actions now; the work on an active plan is done goal by goal. */
 export const hasPlanActions = (plan: Plan) => plan.status !== 'active' || plan.goals.every(isFinal);
 
-/** What can be done with the plan now; at most one of them is the primary action. */
+/** The actions of the plan now; at most one of them is primary. */
 export function PlanActions({ plan }: { plan: Plan }) {
   const goTo = useGoTo();
   if (isBeingWritten(plan)) return <WritingActions plan={plan} />;
@@ -63,7 +63,7 @@ function WithdrawPlan({ plan: { id, version } }: { plan: Plan }) {
   );
 }
 
-/** Every goal is final: the person says what they take with them, and the plan is completed. */
+/** Every goal is final: the person writes what they have learned, and the plan is completed. */
 function FinishPlan({ plan: { id, version } }: { plan: Plan }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -24,7 +24,7 @@ const GoalOrder = later(
   <Skeleton height={200} />,
 );
 
-/** The goals of one's plan, and what can be done with all of them. */
+/** The goals of the reader's plan, and the actions for all of them. */
 export const PlanGoals = ({ plan }: { plan: Plan }) => (
   <>
     {plan.goals.length === 0 ? (
@@ -37,7 +37,7 @@ export const PlanGoals = ({ plan }: { plan: Plan }) => (
   </>
 );
 
-/** In their owner's order; 'Ordenar' turns the list into one that is put in another. */
+/** In their owner's order; 'Ordenar' makes the list sortable. */
 function OrderedGoals({ goals }: { goals: Plan['goals'] }) {
   const [isOrdering, setOrdering] = useState(false);
   const aside = (
@@ -70,7 +70,7 @@ function OrderedGoals({ goals }: { goals: Plan['goals'] }) {
   );
 }
 
-/** Back to the four steps in which a new plan is written. */
+/** Leads back to the four steps in which a new plan is written. */
 function StepByStep({ hasGoals }: { hasGoals: boolean }) {
   const goTo = useGoTo();
   return (
@@ -82,7 +82,7 @@ function StepByStep({ hasGoals }: { hasGoals: boolean }) {
 
 const mostGoals = 10;
 
-/** Below the goals: asking for one more of an agreed plan, and files to keep. */
+/** Below the goals: requesting another goal in an agreed plan, and files to keep. */
 function PlanTools({ plan }: { plan: Plan }) {
   const goTo = useGoTo();
   const count = plan.goals.filter(({ status }) => status !== 'cancelled').length;
@@ -103,7 +103,7 @@ function PlanTools({ plan }: { plan: Plan }) {
   );
 }
 
-/** A plan without goals: where to begin. */
+/** A plan without goals: where to start. */
 function NoGoals({ isWritable }: { isWritable: boolean }) {
   const goTo = useGoTo();
   const { data } = useQuery({ ...api.competencies.of.queryOptions({ input: {} }), enabled: isWritable });

@@ -21,7 +21,7 @@ import {
   wholePercent,
 } from './plan-words.ts';
 
-/** The plan at a glance: progress beside its expected point, status, deadline, who decides. */
+/** The plan at a glance: progress beside the expected point, status, deadline, and who decides. */
 export function PlanHeader({ plan, leader }: { plan: Plan; leader: Leader }) {
   const isActive = plan.status === 'active';
   const words = statusWords(plan, leader);
@@ -67,7 +67,7 @@ const PlanFacts = ({ plan }: { plan: Plan }) => (
   </Facts>
 );
 
-/** Why a plan stands as its word says, and how its progress comes about, goal by goal. */
+/** The reason for the word about the plan, and its progress goal by goal. */
 function PaceWhy({ plan }: { plan: Plan }) {
   const [isOpen, setOpen] = useState(false);
   const goals = counted(plan.goals);

@@ -1,4 +1,4 @@
-/** Plans, and what waits for a decision, as the server last told them. */
+/** Plans, and what waits for a decision, as the server last sent them. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isRunning } from '@pdy/contract/rules/plan-progress';
 import { useQuery } from '@tanstack/react-query';
@@ -11,20 +11,20 @@ export const currentPlanQuery = () => ({
   staleTime: freshMs,
 });
 
-/** The plan that runs while `draft` is written: only one does at a time, and the draft is sent after it. */
+/** The running plan while `draft` is written: only one plan runs at a time, and the draft is sent after it. */
 export function useRunningBeside(draft: Pick<Plan, 'id'>) {
   const { data: current } = useQuery(currentPlanQuery());
   return current && isRunning(current) && current.id !== draft.id ? current : null;
 }
 
-/** One's own draft that was chosen; nothing where none was. */
+/** The chosen draft of the reader's own; nothing where none was chosen. */
 export const draftQuery = (id: string | undefined) => ({
   ...api.pdi.plans.get.queryOptions({ input: { id: id ?? '' } }),
   staleTime: freshMs,
   enabled: id !== undefined,
 });
 
-/** Who would decide about one's own plan if it were sent now. */
+/** Who would decide on the reader's plan if it was sent now. */
 export const approverQuery = () => ({ ...api.pdi.plans.approver.queryOptions(), staleTime: freshMs });
 
 export const awaitingPlansQuery = () => ({ ...api.pdi.plans.awaiting.queryOptions(), staleTime: freshMs });
@@ -34,7 +34,7 @@ export const awaitingActivitiesQuery = () => ({
   staleTime: freshMs,
 });
 
-/** Changes of one plan that were asked for, the newest first. */
+/** The requested changes of one plan, the newest first. */
 export const amendmentsQuery = (plan_id: string) => ({
   ...api.pdi.amendments.list.queryOptions({ input: { plan_id } }),
   staleTime: freshMs,

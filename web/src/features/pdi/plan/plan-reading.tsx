@@ -20,7 +20,7 @@ import classes from '../parts/panel.module.css';
 import rows from '../parts/rows.module.css';
 import { isFinal, wholePercent } from './plan-words.ts';
 
-/** A whole plan, to read. */
+/** A whole plan, read-only. */
 export const PlanReading = ({ plan }: { plan: Plan }) => (
   <>
     <Title order={2} fz={18}>
@@ -101,7 +101,7 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
   );
 }
 
-/** How far it has come in a plan that runs. */
+/** The progress of a goal in a running plan. */
 const GoalPace = ({ goal, health }: { goal: Goal; health: GoalHealth }) => (
   <div className={classes.going}>
     <div className={rows.between}>

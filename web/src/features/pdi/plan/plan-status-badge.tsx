@@ -21,7 +21,7 @@ export const PlanStatusBadge = ({ status, ...props }: { status: PlanStatus } & B
   </Badge>
 );
 
-/** The one word for how a plan stands: its status, and of a plan that runs how it keeps pace. */
+/** The single word for the state of a plan: its status, or the pace of a running plan. */
 export function PlanStateBadge({ plan }: { plan: Pick<Plan, 'status' | 'goals'> }) {
   const health = plan.status === 'active' ? planHealth(plan.goals) : null;
   return health === null ? (

@@ -1,4 +1,4 @@
-/** Sentences about a plan: how it goes, and who reads it now. */
+/** Sentences about a plan: its state, and who may read it now. */
 
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Approver, Plan } from '@pdy/contract/pdi/plan';
@@ -13,14 +13,14 @@ export const firstName = (name: string) => name.split(' ')[0] ?? name;
 /** '3 metas', '1 meta'. */
 export const goalsText = (count: number) => `${count} ${count === 1 ? 'meta' : 'metas'}`;
 
-/** Progress as it is shown: rounded down, and never below what was computed for a rounding fault. */
+/** Progress as it is shown: rounded down, but corrected for errors of floating point. */
 export const wholePercent = (progress: number) => `${Math.floor(progress + 1e-9)}%`;
 
-/** The goal has ended, one way or another. */
+/** The goal has ended, with any result. */
 export const isFinal = ({ status }: Pick<Goal, 'status'>) =>
   status === 'completed' || status === 'not_achieved' || status === 'cancelled';
 
-/** A goal that the level measures counts 100 once it is completed: how far the level was. Null for all others. */
+/** A goal measured by its level counts 100 once it is completed: shows the real level. Null for all others. */
 export function completedWords({ status, mode, target_level, completed_estimate }: Goal) {
   if (status !== 'completed' || mode !== 'competency') return null;
   return completed_estimate === null
@@ -28,7 +28,7 @@ export function completedWords({ status, mode, target_level, completed_estimate 
     : `Concluída com nível ${formatLevel(completed_estimate)}; a meta era ${target_level}`;
 }
 
-/** What the plan's progress is made of: a private goal weighs nothing in it, or others could tell that it is there. */
+/** The goals that count for the plan's progress. A private goal has no weight, or others could detect it. */
 export const counted = (goals: Plan['goals']) =>
   goals.filter(({ status, visibility }) => status !== 'cancelled' && visibility !== 'private');
 
@@ -47,7 +47,7 @@ const stateWords: Record<GoalHealth, readonly [one: string, many: string]> = {
   concluida: ['foi concluída', 'foram concluídas'],
 };
 
-/** Why the plan stands as its one word says: it is as well as the worst of its goals. */
+/** The reason for the plan's single word: it is as good as the worst of its goals. */
 export function stateReason(goals: Plan['goals']) {
   const [first, ...others] = decidingGoals(goals);
   if (!first?.health) return 'Nenhuma meta em andamento.';
@@ -72,10 +72,10 @@ type Waiting = Pick<Plan, 'status' | 'approver_name' | 'approval_mode' | 'deputy
 /** The manager on record who cannot decide, and why. */
 type PassedOver = { name: string; gap: 'no_role' | 'inactive' };
 
-/** The reader's manager: `manager` decides; `passedOver` does not decide, and says why. */
+/** The reader's manager: `manager` decides; `passedOver` cannot, with the reason. */
 export type Leader = { manager: string | null; passedOver: PassedOver | null };
 
-/** By what the frame knows. */
+/** From the data of the frame. */
 export function leaderOf(
   person: { manager_name: string | null; manager_gap: PassedOver['gap'] | null } | undefined,
 ): Leader {
@@ -84,7 +84,7 @@ export function leaderOf(
   return gap === null ? { manager: name, passedOver: null } : { manager: null, passedOver: { name, gap } };
 }
 
-/** Why it is not the manager who decides. */
+/** Why the manager does not decide. */
 const passedOverWords = (passedOver: PassedOver | null) => {
   if (passedOver === null) return 'Não encontramos um gestor ativo.';
   const { name, gap } = passedOver;
@@ -93,7 +93,7 @@ const passedOverWords = (passedOver: PassedOver | null) => {
     : `${name} lidera você no cadastro, mas ainda não tem o papel Gestor, que aprova PDIs.`;
 };
 
-/** Who may read the plan now, and what happens next. Null for a plan that speaks for itself. */
+/** Who may read the plan now, and what happens next. Null for a state that needs no explanation. */
 export function statusWords(
   { status, approver_name, approval_mode }: Omit<Waiting, 'deputy_name'>,
   { manager, passedOver }: Leader,
@@ -125,7 +125,7 @@ export function statusWords(
   }
 }
 
-/** What becomes of the plan once it is sent. */
+/** What happens to the plan once it is sent. */
 export function decisionWords({ approval_mode, approver_name }: Approver, passedOver: PassedOver | null) {
   switch (approval_mode) {
     case 'self_no_approver':
@@ -148,7 +148,7 @@ type Decided = Pick<Plan, 'status' | 'approver_name' | 'approval_mode' | 'deputy
   day: string | null;
 };
 
-/** What became of a plan that was sent, for the person who opens it to decide; null while it waits. `day` as it is read. */
+/** The result of a sent plan, for the person who opens it to decide; null while it waits. `day`: as shown. */
 export function decidedWords({ status, day, ...plan }: Decided) {
   const by = plan.approver_name ? ` por ${approverWords({ status, ...plan })}` : '';
   const on = day ? `${by ? ',' : ''} em ${day}` : '';
@@ -164,7 +164,7 @@ export function decidedWords({ status, day, ...plan }: Decided) {
   return words[status];
 }
 
-/** What the page is for, with the name of the manager where there is one. */
+/** The purpose of the page, with the manager's name where there is one. */
 export function purposeWords(
   plan: Pick<Plan, 'approver_name' | 'status'> | null | undefined,
   manager: string | null,
@@ -181,7 +181,7 @@ export function purposeWords(
 export const waitsForWords = ({ title }: Pick<Plan, 'title'>) =>
   `Este rascunho fica guardado. Você poderá enviá-lo quando “${title}” terminar.`;
 
-/** '4 metas, 1 concluída, 2 canceladas': what was given up stays in sight. */
+/** '4 metas, 1 concluída, 2 canceladas': cancelled goals stay visible. */
 export function goalCountWords(goals: Plan['goals']) {
   const count = (wanted: Goal['status']) => goals.filter(({ status }) => status === wanted).length;
   return goalCounts({ goals: goals.length, completed: count('completed'), cancelled: count('cancelled') });
@@ -201,15 +201,18 @@ export const goalCounts = ({
     .filter(Boolean)
     .join(', ');
 
-/** The plan has ended: nothing in it can be begun any more. */
+/** The plan has ended: nothing in it can be started any more. */
 export const hasEnded = ({ status }: Pick<Plan, 'status'>) =>
   status === 'completed' || status === 'closed' || status === 'cancelled';
 
-/** Activities, words and numbers of the goal may still change. */
+/** The activities, texts and numbers of the goal may still change. */
 export const takesMore = ({ status }: Pick<Goal, 'status'>) =>
   status === 'draft' || status === 'not_started' || status === 'in_progress';
 
-/** What a criterion is for; a goal that the level measures is measurable without one, and its clarity counts none. */
+/**
+ * The purpose of a criterion; a goal measured by its level is measurable without one, and its clarity does not count
+ * it.
+ */
 export const criterionHelp = ({ mode }: Pick<Goal, 'mode'>) =>
   mode === 'competency'
     ? 'Opcional: esta meta já se mede pelo nível da competência.'

@@ -1,4 +1,4 @@
-/** Who reads what is written in a plan, in a sentence. */
+/** A sentence on who reads what is written in a plan. */
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
@@ -6,7 +6,7 @@ import { lineAndCompanyRead } from '#lib/reader-words.ts';
 type PlanStatus = Pick<Plan, 'status'>;
 type Visibility = Pick<Goal, 'visibility'>;
 
-/** What is said beside a goal; of the plan itself `visibility` is 'manager'. */
+/** For texts beside a goal; for the plan itself `visibility` is 'manager'. */
 export function readersOf({ status }: PlanStatus, { visibility }: Visibility) {
   if (visibility === 'private') return 'Só você lê: esta meta é só sua.';
   return status === 'draft'
@@ -14,7 +14,7 @@ export function readersOf({ status }: PlanStatus, { visibility }: Visibility) {
     : lineAndCompanyRead('Você');
 }
 
-/** The title of a goal may be seen by the team, too. */
+/** The team may see the title of a goal as well. */
 export function titleReadersOf(plan: PlanStatus, goal: Visibility) {
   if (goal.visibility !== 'team') return readersOf(plan, goal);
   return plan.status === 'draft'

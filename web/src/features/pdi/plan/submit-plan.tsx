@@ -14,14 +14,14 @@ type Props = { plan: Plan; onSent?: () => void };
 /** Sends the plan; asks once more when some goals could be clearer. */
 export function SubmitPlan({ plan, onSent }: Props) {
   const { data: approver } = useQuery(approverQuery());
-  // With nobody to decide, nothing waits for a yes.
+  // With nobody to decide, no approval is needed.
   const label = approver?.approval_mode === 'self_no_approver' ? 'Enviar e ativar' : 'Enviar para aprovação';
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useAct(api.pdi.plans.submit, {
     done: ({ status }) => (status === 'active' ? 'PDI aprovado' : 'PDI enviado para aprovação'),
     onDone: () => onSent?.(),
   });
-  // The question stays, with its button turning, until the page shows what became of the plan.
+  // The question stays, with its button busy, until the page shows the new state of the plan.
   const send = () => mutate({ id: plan.id, version: plan.version }, { onSettled: () => setAsking(false) });
   const unclear = plan.goals.filter((goal) => clarityOf(goal, plan).score < SMART_ASK_BELOW);
   return (

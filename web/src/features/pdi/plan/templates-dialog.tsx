@@ -11,7 +11,7 @@ import classes from './templates.module.css';
 
 const halfYearDays = 180;
 
-/** 'Usar modelo': a ready-made plan becomes a draft, which the steps of a new plan then show. */
+/** 'Usar modelo': a ready-made plan becomes a draft, which the wizard then shows. */
 export function TemplatesDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const query = useQuery(api.pdi.templates.list.queryOptions());
   return (
@@ -45,7 +45,7 @@ type Props = { template: PlanTemplate; today: string };
 function TemplateToTake({ template: { key, title, about, goals }, today }: Props) {
   const goTo = useGoTo();
   const take = useAct(api.pdi.templates.take, { done: 'Rascunho criado' });
-  // Its steps are shown once the page knows the draft; by then this dialog may be gone.
+  // The wizard opens once the page knows the draft; by then this dialog may be unmounted.
   const takeUp = () =>
     take
       .mutateAsync({ key, period_start: today, period_end: daysAfter(today, halfYearDays) })

@@ -10,7 +10,9 @@ import { RuledList } from '../parts/ruled-list.tsx';
 import { awaitingPlansQuery } from '../plan/plan-query.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
-/** Plans that wait for the caller: each is opened and ticked, then all are approved at once. Nothing while none waits. */
+/**
+ * Plans that wait for the caller: each is opened and ticked, then all are approved at once. Nothing while none waits.
+ */
 export function BulkApproval() {
   const { data } = useQuery(awaitingPlansQuery());
   const [ticked, setTicked] = useState<ReadonlyMap<string, number>>(new Map());

@@ -5,7 +5,7 @@ import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { FileTrial } from '#ui/file-trial.tsx';
 
-/** A file of goals: tried out first, then taken in as drafts of the people it names. */
+/** Imports a file of goals: first a trial, then as drafts of the people it names. */
 export function GoalsImportDialog({ onClose }: { onClose: () => void }) {
   const { tried, apply } = useImport(onClose);
   return (
@@ -39,7 +39,7 @@ const totalsText = ({ totals: { criar, atualizar, sem_alteracao, erro } }: Goals
 
 function useImport(onDone: () => void) {
   const file = api.pdi.goalsFile;
-  // Why a file was refused stands beside it.
+  // The reason for a refusal is shown beside the file.
   const refused = () => null;
   const tried = useAct(
     composed(file, (chosen: File) => file.import.call({ file: chosen, apply: false })),

@@ -14,7 +14,7 @@ import { ReadRows } from '../parts/ruled-list.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
 import { PlanStateBadge } from '../plan/plan-status-badge.tsx';
 
-/** One led person's plan and check-ins, to read. A check-in opens over it. */
+/** The plan and check-ins of one member of the team, read-only. A check-in opens above it. */
 export function MemberPanel() {
   const { checkin } = useGoalsAddress();
   return (
@@ -51,7 +51,7 @@ const MemberPlan = ({ plan }: { plan: Plan }) => (
   </div>
 );
 
-/** From a plan that is only read to its panel, with everything about it. */
+/** From the read-only plan to its panel, with everything about it. */
 function FollowLink({ plan: { id, comments } }: { plan: Plan }) {
   const goTo = useGoTo();
   return (

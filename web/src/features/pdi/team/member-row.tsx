@@ -13,7 +13,7 @@ import { PanelLink } from '../parts/panel-link.tsx';
 import rows from '../parts/rows.module.css';
 import classes from './team.module.css';
 
-/** One person of the team: the name opens them, all else in the row their plan. */
+/** One member of the team: the name opens the person's page, the rest of the row their plan. */
 export const MemberRow = ({ member }: { member: TeamMember }) => {
   const { person_id, person_name, position, plan, last_checkin } = member;
   const waiting = waitingOf(member);

@@ -12,7 +12,7 @@ const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-di
 const inWords = ({ month }: MoodMonth) => monthName.format(Date.parse(month));
 const most = 5;
 
-/** How those whom the caller leads felt, month by month. Months with too few people tell nothing. */
+/** How the caller's team felt, month by month. Months with too few people show no value. */
 export function Moods() {
   const { data } = useQuery(api.pdi.team.moods.queryOptions());
   const fewest = useFewestPeople();

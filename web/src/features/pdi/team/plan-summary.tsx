@@ -17,15 +17,15 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof api.pdi.plans.awaiting.call
 type Props = {
   plan: Waiting;
   isTicked: boolean;
-  /** As many are ticked as may be approved at once. */
+  /** As many plans are ticked as may be approved at once. */
   isFull: boolean;
   /** Why it was not approved. */
   refused: string | undefined;
-  /** With the version that was read; null takes the tick away. */
+  /** With the version that was read; null removes the tick. */
   onTick: (version: number | null) => void;
 };
 
-/** A plan that waits: its name opens the person, all else in the line its summary, and with that its tick comes alive. */
+/** A plan that waits: the name opens the person's page, the rest of the line its summary, which enables its tick. */
 export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

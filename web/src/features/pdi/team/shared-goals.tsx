@@ -12,7 +12,7 @@ import { RuledList } from '../parts/ruled-list.tsx';
 import { wholePercent } from '../plan/plan-words.ts';
 import classes from './team.module.css';
 
-/** 'Metas da equipe': what colleagues chose to share, title and progress. Nothing where nobody shares. */
+/** 'Metas da equipe': title and progress of goals that colleagues chose to share. Nothing where nobody shares. */
 export function SharedGoals() {
   const { data } = useQuery(api.pdi.team.goals.queryOptions());
   const items = data?.items ?? [];

@@ -16,13 +16,13 @@ type Props = {
   onChange: (person_ids: string[]) => void;
 };
 
-/** Who gets a draft. People who have a plan in the period are listed too, and cannot be ticked. */
+/** Chooses who gets a draft. People with a plan in the period are listed, but cannot be ticked. */
 export function TeamPlanPeopleField({ period, ...field }: Props) {
   const [search, setSearch] = useState('');
   const query = useQuery({
     ...api.pdi.teamPlans.people.queryOptions({ input: { ...period, search } }),
     placeholderData: keepPreviousData,
-    // An unfinished day is no period.
+    // An unfinished day makes no period.
     enabled: period.period_start <= period.period_end,
   });
   return (

@@ -16,7 +16,7 @@ const halfYearDays = 180;
 
 type Props = { today: string; onClose: () => void };
 
-/** 'Começar PDIs da equipe': a ready-made plan becomes a draft of each person who is chosen. */
+/** 'Começar PDIs da equipe': a ready-made plan becomes a draft for each chosen person. */
 export const TeamPlansDialog = ({ today, onClose }: Props) => (
   <Modal opened onClose={onClose} size="lg" title="Começar PDIs da equipe">
     <TeamPlansForm today={today} onClose={onClose} />

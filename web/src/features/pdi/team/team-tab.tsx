@@ -19,7 +19,7 @@ import { MemberRow } from './member-row.tsx';
 import { Moods } from './moods.tsx';
 import classes from './team.module.css';
 
-/** 'Minha equipe': who has a plan, how it goes, and what waits. */
+/** 'Minha equipe': who has a plan, its state, and what waits. */
 export function TeamTab() {
   const { escopo, busca = '' } = useGoalsAddress();
   const scope: TeamScope = escopo === 'linha' ? 'all' : 'direct';

@@ -7,7 +7,10 @@ import { begunFor, newActivityName } from '../activities/begun.ts';
 
 type Props = { plan: Plan; onWrite: () => void };
 
-/** Before a plan is sent: what was begun for its goals and never added, so that nothing typed stays behind unseen. */
+/**
+ * Before a plan is sent: activities that were begun for its goals and never added, so that no text is left behind
+ * unnoticed.
+ */
 export function BegunActivities({ plan, onWrite }: Props) {
   const [, setDropped] = useState<string | null>(null);
   const drop = (goal: Goal) => {

@@ -1,4 +1,4 @@
-/** The gaps that a plan may be about: of the job held now, or of the one the person aims at; the most pressing first. */
+/** The gaps for a plan: to the present job, or to the job that the person aims at; the most urgent first. */
 import type { CareerView } from '@pdy/contract/career/map';
 import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';

@@ -20,7 +20,7 @@ import classes from './wizard.module.css';
 
 const mostPicked = 5;
 
-/** 'Minhas lacunas': up to five, each of which becomes a goal of the draft. */
+/** 'Minhas lacunas': up to five gaps, each of which becomes a goal of the draft. */
 export function StepGaps({ plan }: { plan: Plan }) {
   const isTarget = plan.aims_at === 'target';
   const job = useQuery({ ...api.competencies.of.queryOptions({ input: {} }), enabled: !isTarget });
@@ -80,7 +80,7 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
               <label className={`${layout.choice} ${layout.quietBelow} ${classes.choice}`}>
                 <input
                   type="checkbox"
-                  // At once: the server's answer follows.
+                  // Shown at once; the server's answer follows.
                   checked={changing === gap.id ? goal === undefined : goal !== undefined}
                   disabled={isBusy || (goal === undefined && picked >= mostPicked)}
                   onChange={() => pick(gap, goal)}
@@ -102,7 +102,7 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
   );
 }
 
-/** Picked is what the draft has a goal for; a goal that is worked out already is not thrown away by a tick. */
+/** A gap is chosen when the draft has a goal for it. Unticking does not discard a goal that has been worked on. */
 function usePick(plan: Plan) {
   const tell = useContext(SavingContext);
   const [changing, setChanging] = useState<string | null>(null);

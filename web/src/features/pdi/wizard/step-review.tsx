@@ -18,7 +18,7 @@ const mostHours = 8;
 
 type Props = { plan: Plan; onSent: () => void; onGo: (to: Step) => void };
 
-/** 'Revisar e enviar': how clear each goal is, how much time it all takes, and who decides. */
+/** 'Revisar e enviar': how clear each goal is, the total time, and who decides. */
 export function StepReview({ plan, onSent, onGo }: Props) {
   const { data: approver } = useQuery(approverQuery());
   const { data: shell } = useQuery(shellQuery);

@@ -50,14 +50,14 @@ type Props = {
   plan: Plan | null;
   /** The first day of a new plan, unless the person chooses another. */
   begins: string;
-  /** What is to be known before one begins. */
+  /** What the person should know before they start. */
   notice?: string | null;
-  /** With the id of the draft. */
+  /** Called with the id of the draft. */
   onNext: (id: string) => void;
   onCancel: () => void;
 };
 
-/** 'Onde quero chegar': the first answer makes the draft; from then on it saves itself. */
+/** 'Onde quero chegar': the first answer creates the draft; from then on it is saved automatically. */
 export function StepWhere({ plan, begins, notice = null, onNext, onCancel }: Props) {
   const saved = plan ? savedValues(plan) : firstValues(begins);
   const form = useContractForm({
@@ -75,7 +75,7 @@ export function StepWhere({ plan, begins, notice = null, onNext, onCancel }: Pro
   const flush = useAutosave({
     value: form.values,
     saved,
-    // Two versions meet: which one is to stay is for the person to say.
+    // In a conflict between two versions the person decides which one stays.
     isValid: (typed) =>
       form.news.length === 0 && plan !== null && isBeingWritten(plan) && form.isValid(typed),
     save: form.save,

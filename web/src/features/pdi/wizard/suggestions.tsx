@@ -15,11 +15,11 @@ const mostShown = 3;
 type Props = {
   goal: Goal;
   competency_id: string;
-  /** What stands there where nothing is recommended. */
+  /** Shown where nothing is recommended. */
   none?: ReactNode;
 };
 
-/** What is recommended for the competency of a goal and is not in it yet. */
+/** Recommendations for the competency of a goal that are not in it yet. */
 export function Suggestions({ goal, competency_id, none = null }: Props) {
   const { data = [], isPending } = useQuery(api.recommendations.list.queryOptions({ input: {} }));
   const accept = useAct(api.recommendations.accept, { done: 'Atividade adicionada' });

@@ -20,7 +20,7 @@ import own from './wizard.module.css';
 
 type Props = { goal: Goal; plan: Plan; place: number };
 
-/** One goal of the draft: its words save themselves, and its activities are added one by one. */
+/** One goal of the draft: its texts are saved automatically, and its activities are added one by one. */
 export function WizardGoal({ goal, plan, place }: Props) {
   return (
     <section className={own.goal} aria-label={`Meta ${place}: ${goal.title}`}>

@@ -1,4 +1,4 @@
-/** The steps of 'Novo PDI' and what is said on them. */
+/** The steps of 'Novo PDI' and their texts. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { daysBetween } from '@pdy/contract/rules/days';
 import { formatDay, formatDecimal } from '#lib/format.ts';
@@ -16,7 +16,7 @@ export const stepOf = (asked: number | undefined): Step =>
 
 const open = ({ status }: { status: string }) => status !== 'cancelled';
 
-/** Hours a week that the activities of a plan take, over its whole period. */
+/** The hours a week that the activities of a plan take, over its whole period. */
 export function weeklyHours({
   goals,
   period_start,
@@ -35,12 +35,12 @@ export const hoursWords = (hours: number) =>
     ? 'As atividades ainda não têm horas estimadas.'
     : `Cerca de ${formatDecimal(hours)} h por semana, do início ao fim do PDI.`;
 
-/** Nothing planned is said in a word, not counted. */
+/** No activity is written in words, without a number. */
 export function activityCountWords(count: number) {
   if (count === 0) return 'Nenhuma atividade ainda';
   return count === 1 ? '1 atividade' : `${count} atividades`;
 }
 
-/** Said before a next plan is written: only one runs at a time. */
+/** Shown before a next plan is written: only one runs at a time. */
 export const nextPlanWords = ({ title, period_end }: Pick<Plan, 'title' | 'period_end'>) =>
   `Você escreve agora e envia quando “${title}” terminar, em ${formatDay(period_end)}.`;

@@ -20,17 +20,17 @@ import { WizardGoal } from './wizard-goal.tsx';
 import { nextPlanWords, type Step, stepOf, steps } from './wizard-words.ts';
 
 type Props = {
-  /** The draft that is being written; null before the first step made one. */
+  /** The draft that is being written; null until the first step has created it. */
   plan: Plan | null;
   today: string;
   onClose: () => void;
-  /** Beside one that there is: from its second step on it is the one that is shown. */
+  /** The draft is in addition to an existing plan: from its second step on it is the one that is shown. */
   isAnother?: boolean;
-  /** The plan that runs meanwhile: a new one is sent once it has ended. */
+  /** The running plan: the new one is sent once it has ended. */
   before?: Plan | null;
 };
 
-/** A next plan begins the day after the one that runs, and not in the past. */
+/** A next plan starts the day after the running one ends, but not in the past. */
 const dayAfter = ({ period_end }: Plan, today: string) =>
   period_end < today ? today : daysAfter(period_end, 1);
 
@@ -73,7 +73,7 @@ export function Wizard({ plan, today, onClose, isAnother = false, before = null 
   );
 }
 
-/** 'Metas e atividades': each goal of the draft, with what is suggested for it. */
+/** 'Metas e atividades': each goal of the draft, with its suggestions. */
 function StepGoals({ plan }: { plan: Plan }) {
   const [isAdding, setAdding] = useState(() => typedUnder(newGoalName(undefined)) !== null);
   return (

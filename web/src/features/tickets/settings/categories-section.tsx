@@ -8,7 +8,7 @@ import { ConfidentialMark } from '../ticket-badges.tsx';
 import classes from '../tickets.module.css';
 import { useGoTo } from './settings-address.ts';
 
-/** What tickets can be about, and who attends each. */
+/** The categories of tickets, and who handles each. */
 export function CategoriesSection({ categories }: { categories: readonly HandledCategory[] }) {
   const goTo = useGoTo();
   const unread = categories.filter(

@@ -6,7 +6,7 @@ import layout from '#ui/layout.module.css';
 import { CategoryForm } from './category-form.tsx';
 import { useGoTo, useTicketSettingsAddress } from './settings-address.ts';
 
-/** One category, on top of the list: written down, or changed. */
+/** One category, above the list: a new one, or one that is edited. */
 export function CategoryDrawer({ settings: { categories, staff } }: { settings: TicketSettings }) {
   const { assunto } = useTicketSettingsAddress();
   const goTo = useGoTo();

@@ -6,7 +6,7 @@ import classes from '../tickets.module.css';
 
 type Props = FieldProps & { staff: TicketSettings['staff']; isConfidential: boolean };
 
-/** Who attends a category, among those who administer the company. */
+/** Chooses who handles a category, among the administrators of the company. */
 export function HandlersField({ staff, isConfidential, ...field }: Props) {
   const { id, error, onChange } = field;
   const chosen: readonly string[] = field.value;

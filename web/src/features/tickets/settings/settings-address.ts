@@ -1,4 +1,4 @@
-/** What the address of the settings says of tickets. */
+/** What the address of the settings says about tickets. */
 import { addressOf, either, id, oneOf } from '#lib/address.ts';
 
 export const ticketSettingsAddress = addressOf('/company-settings', {

@@ -3,6 +3,6 @@ import { api, queryClient } from '#lib/api.ts';
 
 export const ticketSettingsQuery = api.ticketSettings.get.queryOptions();
 
-/** What came back from a change is what there is, before anything is read again. */
+/** Puts the answer of a change into the cache, before anything is read again. */
 export const keepTicketSettings = (settings: TicketSettings) =>
   void queryClient.setQueryData(ticketSettingsQuery.queryKey, settings);

@@ -8,7 +8,7 @@ import { CategoryDrawer } from './category-drawer.tsx';
 import { ticketSettingsQuery } from './settings-query.ts';
 import { TermsForm } from './terms-form.tsx';
 
-/** Chamados, in the settings of a company: what they are called, who attends them, and how soon. */
+/** Chamados, in the settings of a company: their name, who handles them, and how soon. */
 export function TicketSettingsTab() {
   const query = useQuery(ticketSettingsQuery);
   return (

@@ -22,7 +22,7 @@ const valuesOf = ({ prefix, anonymous_channel, targets }: TicketSettings) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** The most urgent first, then what is asked in confidence. */
+/** The most urgent first, then confidential tickets. */
 const terms: readonly TicketTerm[] = [...ticketPriorities.toReversed(), 'sigilosa'];
 const termLabel: Record<TicketTerm, string> = { ...ticketPriorityLabel, sigilosa: 'Sigiloso' };
 
@@ -36,7 +36,7 @@ const factsOf = ({ prefix, anonymous_channel, targets }: Values) => [
   })),
 ];
 
-/** What tickets are called, where one reports without a name, and how soon each is answered and solved. */
+/** The name of tickets, where to report anonymously, and how soon each is answered and solved. */
 export function TermsForm({ settings }: { settings: TicketSettings }) {
   const { version } = settings;
   const form = useContractForm({

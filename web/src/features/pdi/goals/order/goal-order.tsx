@@ -24,7 +24,7 @@ import { before, moved } from './order.ts';
 const howToMove =
   'Para mover a meta, pressione espaço. Use as setas para cima e para baixo, espaço para soltar e Esc para cancelar.';
 
-/** The goals of a plan by name alone, to be put in order by hand, by keyboard or by button. Each move is kept at once. */
+/** The goals of a plan by name, to be sorted by hand, by keyboard or by button. Each move is saved at once. */
 export function GoalOrder({ goals, onDone }: { goals: readonly Goal[]; onDone: () => void }) {
   const { order, put } = useOrder(goals);
   const sensors = useSensors(
@@ -124,7 +124,7 @@ function MovableGoal({ id, title, place, last, onPut }: MovableProps) {
 
 type StepProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode };
 
-// Stays where the hand and the focus are, also at an end of the list.
+// The button stays in place and keeps the focus, also at an end of the list.
 const StepButton = ({ label, isOff, onClick, children }: StepProps) => (
   <ActionIcon
     variant="subtle"
@@ -139,7 +139,7 @@ const StepButton = ({ label, isOff, onClick, children }: StepProps) => (
   </ActionIcon>
 );
 
-/** By keyboard a goal goes from row to row. */
+/** With the keyboard a goal moves from row to row. */
 const toNeighbour: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
   if (step === 0) return undefined;
