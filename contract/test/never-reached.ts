@@ -106,6 +106,8 @@ export const neverReached: Readonly<Record<string, string>> = {
   viewport_is_a_place: 'the input has the same bounds',
   evidence_is_produced_once: 'a second time is skipped by `on conflict`',
   figures_once_a_month: 'a month is replaced as a whole by the nightly count',
+  competency_figures_of_evidence: 'the nightly count alone writes them',
+  competency_figures_of_demands: 'the same',
   notification_is_told_once: 'a second time is skipped by `on conflict`',
   only_mandatory_renews: 'the input has the same bounds',
   global_is_copied_once: 'a second time is skipped by `on conflict`',
