@@ -68,6 +68,7 @@ const withoutMatter: typeof counts = {
   'notifications.tell_begun_draft': own,
   'notifications.tell_completion': own,
   'panels.tell_reminded': own,
+  'reports.tell_goal_asked': own,
   'reviews.due_soon': own,
   'reviews.tell_opened': own,
   'reviews.tell_reopened': news,

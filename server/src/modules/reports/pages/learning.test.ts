@@ -125,7 +125,7 @@ describe('MO-19: whether study becomes marks', () => {
     });
     expect(page.pass_rate?.rows).toEqual({ Campo: [told(0)], Vendas: [told(57.1)] });
     const file = await call(admin, readOn).reports.file({ page: 'learning', months: 6, format: 'csv' });
-    expect(file.file_name).toMatch(/^pdy-analytics-learning-/);
+    expect(file.file_name).toMatch(/^pdy-aprendizagem-/);
     const lines = Buffer.from(file.base64, 'base64').toString('utf8').trim().split(/\r?\n/);
     expect(lines.filter((line) => line.startsWith('Estudo e simulados'))).toEqual([
       'Estudo e simulados;Campo;Lembrado no estudo;—;%',
