@@ -4,7 +4,7 @@ import { addressOf, id, oneOf } from '#lib/address.ts';
 export const dashboardAddress = addressOf('/dashboard', {
   /** Absent: the day. */
   aba: oneOf('equipe'),
-  /** The Monday's line whose panel is open. */
+  /** The line of a Monday, whose panel is open. */
   linha: id,
 });
 
