@@ -52,7 +52,7 @@ function Figures(asked: { filters: Filters; isPlatform: boolean }) {
   );
 }
 
-/** The file that the address names: being written, or ready to be saved. */
+/** The file in the address: being prepared, or ready to be saved. */
 function ExportFile() {
   const { arquivo: id } = useLogsAddress();
   const goTo = useGoTo();
@@ -69,7 +69,7 @@ function ExportFile() {
 
 const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
 
-/** How long records stay, and how long an address is locked: as configured, not as somebody once wrote. */
+/** How long records are kept, and how long an address is locked, as configured now. */
 function KeptLine() {
   const { data } = useQuery(api.accessLogs.settings.queryOptions());
   if (!data) return null;
@@ -87,7 +87,7 @@ const formats: readonly (readonly [TableFormat, string])[] = [
   ['xlsx', 'Exportar Excel'],
 ];
 
-/** Asks for the list as a file; the address then names the file, for a day. */
+/** Requests the list as a file; the address then names the file, for a day. */
 function ExportButtons({ filters }: { filters: Filters }) {
   const goTo = useGoTo();
   const request = useAct(api.accessLogs.exports.request, {

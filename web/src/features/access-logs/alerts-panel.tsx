@@ -13,7 +13,7 @@ import { noFilters, useGoTo } from './logs-address.ts';
 import { type Alert, alertsQuery } from './logs-query.ts';
 import { RiskBadge } from './risk-badge.tsx';
 
-/** What somebody should look at: acknowledged by the person who does, cleared when it is done. */
+/** Events that need attention: acknowledged by the person who handles them, cleared when it is done. */
 export function AlertsPanel() {
   const query = useQuery(alertsQuery);
   const fresh = query.data?.filter(({ status }) => status === 'unacknowledged').length ?? 0;
@@ -51,7 +51,7 @@ function AlertRow({ alert }: { alert: Alert }) {
   const clear = useAct(api.accessLogs.alerts.clear, { done: 'Alerta encerrado' });
   const { id, version, status, log_id, action, user_name, readable_id, created_at, failed_attempts } = alert;
   const name = actionText(action);
-  /** Only the number tells apart what happened to one person twice in one moment. */
+  /** Only the number distinguishes two events of one person at the same moment. */
   const spoken = `${name}${user_name ? `, ${user_name}` : ''}, registro ${log_id}`;
   const isBusy = acknowledge.isPending || clear.isPending;
   return (

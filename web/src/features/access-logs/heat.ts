@@ -7,19 +7,19 @@ export const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 type Hours = Summary['hours'];
 
-/** How many records fall on an hour of a weekday. */
+/** The number of records in an hour of a weekday. */
 export const countsOf = (cells: Hours) => {
   const counts = new Map(cells.map(({ weekday, hour, count }) => [`${weekday} ${hour}`, count]));
   return (weekday: number, hour: number) => counts.get(`${weekday} ${hour}`) ?? 0;
 };
 
-/** 0 for none, else 1 to 4: quarters of the busiest hour. */
+/** 0 for none, otherwise 1 to 4: quarters of the busiest hour. */
 export const heatOf = (count: number, most: number) =>
   count === 0 ? 0 : Math.max(1, Math.ceil((4 * count) / most));
 
 const isNight = (hour: number) => hour < 6 || hour >= 22;
 
-/** What the picture says, in a sentence. */
+/** A summary of the chart, in a sentence. */
 export function heatText(cells: Hours) {
   const busiest = cells.toSorted((a, b) => b.count - a.count)[0];
   if (!busiest) return 'Nenhum registro no período';

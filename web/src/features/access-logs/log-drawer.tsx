@@ -22,7 +22,7 @@ import type { Log } from './logs-query.ts';
 
 type Props = { logs: readonly Log[] | undefined; isPlatform: boolean };
 
-/** One record with all it says. */
+/** One record with all its details. */
 export function LogDrawer({ logs, isPlatform }: Props) {
   const { registro } = useLogsAddress();
   const goTo = useGoTo();

@@ -20,7 +20,7 @@ const actionGroups = serverActionGroups.map(({ name, actions }) => ({
   items: actions.map((value) => ({ value, label: serverActionLabel[value] })),
 }));
 
-/** Narrows the log: what is chosen stands in the address. */
+/** The filters of the log, which are kept in the address. */
 export function LogFilters() {
   const address = useLogsAddress();
   const goTo = useGoTo();
@@ -86,7 +86,7 @@ const DayFilter = ({ label, value = '', onChange }: DayProps) => (
 
 type TypedProps = { name: 'usuario' | 'recurso'; label: string; placeholder: string };
 
-/** A filter of the log that is typed. */
+/** A text filter of the log. */
 function TypedFilter({ name, label, placeholder }: TypedProps) {
   const { [name]: kept } = useLogsAddress();
   const goTo = useGoTo();

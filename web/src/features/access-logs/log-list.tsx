@@ -70,7 +70,7 @@ function OpenLog({ log }: { log: Log }) {
       className={classes.open}
       onClick={() => goTo({ registro: log.id })}
       aria-haspopup="dialog"
-      // Only the number tells apart what happened twice in one moment.
+      // Only the number distinguishes two events at the same moment.
       aria-label={`Abrir registro ${log.id}: ${actionText(log.action)}, ${whoText(log).name}, ${when}`}
     >
       {when}
@@ -78,7 +78,7 @@ function OpenLog({ log }: { log: Log }) {
   );
 }
 
-/** Records, the newest first, and the one that is open. */
+/** Records, the newest first, and the open one. */
 export function LogList(asked: { filters: Filters; isPlatform: boolean }) {
   const query = useLogs(asked);
   return (

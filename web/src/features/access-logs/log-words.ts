@@ -1,4 +1,4 @@
-/** What people read of a record. */
+/** The words about a record. */
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import type { Log } from './logs-query.ts';
 
@@ -9,7 +9,7 @@ const roleText = (role: string | null) => {
 
 type Who = Pick<Log, 'user_name' | 'user_email' | 'user_role'>;
 
-/** Name and, below it, address or role. The platform's people have no profile in a company. */
+/** The name and, below it, the email address or role. The platform's people have no profile in a company. */
 export function whoText({ user_name, user_email, user_role }: Who): { name: string; detail: string | null } {
   if (user_name) return { name: user_name, detail: user_email };
   if (user_role === 'platform_admin') return { name: 'Acesso da plataforma', detail: user_email };

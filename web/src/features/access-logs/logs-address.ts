@@ -1,9 +1,9 @@
-/** What the address of the log may say: its filters, and the record that is open. */
+/** The address of the log: its filters, and the open record. */
 import { outcomes, severities } from '@pdy/contract/access-logs/values';
 import { addressOf, day, matching, oneOf, type Reader, saysAnyOf, words } from '#lib/address.ts';
 
 const periods = ['1', '30', '90', 'datas'] as const;
-// A number of days is read out of an address as a number.
+// The address reader returns a number of days as a number.
 const period: Reader<(typeof periods)[number]> = (asked) => oneOf(...periods)(String(asked));
 const wholeNumber: Reader<number> = (asked) => (Number.isSafeInteger(asked) ? Number(asked) : undefined);
 
@@ -12,15 +12,15 @@ export const logsAddress = addressOf('/access-logs', {
   periodo: period,
   de: day,
   ate: day,
-  /** Words of a name, or a part of an address. */
+  /** Words of a name, or a part of an email address. */
   usuario: words,
   acao: matching(/^[a-z_]{1,50}$/),
   resultado: oneOf(...outcomes),
   severidade: oneOf(...severities),
   recurso: words,
-  /** Number of the record whose panel is open. */
+  /** The number of the record whose panel is open. */
   registro: wholeNumber,
-  /** A file that was asked for. */
+  /** A requested file. */
   arquivo: matching(/^[0-9a-f-]{36}$/),
 });
 

@@ -1,4 +1,4 @@
-/** The log as the server last told it: the company's, or for the platform that of all companies. */
+/** The queries of the log: of the company, or for the platform of all companies. */
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
@@ -11,7 +11,7 @@ export type Log = Awaited<ReturnType<typeof api.accessLogs.list.call>>['items'][
 export type Summary = Awaited<ReturnType<typeof api.accessLogs.summary.call>>;
 export type Alert = Awaited<ReturnType<typeof api.accessLogs.alerts.list.call>>[number];
 
-/** Null until the frame knows who is here. */
+/** Null until the shell is loaded. */
 export function useReader() {
   const { data: shell } = useQuery(shellQuery);
   return shell ? { today: shell.today, isPlatform: shell.person.company === null } : null;

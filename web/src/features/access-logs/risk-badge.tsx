@@ -10,7 +10,7 @@ export function RiskBadge({ score }: { score: number }) {
   return <Badge color={color[band]}>{`Risco ${riskLabel[band].toLowerCase()}, ${score} de 10`}</Badge>;
 }
 
-/** What the filter of the list asks for, and below it the risk that was computed from it. */
+/** The severity, by which the list can be filtered, and below it the risk that was computed from it. */
 export const SeverityCell = ({ severity, risk }: { severity: Severity; risk: number }) => (
   <>
     <Badge color={color[severity]}>{severityLabel[severity]}</Badge>

@@ -2,7 +2,7 @@ import { Article } from '#ui/article.tsx';
 import { PublicFrame } from '#ui/public-frame.tsx';
 import { parts } from './accessibility-text.ts';
 
-/** What the product promises to people who use it in another way, what was tested, and what does not work yet. */
+/** The accessibility of the product: its promise, the tests, and the known limits. */
 export const AccessibilityPage = () => (
   <PublicFrame title="Acessibilidade">
     <Article

@@ -1,4 +1,4 @@
-/** The statement of accessibility. It says what was really tested: a change of that changes it here too. */
+/** The accessibility statement. It only names real tests: when these change, it has to change, too. */
 import type { ArticlePart } from '#ui/article.tsx';
 
 export const parts: readonly ArticlePart[] = [

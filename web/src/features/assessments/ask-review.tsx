@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/link.tsx';
 
-/** To somebody who looks at a result of one's own. */
+/** A link to request a review of one's own result. */
 export const AskReview = ({ attempt_id }: { attempt_id: string }) => (
   <ButtonLink
     to="/tickets/new"

@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core';
 import { Ban } from 'lucide-react';
 import { answersAreOwn, lineAndCompanyRead } from '#lib/reader-words.ts';
 
-/** Of an attempt that was voided, and why. */
+/** Who reads that an attempt was voided, and why. */
 export const voidReaders = `${lineAndCompanyRead('Você')} ${answersAreOwn}`;
 
-/** That an attempt does not count any more, and why, in the words of the person who voided it. Null: it counts. */
+/** Says that an attempt no longer counts, and the reason of the person who voided it. Null: it counts. */
 export const Voided = ({ reason }: { reason: string | null }) =>
   reason !== null && (
     <Alert color="gray" variant="light" mb="lg" icon={<Ban aria-hidden />} title="Anulado">

@@ -10,7 +10,7 @@ import { DoorPage } from './door-page.tsx';
 import { DoorTitle } from './door-title.tsx';
 import { LinkExpired } from './link-expired.tsx';
 
-/** Where the links of our mails lead. Only the button uses one up: programs that look at links press none. */
+/** The page behind the links of emails. Only the button uses a link up: programs that check links press no buttons. */
 export function ConfirmPage() {
   const { token_hash, type, redirect_to } = useSearch({ strict: false });
   const { proven, isSending, open } = useProof(redirect_to);
@@ -40,7 +40,7 @@ export function ConfirmPage() {
 
 type DoneProps = {
   type: LinkType;
-  /** The other of two addresses has not agreed yet. */
+  /** The other of two addresses is not confirmed yet. */
   isWaiting: boolean;
 };
 
@@ -52,7 +52,7 @@ function wordsOf({ type, isWaiting }: DoneProps) {
   return ['E-mail confirmado', 'Sua conta está pronta e você já entrou.'] as const;
 }
 
-/** What was confirmed by the link, and the way on. */
+/** What the link has confirmed, and the next step. */
 function ConfirmDone(props: DoneProps) {
   const [title, purpose] = wordsOf(props);
   return (

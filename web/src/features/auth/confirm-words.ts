@@ -1,4 +1,4 @@
-/** What the page behind the links of our mails says, by the kind of link. */
+/** The texts of the page behind the links of emails, by the kind of link. */
 import type { readLink } from './auth-address.ts';
 
 export type LinkType = NonNullable<ReturnType<typeof readLink>['type']>;
@@ -31,7 +31,7 @@ export const confirmWords: Record<LinkType, Words> = {
   },
 };
 
-/** Where each link leads when its mail does not say. Null: it ends on this page. */
+/** Where each link leads when its email does not say it. Null: it ends on this page. */
 export const afterwards: Record<LinkType, string | null> = {
   signup: null,
   email: null,

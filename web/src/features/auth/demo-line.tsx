@@ -30,7 +30,7 @@ function useDemoLoading() {
   return demo;
 }
 
-/** While the demo company is loading, how far it is; nothing on any other day. */
+/** The progress while the demo company is loading; otherwise nothing. */
 export function DemoLine() {
   const demo = useDemoLoading();
   if (!demo) return null;

@@ -6,19 +6,19 @@ import type { Fields } from './use-fields.ts';
 
 type Props = {
   form: Fields;
-  /** Its heading, unless that stands above it. */
+  /** Its heading, unless it is above the form. */
   title?: ReactNode;
   children: ReactNode;
-  /** What helps with a refusal. */
+  /** Help with a refusal. */
   help?: ReactNode;
-  /** What the button says: 'Entrar'. */
+  /** The text of the button: 'Entrar'. */
   send: string;
   hasGap?: boolean;
   /** Below the button. */
   end?: ReactNode;
 };
 
-/** A form on the way in: what is wrong above its fields, and why it was refused above its one button. */
+/** A form of the sign-in pages: errors above its fields, and a refusal above its only button. */
 export const DoorForm = ({ form, title, children, help, send, hasGap = false, end }: Props) => (
   <form onSubmit={form.submit} noValidate>
     {title}

@@ -4,7 +4,7 @@ import { marks, stroke, ticks } from './door-marks.ts';
 
 const y = (level: number) => 690 - (level - 0.5) * 138;
 
-// It never changes, so it is made once.
+// It never changes, so it is created once.
 const drawing = (
   <svg viewBox="0 0 600 760" preserveAspectRatio="xMidYMid slice" className={classes.door} aria-hidden="true">
     <rect x="96" y="-20" width="58" height="800" className={classes.wood} />
@@ -66,5 +66,5 @@ const drawing = (
   </svg>
 );
 
-/** The door frame where a family marks how a child grows: the same idea, at work. Decoration only. */
+/** A door frame on which a family marks a child's growth: the same idea, at work. Decoration only. */
 export const DoorFrame = () => drawing;

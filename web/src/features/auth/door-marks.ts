@@ -1,4 +1,4 @@
-/** The ticks of the drawn ruler, and the growth that is pencilled beside it. */
+/** The ticks of the drawn ruler, and the growth that is marked beside it. */
 
 type Tick = { level: number; length: number; isWhole: boolean };
 

@@ -8,14 +8,14 @@ import { DoorFrame } from './door-frame.tsx';
 import { FlatRuler } from './flat-ruler.tsx';
 
 type Props = {
-  /** In the tab of the browser: '{title} - PDY'. */
+  /** The title of the browser's tab: '{title} - PDY'. */
   title: string;
-  /** Above the line about data. */
+  /** Shown above the line about data. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of everything on the way in: one task at the left, the growing door frame at the right. */
+/** The frame of all sign-in pages: one task at the left, the growing door frame at the right. */
 export function DoorPage({ title, foot, children }: Props) {
   useDocumentTitle(`${title} - PDY`);
   return (

@@ -4,7 +4,7 @@ import classes from './door.module.css';
 
 type Props = { children: string; purpose: ReactNode };
 
-/** The heading of a task on the way in, with one line that says what it is for. */
+/** The heading of a sign-in page, with one line on its purpose. */
 export const DoorTitle = ({ children, purpose }: Props) => (
   <>
     <Title order={1} tabIndex={-1} className={classes.title}>

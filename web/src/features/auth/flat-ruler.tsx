@@ -4,7 +4,7 @@ import { marks, stroke, ticks } from './door-marks.ts';
 
 const x = (level: number) => (level - 1.15) * 104;
 
-// It never changes, so it is made once.
+// It never changes, so it is created once.
 const drawing = (
   <svg viewBox="0 0 390 168" className={classes.flat} aria-hidden="true">
     <rect width="390" height="44" className={classes.wood} />

@@ -13,7 +13,7 @@ import { useFields } from './use-fields.ts';
 
 const title = 'Esqueci minha senha';
 
-/** Asks for the mail that leads to a new password. */
+/** Requests the email with the link to a new password. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

@@ -24,12 +24,12 @@ const words = {
 } as const;
 
 type Props = {
-  /** missing: the page was opened without a link. */
+  /** 'missing': the page was opened without a link. */
   why: keyof typeof words;
   isSignedIn: boolean;
 };
 
-/** An invitation that leads no further, with the ways on. */
+/** An invitation that can't be used, with the other ways on. */
 export const InvitationEnded = ({ why, isSignedIn }: Props) => (
   <>
     <DoorTitle purpose={words[why].purpose}>{words[why].title}</DoorTitle>

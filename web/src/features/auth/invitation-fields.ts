@@ -1,4 +1,4 @@
-/** What the form of an invitation asks of its fields. */
+/** The rules of the fields of an invitation. */
 import { nameProblem } from '@pdy/contract/person-fields';
 import type { Newcomer } from '#lib/invitation.ts';
 import { newPasswordProblem } from '#lib/password-strength.ts';
@@ -7,13 +7,13 @@ import { fieldErrors } from './sign-in-fields.ts';
 
 export type InvitedFields = Newcomer & {
   confirmation: string;
-  /** 'yes' once the policy is agreed to; '' before. */
+  /** 'yes' once the policy is accepted; '' before. */
   policy: string;
 };
 
 export const policyMissing = 'Aceite a Política de Privacidade para continuar.';
 
-/** What a password may not be made of, as far as this page knows. */
+/** Words that a password may not contain, as far as this page knows them. */
 export const aboutInvited = ({ first_name, last_name }: Newcomer, company: string): string[] => [
   first_name,
   last_name,

@@ -15,14 +15,14 @@ type Props = {
   company: string;
   /** Masked. */
   email: string;
-  /** What the company knows already; '' where it does not. */
+  /** The name that the company already knows; '' where it does not. */
   first_name: string;
   last_name: string;
-  /** The invitation is not what it was any more. */
+  /** Called when the invitation has changed meanwhile. */
   onChanged: () => void;
 };
 
-/** Who somebody is, and the password they will come in with. */
+/** The name and the new password of an invited person. */
 export function InvitationForm({ token, company, email, onChanged, ...known }: Props) {
   const enter = useEntrance(onChanged);
   const form = useFields({

@@ -7,13 +7,13 @@ import { DoorTitle } from './door-title.tsx';
 
 type Props = { company: string; email: string; token: string; onLeft: () => void };
 
-/** Somebody else is at this device: they leave first, or stay who they are. */
+/** Another person is signed in on this device: they sign out first, or stay signed in. */
 export function InvitationOther({ company, email, token, onLeft }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     await signOut();
-    keepToken(token); // signing out leaves nothing in this tab
+    keepToken(token); // Signing out clears everything in this tab.
     setLeaving(false);
     onLeft();
   };

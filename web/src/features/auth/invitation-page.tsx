@@ -15,7 +15,7 @@ import { fieldErrors } from './sign-in-fields.ts';
 import { useFields } from './use-fields.ts';
 import { type Known, useEntrance, useInvitation } from './use-invitation.ts';
 
-/** Sign-up by invitation, from the link in a mail to a person who is signed in. */
+/** Sign-up by invitation, from the link in an email to a signed-in person. */
 export function InvitationPage() {
   const { token: inAddress } = useSearch({ strict: false });
   const { token, found, look } = useInvitation(inAddress);
@@ -73,11 +73,11 @@ type Props = {
   token: string;
   company: string;
   email: string;
-  /** The invitation is not what it was any more. */
+  /** Called when the invitation has changed meanwhile. */
   onChanged: () => void;
 };
 
-/** A person who is signed in with the invited address, and belongs to no company, joins this one. */
+/** A signed-in person with the invited address and without a company joins this one. */
 function InvitationJoin({ token, company, email, onChanged }: Props) {
   const enter = useEntrance(onChanged);
   const form = useFields({

@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx';
 import { fieldErrors } from './sign-in-fields.ts';
 import { useFields } from './use-fields.ts';
 
-/** A link that was used, replaced or is too old, with the way to another one. */
+/** A link that was used, was replaced or is too old, with a way to get another one. */
 export const LinkExpired = ({ type }: { type: LinkType | undefined }) => (
   <>
     <DoorTitle
@@ -38,7 +38,7 @@ function AnotherLink({ type }: { type: Exclude<LinkType, 'invite'> | undefined }
     send: async ({ email }) => {
       if (type === 'recovery' || type === undefined) await askRecovery(email);
       else await askAgain(type === 'email_change' ? type : 'signup', email);
-      // A toast has told what became of it.
+      // A toast has shown the result.
       return null;
     },
   });

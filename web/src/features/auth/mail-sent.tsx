@@ -23,7 +23,7 @@ const words = {
   },
 } as const;
 
-/** The wait for a mail: open its link, or type its code here. The same words for every address. */
+/** Waiting for an email: open its link, or type its code here. The words are the same for every address. */
 export function MailSent({ type, email }: { type: Type; email: string }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -64,7 +64,7 @@ export function MailSent({ type, email }: { type: Type; email: string }) {
 
 type CodeProps = { type: Type; email: string; onProven: () => void };
 
-/** The six digits of a mail, for people who read it on another device. */
+/** The six-digit code of an email, for people who read it on another device. */
 function MailCode({ type, email, onProven }: CodeProps) {
   const code = useOneAnswer({
     problem: codeProblem,

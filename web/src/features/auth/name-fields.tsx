@@ -3,7 +3,7 @@ import type { Field } from './use-fields.ts';
 
 const look = { size: 'md', mb: 'md' } as const;
 
-/** What somebody who is new is called. */
+/** The name of a new person. */
 export const NameFields = ({ field }: { field: (name: 'first_name' | 'last_name') => Field }) => (
   <>
     <TextInput {...look} label="Nome" autoComplete="given-name" {...field('first_name')} />

@@ -16,7 +16,7 @@ type Props = {
   email: string;
   names: readonly string[];
   isInvited: boolean;
-  /** The present password was given by an administrator for one sign-in. */
+  /** The present password was set by an administrator for one sign-in. */
   isGiven: boolean;
 };
 

@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 type Visitor = { email: string; names: string[]; isInvited: boolean };
 
-/** Where a link from a mail leads, and a password that was good for one sign-in: here a new one is chosen. */
+/** The page on which a new password is chosen, after a link from an email or after a password for one sign-in. */
 export function NewPasswordPage() {
   const visitor = useVisitor();
   const { motivo } = useSearch({ strict: false });
@@ -27,7 +27,7 @@ export function NewPasswordPage() {
   );
 }
 
-/** Undefined until it is known; null when nobody came by a link. */
+/** Undefined until it is known; null: nobody came by a link. */
 function useVisitor() {
   const [visitor, setVisitor] = useState<Visitor | null>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx';
 import classes from './door.module.css';
 import type { Field } from './use-fields.ts';
 
-/** Agreeing ('yes') to the policy, which opens beside so that nothing typed is lost. */
+/** Accepts the policy ('yes'), which opens in another tab so that nothing typed is lost. */
 export const PolicyField = ({ value, onChange, error, ...field }: Field) => (
   <Checkbox
     {...field}

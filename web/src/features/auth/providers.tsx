@@ -18,13 +18,13 @@ const known: Readonly<Record<string, string>> = {
   code_unused: 'O acesso não chegou ao fim neste navegador. Tente entrar novamente.',
 };
 
-/** Why coming in by way of another provider brought nobody in. The address names a code; its text is ours. */
+/** Why the sign-in with another provider failed. The address has a code; its text is ours. */
 export const providerRefusal = (code: string | undefined): string | null =>
   code === undefined
     ? null
     : (known[code] ?? 'Não foi possível entrar por este provedor. Tente novamente ou use sua senha.');
 
-/** The other ways in that this installation offers; nothing where there is none. */
+/** The other sign-in providers of this installation; nothing where there is none. */
 export function Providers() {
   const { from } = useSearch({ strict: false });
   const [names, setNames] = useState<readonly string[]>([]);

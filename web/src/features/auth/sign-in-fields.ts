@@ -1,10 +1,10 @@
-/** What the sign-in form asks of its fields. */
+/** The rules of the fields of the sign-in form. */
 import { emailProblem } from '@pdy/contract/auth/rules';
 import type { FieldError } from '#ui/error-summary.tsx';
 
 export type Credentials = { email: string; password: string };
 
-/** Only the length: whether it is the right one, the server says. Null: nothing is wrong. */
+/** Checks only the length: the server knows whether it is the right one. Null: nothing is wrong. */
 export function checkPassword(password: string) {
   if (password.length < 8) return 'Senha deve ter pelo menos 8 caracteres';
   return password.length > 128 ? 'Senha muito longa (máximo 128 caracteres)' : null;

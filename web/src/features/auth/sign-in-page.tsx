@@ -18,7 +18,7 @@ export const SignInPage = () => (
   </DoorPage>
 );
 
-/** Leaving the page after a sign-in is up to the router's guard. */
+/** The router's guard leaves the page after a sign-in. */
 function SignInForm() {
   const { error_code } = useSearch({ strict: false });
   const form = useFields({

@@ -1,4 +1,4 @@
-/** What the sign-up form asks of its fields. */
+/** The rules of the fields of the sign-up form. */
 import { emailProblem } from '@pdy/contract/auth/rules';
 import { nameProblem } from '@pdy/contract/person-fields';
 import { newPasswordProblem } from '#lib/password-strength.ts';
@@ -7,7 +7,7 @@ import { fieldErrors } from './sign-in-fields.ts';
 
 export type NewAccount = { first_name: string; last_name: string; email: string; password: string };
 
-/** What a password may not be made of. */
+/** Words that a password may not contain. */
 export const aboutOf = ({ first_name, last_name, email }: NewAccount): string[] => [
   first_name,
   last_name,

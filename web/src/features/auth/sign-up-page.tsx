@@ -13,7 +13,7 @@ import { NameFields } from './name-fields.tsx';
 import { aboutOf, signUpErrors } from './sign-up-fields.ts';
 import { useFields } from './use-fields.ts';
 
-/** Creating an account: the form, then the wait for the mail that confirms the address. */
+/** Creates an account: the form, then the wait for the email that confirms the address. */
 export function SignUpPage() {
   const [email, setEmail] = useState<string | null>(null);
   return (

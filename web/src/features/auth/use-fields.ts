@@ -1,17 +1,17 @@
-/** The fields of a small form: values, what is wrong once it was tried to be sent, and what became of sending it. */
+/** The fields of a small form: values, errors after the first attempt to send, and the result of sending. */
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { FieldError } from '#ui/error-summary.tsx';
 
 type Options<V> = {
   initial: V;
   check: (values: V) => FieldError[];
-  /** Sends it; the sentence of a refusal that stays in sight, if there was one. */
+  /** Sends the values. Resolves to the sentence of a refusal that stays on screen; null: there is none. */
   send: (values: V) => Promise<string | null>;
-  /** Why somebody comes here who was refused elsewhere. */
+  /** The reason of a refusal elsewhere that led here. */
   refusal?: string | null;
 };
 
-/** What a field component takes. */
+/** The properties of a field component. */
 export type Field = {
   id: string;
   value: string;
@@ -19,7 +19,7 @@ export type Field = {
   error: string | null;
 };
 
-/** Messages appear with the first attempt to send, and leave as soon as their field is right. */
+/** Messages appear with the first attempt to send, and disappear as soon as their field is right. */
 export function useFields<V extends Record<string, string>>(options: Options<V>) {
   const { initial, check, send } = options;
   const [values, setValues] = useState(initial);

@@ -1,4 +1,4 @@
-/** What the link in the address, or the one kept in this tab, is worth; and who is signed in here. */
+/** The state of the invitation in the address, or of the one kept in this tab; and who is signed in here. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Invitation, InvitationRefused, keepToken, keptToken, lookAt } from '#lib/invitation.ts';
@@ -7,14 +7,14 @@ import { readSession } from '#lib/session.ts';
 export type Known = {
   /** Null without a link. */
   invitation: Invitation | null;
-  /** The address of the signed-in person. */
+  /** The email address of the signed-in person. */
   signedInAs: string | undefined;
 };
 type Found = {
   known: Known | null;
-  /** The sentence to show while nothing could be found out. */
+  /** The sentence to show when the request failed. */
   failure: string | null;
-  /** Asked for on this page, which shows something else now. */
+  /** It was requested again on this page, whose content changes. */
   isAnew: boolean;
 };
 
@@ -34,25 +34,27 @@ async function find(token: string | undefined): Promise<Omit<Found, 'isAnew'>> {
   }
 }
 
-/** Null while it is being found out. `look` asks again. */
+/** `found` is null while it is loading. `look` requests it again. */
 export function useInvitation(inAddress: string | undefined) {
   const [token] = useState(() => inAddress ?? keptToken());
   const [found, setFound] = useState<Found | null>(null);
   const look = async () => setFound({ ...(await find(token)), isAnew: true });
   useEffect(() => {
     if (token) keepToken(token);
-    // The secret stands in the address no longer than it takes to read it.
+    // The secret stays in the address only until it is read.
     window.history.replaceState(window.history.state, '', '/cadastrar');
     void find(token).then((first) => setFound({ ...first, isAnew: false }));
   }, [token]);
   useEffect(() => {
-    // Something else is read from its heading on, as a new page is; the first one keeps the natural start.
+    // New content is read from its heading, like a new page; the first one keeps the natural start.
     if (found?.isAnew) document.querySelector<HTMLElement>('h1')?.focus();
   }, [found]);
   return { token, found, look };
 }
 
-/** What follows an attempt to accept: the way in, a look at what the invitation is now, or why it was refused. */
+/**
+ * The next step after an attempt to accept: the sign-in, another look at the invitation, or the reason of a refusal.
+ */
 export function useEntrance(onChanged: () => void) {
   const navigate = useNavigate();
   return async (refusal: InvitationRefused | null) => {

@@ -1,4 +1,4 @@
-/** Puts a graph in order, left to right. Slow with hundreds of jobs: called in a worker. */
+/** Lays out a graph, left to right. Slow with hundreds of jobs: called in a worker. */
 import { Graph, layout } from '@dagrejs/dagre';
 
 export type Box = { id: string; w: number; h: number };
@@ -6,7 +6,7 @@ export type Arrangement = { id: string; x: number; y: number }[];
 
 const between = { ranksep: 64, nodesep: 32 };
 
-/** Corners, not centres. */
+/** Returns corners, not centres. */
 export function arranged(boxes: readonly Box[], links: readonly (readonly [string, string])[]): Arrangement {
   const graph = new Graph();
   graph.setGraph({ rankdir: 'LR', ...between });

@@ -1,4 +1,4 @@
-/** Has a graph put in order beside the page, which stays usable meanwhile. */
+/** Lays out a graph in a worker, so that the page stays usable meanwhile. */
 import type { Arrangement, Box } from './arrange.ts';
 import address from './arrange-worker.ts?worker&url';
 

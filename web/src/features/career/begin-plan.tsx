@@ -1,4 +1,4 @@
-/** 'Criar PDI a partir desta rota': what would be made, in which plan, and only then made. */
+/** 'Criar PDI a partir desta rota': shows the goals and their plan first, and creates them only then. */
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { mostGoalsBegun } from '@pdy/contract/rules/career-map';
 import { useQuery } from '@tanstack/react-query';

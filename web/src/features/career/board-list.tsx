@@ -8,7 +8,7 @@ import { isLost, jobNamed } from './career-model.ts';
 import { ItemFace, itemWords } from './item-face.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';
 
-/** The board as a list: the same things, the same acts. */
+/** The board as a list: the same items, the same actions. */
 export function BoardList() {
   const { view, mayChange, editItem } = useCareer();
   const items = view.board?.items ?? [];

@@ -9,7 +9,7 @@ import { ItemFace } from './item-face.tsx';
 import { JobBadges, JobFace } from './job-face.tsx';
 
 const nameRoom = { font: '600 13px', width: 186, lines: 2 };
-/** Beside how much of the job is known. */
+/** Beside the fit of the job. */
 const familyRoom = { font: '12px', width: 90, lines: 1 };
 
 const JobOnMap = ({ data: { job, wayStep }, selected }: NodeProps<JobNode>) => (
@@ -42,8 +42,8 @@ const ItemOnMap = ({ data: { item, isLost } }: NodeProps<ItemNode>) => (
 );
 
 /**
- * Where a job stood that left the map and beside which things of one's own still stand. Dismissed, they stand by
- * themselves. `name`: cut to its room already.
+ * The place of a job that left the map while items of the board are still beside it. Once it is dismissed, they stay
+ * without a job. `name`: already cut to its room.
  */
 function GhostFace({ ghost, name }: { ghost: CareerGhost; name: string }) {
   const { view, board, mayChange } = useCareer();

@@ -80,7 +80,7 @@ describe('what was looked at last', () => {
   it('is enlarged around its middle where it was left too small to be read', () => {
     const { x, y, zoom } = legible({ x: 100, y: 20, zoom: 0.3 }, room);
     expect(zoom).toBeCloseTo(0.9);
-    // the job in the middle of the window is there still
+    // The job in the middle of the window is still there.
     expect((500 - x) / zoom).toBeCloseTo((500 - 100) / 0.3);
     expect((260 - y) / zoom).toBeCloseTo((260 - 20) / 0.3);
   });

@@ -1,20 +1,20 @@
-/** How the canvas shows the map: all of it, or first what concerns the person, large enough to be read. */
+/** How the canvas shows the map: all of it, or first the part that concerns the person, large enough to read. */
 import type { FitViewOptions, Viewport } from '@xyflow/react';
 import { jobSize } from './canvas-nodes.ts';
 import type { CareerModel, ModelJob } from './career-model.ts';
 
 export type Room = { readonly width: number; readonly height: number };
 
-/** Pixels around what is shown. */
+/** Pixels around the shown part. */
 const margin = 28;
 const padding = `${margin}px` as const;
-/** Below it names are hard to read. */
+/** Below this zoom, names are hard to read. */
 const readable = 0.9;
 
-/** All of it. */
+/** Shows the whole map. */
 export const allOf: FitViewOptions = { padding, maxZoom: 1, duration: 200 };
 
-/** Whether jobs are readable together. */
+/** Whether the jobs fit into the room at a readable zoom. */
 function fits(jobs: readonly ModelJob[], { width, height }: Room) {
   const [xs, ys] = [jobs.map(({ x }) => x), jobs.map(({ y }) => y)];
   const wide = Math.max(...xs) - Math.min(...xs) + jobSize.w;
@@ -24,7 +24,7 @@ function fits(jobs: readonly ModelJob[], { width, height }: Room) {
 
 const away = (from: ModelJob | null, { x, y }: ModelJob) => (from ? Math.hypot(x - from.x, y - from.y) : 0);
 
-/** As many of them, in their order, as are readable together; the first in any case. */
+/** As many jobs, in their order, as are readable together; always the first. */
 const readableOf = (jobs: readonly ModelJob[], room: Room) => {
   const kept: ModelJob[] = [];
   for (const job of jobs) if (kept.length === 0 || fits([...kept, job], room)) kept.push(job);
@@ -32,9 +32,9 @@ const readableOf = (jobs: readonly ModelJob[], room: Room) => {
 };
 
 /**
- * Where a person is, where they may go next or come from, and the job they aim at, with the way there that they chose.
- * What is not readable together is given up from its end: the way first, which is found by panning, then where they come
- * from, then the job they aim at, then the jobs they may go to that lie farthest and not on the way; where they are stays.
+ * The person's job, the jobs they may go to or come from, and their target job with the chosen route. What is not
+ * readable together is left out from the end: first the route, which can be found by panning, then the jobs they may
+ * come from, then the target, then the next jobs that are farthest and not on the route; the person's own job stays.
  */
 export function nearestJobs(model: CareerModel, room: Room, way = 0): readonly ModelJob[] {
   const { jobs, here, target, routes, edges } = model;
@@ -60,7 +60,7 @@ export const nearest = (model: CareerModel, room: Room, way = 0): FitViewOptions
   maxZoom: 1,
 });
 
-/** The part looked at last, around the same middle, as large as it has to be to be read. */
+/** The part of the map that was shown last, around the same middle, at a readable zoom. */
 export function legible({ x, y, zoom }: Viewport, { width, height }: Room): Viewport {
   const larger = Math.max(1, readable / zoom);
   const along = (from: number, room: number) => room / 2 - (room / 2 - from) * larger;

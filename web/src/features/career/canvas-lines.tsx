@@ -1,5 +1,5 @@
 /**
- * The lines of the map as one drawing: nobody chooses them, and hundreds of lines that each follow every movement of
+ * The lines of the map as one drawing. They can't be selected, and hundreds of lines that each follow every movement of
  * the canvas would slow it down.
  */
 import { getBezierPath, getSmoothStepPath, Position, ViewportPortal } from '@xyflow/react';
@@ -45,9 +45,9 @@ function pathOf(from: Place, to: Place) {
 
 type Props = {
   readonly lines: readonly Line[];
-  /** The jobs of the chosen way, in their order. */
+  /** The jobs of the chosen route, in their order. */
   readonly way: readonly string[];
-  /** Where each job stands, by its id; a line to a job that stands nowhere is left out. */
+  /** The place of each job, by its id; a line to a job without a place is left out. */
   readonly places: ReadonlyMap<string, Place>;
 };
 

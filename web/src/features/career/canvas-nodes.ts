@@ -1,4 +1,4 @@
-/** The map in the words of the canvas: nodes of a known size, lines by kind, the chosen way on top. */
+/** The map as the canvas needs it: nodes of a known size, lines by kind, the chosen route on top. */
 
 import type { BoardItem } from '@pdy/contract/career/board';
 import type { MoveKind } from '@pdy/contract/career/editor';
@@ -15,7 +15,7 @@ export type Place = { readonly x: number; readonly y: number };
 export type Places = ReadonlyMap<string, Place>;
 
 export type JobNode = Node<{ job: ModelJob; wayStep: number | null }, 'job'>;
-/** `isLost`: the job it was put beside left the map. */
+/** `isLost`: the job that it was placed beside left the map. */
 export type ItemNode = Node<{ item: BoardItem; isLost: boolean }, 'item'>;
 export type GhostNode = Node<{ ghost: CareerGhost }, 'ghost'>;
 export type MapNode = JobNode | ItemNode | GhostNode;
@@ -26,7 +26,7 @@ const sized = (w: number, h: number) => ({ width: w, height: h, measured: { widt
 
 const byRow = (a: Place, b: Place) => a.y - b.y || a.x - b.x;
 
-/** Tab goes from above to below, as one reads. */
+/** In the order of reading, for the Tab key. */
 export const inRows = (nodes: readonly MapNode[]): MapNode[] =>
   [...nodes].sort((a, b) => byRow(a.position, b.position));
 
@@ -42,7 +42,7 @@ export const jobNodes = (
       id: job.job_profile_id,
       type: 'job',
       position: { x: placeOf(job).x, y: placeOf(job).y },
-      // In the flow, neither shifted nor stacked: hundreds that are would each be put on the ground anew.
+      // In the flow, neither transformed nor stacked: hundreds of such nodes would each be composed again.
       style: { margin: `${placeOf(job).y}px 0 0 ${placeOf(job).x}px`, transform: 'none', zIndex: 'auto' },
       data: { job, wayStep: at < 0 ? null : at + 1 },
       draggable: false,
@@ -55,7 +55,7 @@ export const jobNodes = (
   });
 };
 
-/** How far the job that something stands beside was moved by putting the map in order. */
+/** How far the automatic layout moved the job that an item belongs to. */
 export const shiftOf = (
   { job_profile_id }: Pick<BoardItem, 'job_profile_id'>,
   { jobs, places }: { jobs: readonly ModelJob[]; places: Places },
@@ -88,13 +88,13 @@ export const itemNodes = (
     connectable: false,
     deletable: mayChange,
     selected: selected === itemNodeId(item.id),
-    // What stands over a job is not hidden by it.
+    // An item over a job is not hidden by it.
     zIndex: 1,
     ariaLabel: isLost(item) ? `${itemWords(item)}. Cargo fora do mapa` : itemWords(item),
     ...sized(item.w, item.h),
   }));
 
-/** Behind everything: nothing is done with them but dismissing them. */
+/** Behind everything: they can only be dismissed. */
 export const ghostNodes = (ghosts: readonly CareerGhost[]): GhostNode[] =>
   ghosts.map((ghost) => ({
     id: `ghost:${ghost.job_profile_id}`,
@@ -122,7 +122,7 @@ const nextRow = 220;
 /** Left, right, top, bottom of a job. */
 export type Side = 'l' | 'r' | 't' | 'b';
 
-/** From side to side; from above to below within a column, around whatever stands between. */
+/** From side to side; from top to bottom within a column, or around the jobs between. */
 export function sidesOf(from: Place, to: Place): readonly [from: Side, to: Side] {
   const dx = to.x - from.x;
   if (Math.abs(dx) > nearColumn) return dx > 0 ? ['r', 'l'] : ['l', 'r'];
@@ -130,26 +130,26 @@ export function sidesOf(from: Place, to: Place): readonly [from: Side, to: Side]
   return to.y > from.y ? ['b', 't'] : ['t', 'b'];
 }
 
-/** Of a line that leads around something, in pixels at zoom 1. */
+/** For a line that leads around something, in pixels at zoom 1. */
 export const corners = { offset: 26, borderRadius: 12 };
 
-// a curve from a side to the same side of another job would be a straight line through what stands between
+// A curve from a side to the same side of another job would be a straight line through the jobs between.
 const roundCorners = ([from, to]: readonly [Side, Side]) =>
   from === to ? { type: 'smoothstep', pathOptions: corners } : {};
 
 export type Line = { id: string; from: string; to: string; kind: MoveKind };
 
-/** A movement of the company's map, by its kind. */
+/** The stroke of a move on the company's map, by its kind. */
 export const strokeOf = ({ kind }: Pick<Line, 'kind'>) => ({
   stroke: 'var(--pdy-control-line)',
   strokeWidth: 1.4,
   ...(dashes[kind] && { strokeDasharray: dashes[kind] }),
 });
 
-/** The chosen way, from the own job to the target. */
+/** The chosen route, from the person's job to the target. */
 export const wayStroke = { stroke: 'var(--pdy-demand)', strokeWidth: 4 };
 
-/** A line as the editor's canvas holds it. */
+/** A line as the canvas of the editor needs it. */
 export const lineEdge = ({ id, from, to, kind }: Line, placeOf: (id: string) => Place): Edge => {
   const sides = sidesOf(placeOf(from), placeOf(to));
   const style = strokeOf({ kind });
@@ -165,17 +165,19 @@ export const lineEdge = ({ id, from, to, kind }: Line, placeOf: (id: string) => 
   };
 };
 
-/** The jobs of the chosen way in their order, the own one first; empty without a way. */
+/** The jobs of the chosen route in their order, the person's first; empty without a route. */
 export function jobsOnWay({ here, routes }: Pick<CareerModel, 'here' | 'routes'>, way: number): string[] {
   const steps = routes[way]?.steps.map(({ job_profile_id }) => job_profile_id) ?? [];
   return here && steps.length > 0 ? [here.job_profile_id, ...steps] : [];
 }
 
-/** The moves of the way, one after the other, each forwards. */
+/** The moves of the route, in order, each forwards. */
 export const movesOfWay = (way: readonly string[]) =>
   way.slice(1).map((to, i) => ({ from: way[i] ?? to, to }));
 
-/** What is drawn beside the way: neither its own moves nor those back, whose heads would point the other way on it. */
+/**
+ * The lines other than the route: without its own moves and those back, whose arrows would point the other way on it.
+ */
 export const linesBeside = (lines: readonly Line[], way: readonly string[]): Line[] => {
   const moves = movesOfWay(way);
   const isOn = (a: string, b: string) => moves.some(({ from, to }) => from === a && to === b);

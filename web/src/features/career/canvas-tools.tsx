@@ -22,7 +22,7 @@ import { useCareerKeys } from './use-career-keys.ts';
 
 const ChooseTarget = later(() => import('./target-form.tsx'), 'ChooseTarget');
 
-/** What one can do on the canvas; each has its key. */
+/** The tools of the canvas; each has its key. */
 export function CanvasTools({ frame, arrange }: OnCanvas) {
   const { view, mayChange, board, isSimulating, simulate } = useCareer();
   const { undo, redo, undoable, redoable } = board.history;
@@ -80,7 +80,7 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
   );
 }
 
-/** What one does with the whole map, now and then. */
+/** Actions on the whole map, which are used rarely. */
 const MoreTools = ({ acts }: { acts: ReturnType<typeof useCanvasActs> }) => (
   <Menu position="bottom-end">
     <Menu.Target>
@@ -110,7 +110,7 @@ const MoreTools = ({ acts }: { acts: ReturnType<typeof useCanvasActs> }) => (
 
 type ToolProps = {
   name: string;
-  /** More than its word, for screen readers. */
+  /** A longer text than its label, for screen readers. */
   says?: string | null | undefined;
   keys?: string;
   icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;
@@ -119,7 +119,7 @@ type ToolProps = {
   isOn?: boolean;
 };
 
-/** An icon with its word: a row of signs alone has to be learned. */
+/** An icon with its label: a row of icons alone has to be learned. */
 const CanvasTool = ({ name, says, keys, icon: Icon, onClick, isOff = false, isOn }: ToolProps) => (
   <Button
     variant={isOn ? 'light' : 'subtle'}

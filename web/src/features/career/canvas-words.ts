@@ -1,4 +1,4 @@
-/** What the canvas says to people who do not see it. */
+/** The texts of the canvas for screen readers. */
 export const canvasWords = {
   'node.a11yDescription.default': 'Enter abre os detalhes. Esc fecha.',
   'node.a11yDescription.keyboardDisabled':

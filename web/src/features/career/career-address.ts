@@ -1,4 +1,4 @@
-/** What the address of the career map may say: its face, a job whose panel is open, whose map it is. */
+/** The address of the career map: its view, the job whose panel is open, and whose map it is. */
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { addressOf, id, matching, oneOf, yes } from '#lib/address.ts';
 
@@ -9,14 +9,14 @@ export const careerAddress = addressOf(
     vista: oneOf('mapa', 'lista', 'editar'),
     /** A job whose panel is open. */
     cargo: id,
-    /** Somebody the reader leads, whose map is shown. */
+    /** A person whom the reader leads, and whose map is shown. */
     liderado: id,
-    /** The levels one supposes are open. */
+    /** The list of supposed levels is open. */
     simular: yes,
-    /** Levels one supposes, each behind its competency. */
+    /** Supposed levels, each after its competency. */
     niveis: matching(/^[0-9a-f-]{36}:(?:[1-4](?:\.\d)?|5)(?:,[0-9a-f-]{36}:(?:[1-4](?:\.\d)?|5))*$/),
   },
-  // Looking at one job after the other is no way to go back.
+  // Opening one job after the other adds no entries to the browser's history.
   { replaces: (change) => 'cargo' in change || 'niveis' in change },
 );
 
@@ -24,7 +24,7 @@ export type CareerAddress = ReturnType<typeof careerAddress.read>;
 export type Face = NonNullable<CareerAddress['vista']>;
 export const { useAddress: useCareerAddress, useGoTo } = careerAddress;
 
-/** By competency: the level one supposes to hold. */
+/** By competency: the supposed level. */
 export type Supposed = ReadonlyMap<string, number>;
 
 export const supposedIn = (said: string | undefined): Supposed =>
@@ -37,7 +37,7 @@ export const supposedIn = (said: string | undefined): Supposed =>
 
 type Pull = { readonly competency_id: string; readonly to: number; readonly real: number | null };
 
-/** A level pulled to another tenth; back at what is really held, nothing is supposed of it. */
+/** A level moved to another tenth; back at the real level, nothing is supposed. */
 export function pulled(supposed: Supposed, { competency_id, to, real }: Pull): Supposed {
   const next = new Map(supposed);
   if (to === roundHalfUp(real ?? 1, 1)) next.delete(competency_id);

@@ -35,7 +35,7 @@ import { ZoomTools } from './zoom-tools.tsx';
 const nowhere: Places = new Map();
 const corner = { x: 0, y: 0, zoom: 1 };
 
-/** The map as a canvas. Jobs stand where the company put them; one's own things may be moved. */
+/** The map as a canvas. Jobs are where the company placed them; one's own items can be moved. */
 export const CareerCanvas = () => (
   <ReactFlowProvider>
     <MapCanvas />
@@ -112,7 +112,7 @@ function MapCanvas() {
   );
 }
 
-/** The ways to the target, below the canvas and never on it. */
+/** The routes to the target, below the canvas and never on it. */
 function CanvasRoutes() {
   const { model } = useCareer();
   if (!model.target || model.target.isHere) return null;
@@ -133,7 +133,7 @@ function OfflineNote() {
   ) : null;
 }
 
-/** The canvas tells what was moved, chosen and thrown away; what becomes of it is decided here. */
+/** The canvas reports what was moved, selected and removed; the effects are decided here. */
 function useChanges(setHeld: (id: string | undefined) => void, shift: (item: BoardItem) => Place) {
   const { view, board, select } = useCareer();
   const items = view.board?.items ?? [];

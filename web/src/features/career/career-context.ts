@@ -8,27 +8,27 @@ export type Career = {
   view: CareerView;
   model: CareerModel;
   board: Board;
-  /** The reader may change target and board: it is their own map. */
+  /** The reader may change target and board, because it is their own map. */
   mayChange: boolean;
   selected: ModelJob | null;
   select: (job_profile_id: string | undefined) => void;
   supposed: Supposed;
   suppose: (levels: Supposed) => void;
-  /** Which of the ways to the target is shown, from 0. */
+  /** The index of the shown route to the target, from 0. */
   way: number;
   chooseWay: (index: number) => void;
-  /** Opens the dialog for something new, or for an item there is. */
+  /** Opens the dialog for a new item, or for an existing one. */
   editItem: (item: EditedItem | null) => void;
   editedItem: EditedItem | null;
-  /** The list of levels one supposes is open. */
+  /** The list of supposed levels is open. */
   isSimulating: boolean;
   simulate: (isOpen: boolean) => void;
-  /** What a tool found nothing of, said in place until a tool finds something; null: nothing is missing. */
+  /** What a tool did not find, shown in place until a tool finds something; null: nothing is missing. */
   missing: string | null;
   tellMissing: (sentence: string | null) => void;
 };
 
-/** What the dialog is about: an item's id, or where a new one goes. */
+/** The item of the dialog: its id, or the place of a new one. */
 export type EditedItem = { id: string } | { x: number; y: number; job_profile_id: string | null };
 
 export const CareerContext = createContext<Career | null>(null);
@@ -39,10 +39,10 @@ export function useCareer(): Career {
   return career;
 }
 
-/** From the last pull to the address: each step of a hand is no address of its own. */
+/** ms from the last movement of a slider to the address, so that not each step becomes an address. */
 const restMs = 300;
 
-/** Levels one supposes: at once on the map, and in the address, so that a reload and a link keep them. */
+/** Supposed levels: at once on the map, and in the address, so that a reload and a link keep them. */
 function useSupposed() {
   const { niveis } = useCareerAddress();
   const goTo = useGoTo();
@@ -60,7 +60,7 @@ function useSupposed() {
   };
 }
 
-/** Everything the faces of the map share. */
+/** The state that the views of the map share. */
 export function useCareerState(view: CareerView): Career {
   const { cargo, simular = false } = useCareerAddress();
   const goTo = useGoTo();

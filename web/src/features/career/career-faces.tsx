@@ -11,7 +11,7 @@ const shown = [
   ['lista', 'Lista'],
 ] as const;
 
-/** Map or list, whose map, and the way to where it is drawn. */
+/** The choice of map or list and of the person, and a link to the editor. */
 export function CareerFaces({ face, choose, draws }: Props) {
   const goTo = useGoTo();
   return (
@@ -55,7 +55,7 @@ function SimulateButton() {
   );
 }
 
-/** The list on paper, or in a PDF: the browser's own. */
+/** Prints the list, or saves it as a PDF, with the browser's own dialog. */
 const PrintButton = () => (
   <Button
     variant="default"
@@ -68,14 +68,14 @@ const PrintButton = () => (
   </Button>
 );
 
-/** Leaders may look at the maps of their immediate reports. */
+/** Leaders may see the maps of their immediate reports. */
 function WhoseMap() {
   const { view } = useCareer();
   const { liderado } = useCareerAddress();
   const goTo = useGoTo();
   if (view.is_own && view.reports.length === 0) return null;
   const own = { value: '', label: 'Meu mapa' };
-  // somebody further down the line is looked at by an address: they are no immediate report, but chosen now
+  // A person further down the line is shown by an address: not an immediate report, but the present choice.
   const isFurther = !view.is_own && !view.reports.some(({ user_id }) => user_id === view.person.user_id);
   const people = isFurther ? [view.person, ...view.reports] : view.reports;
   const options = [own, ...people.map(({ user_id, name }) => ({ value: user_id, label: name }))];

@@ -7,7 +7,7 @@ import type { ModelJob } from './career-model.ts';
 import { FitBar, JobBadges, JobFace } from './job-face.tsx';
 import { RoutesBox } from './routes-box.tsx';
 
-/** The map in words: position, ways, jobs by family, own notes. All that the canvas does can be done here. */
+/** The map as text: position, routes, jobs by family, own notes. It offers all actions of the canvas. */
 export function CareerList() {
   const { model, mayChange } = useCareer();
   return (

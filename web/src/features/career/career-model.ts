@@ -1,4 +1,4 @@
-/** The map as it is drawn: what the server told, and the same as if levels were other ones. */
+/** The map as it is drawn, with the real levels or with supposed ones. */
 import type { CareerEdge, CareerNode, CareerView } from '@pdy/contract/career/map';
 import type { CompetencyName, Held } from '@pdy/contract/competencies/competencies';
 import {
@@ -20,9 +20,9 @@ import type { Supposed } from './career-address.ts';
 
 export type ModelJob = CareerNode & {
   step: FitStep;
-  /** The job held now, and the one aimed at. */
+  /** The job that the person holds now. */
   isHere: boolean;
-  /** On the reader's own map. */
+  /** Whether this is the reader's own map. */
   isOwn: boolean;
   isTarget: boolean;
   isReady: boolean;
@@ -32,7 +32,7 @@ export type CareerModel = {
   jobs: readonly ModelJob[];
   edges: readonly CareerEdge[];
   levels: HeldLevels;
-  /** Names and what is really held, by competency. */
+  /** The names and the real levels, by competency. */
   competencies: ReadonlyMap<string, { competency: CompetencyName; held: Held }>;
   here: ModelJob | null;
   target: ModelJob | null;
@@ -69,18 +69,18 @@ export function careerModel(view: CareerView, supposed: Supposed): CareerModel {
 
 type Ways = Pick<CareerModel, 'jobs' | 'edges' | 'levels' | 'here'>;
 
-/** None from nowhere, and none to where one is. */
+/** None without a present job, and none to the present job. */
 export const routesTo = ({ jobs, edges, levels, here }: Ways, to: string): JobRoute[] =>
   here ? routesOnMap({ jobs, moves: edges }, levels, { from: here.job_profile_id, to }) : [];
 
 export const jobNamed = ({ jobs }: Pick<CareerModel, 'jobs'>, id: string | undefined) =>
   jobs.find(({ job_profile_id }) => job_profile_id === id) ?? null;
 
-/** Put beside a job that left the map, and not dismissed since. */
+/** Whether an item is beside a job that left the map. */
 export const isLost = (model: Pick<CareerModel, 'jobs'>, job_profile_id: string | null) =>
   job_profile_id !== null && jobNamed(model, job_profile_id) === null;
 
-/** Those beside which something still stands: a dismissed one goes at once, before the server has answered. */
+/** The ghosts that still have an item beside them: a dismissed one goes at once, before the server has answered. */
 export const ghostsOf = ({ ghosts, board }: Pick<CareerView, 'ghosts' | 'board'>) =>
   ghosts.filter((ghost) => board?.items.some((item) => item.job_profile_id === ghost.job_profile_id));
 
@@ -92,7 +92,7 @@ const fitWords = ({ fit, step }: Pick<ModelJob, 'fit' | 'step'>) =>
     ? 'Sem avaliação'
     : `Aderência ${fit.fit_shown}%, ${fit.coverage_shown}% avaliado, ${fitStepLabel[step].toLocaleLowerCase('pt-BR')}`;
 
-/** The mark of the job that is held. */
+/** The badge of the present job. */
 export const hereWords = (isOwn: boolean) => (isOwn ? 'Você está aqui' : 'Cargo atual');
 
 const badgesOf = ({ isHere, isOwn, isTarget, isReady }: ModelJob) => [
@@ -101,7 +101,7 @@ const badgesOf = ({ isHere, isOwn, isTarget, isReady }: ModelJob) => [
   ...(isReady && !isHere ? ['Pronto'] : []),
 ];
 
-/** Everything a node shows, in words. */
+/** The content of a node as text. */
 export const jobWords = (job: ModelJob) =>
   [
     job.name,
@@ -111,14 +111,14 @@ export const jobWords = (job: ModelJob) =>
     ...(job.is_archived ? ['Cargo arquivado'] : []),
   ].join('. ');
 
-/** When the job is likely to be reached; null while levels are supposed, which have no past. */
+/** When the job is likely to be reached; null while levels are supposed, because those have no past. */
 export function foreseenText({ isSupposed }: Pick<CareerModel, 'isSupposed'>, { forecast }: ModelJob) {
   if (isSupposed) return null;
   const text = forecastText(forecast);
   return forecast.from ? `Previsão: ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** What the map asks for on the way: fewest months in the jobs before. */
+/** The minimum time of a route: the fewest months in the jobs before each move. */
 export function leastText({ edges, here }: Pick<CareerModel, 'edges' | 'here'>, { steps }: JobRoute) {
   const jobs = [here?.job_profile_id, ...steps.map(({ job_profile_id }) => job_profile_id)];
   const leastTo = (to: string | undefined, i: number) =>

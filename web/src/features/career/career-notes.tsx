@@ -8,12 +8,12 @@ import classes from './career-page.module.css';
 
 const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
 
-/** What keeps the map from saying all it could. */
+/** Notes on what the map is missing. */
 export function CareerNotes({ isInset }: { isInset: boolean }) {
   const { view, model, supposed, suppose, missing, tellMissing } = useCareer();
   const { target, job, is_own, person } = view;
   const isGone = target !== null && (!target.is_active || !model.target);
-  // What a tool said lately tells the same, and more.
+  // The latest message of a tool says the same, and more.
   const isHidden = !is_own && !view.board && missing === null;
   const isHereMissing = job !== null && !model.here;
   return (
@@ -57,7 +57,7 @@ export function CareerNotes({ isInset }: { isInset: boolean }) {
   );
 }
 
-/** 'Escolher outro alvo': one of the jobs of the map, then by when. */
+/** 'Escolher outro alvo': one of the jobs of the map, then its deadline. */
 function AnotherTarget() {
   const { model, select } = useCareer();
   const [isChoosing, setChoosing] = useState(false);

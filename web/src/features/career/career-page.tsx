@@ -39,12 +39,12 @@ const MapEditor = later(() => import('./map-editor.tsx'), 'MapEditor', <PageSkel
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
 const ItemForm = later(() => import('./item-form.tsx'), 'ItemForm');
 
-/** Where one stands among the jobs of the company, and the ways from there. */
+/** The person's place among the jobs of the company, and the routes from there. */
 export function CareerPage() {
   const { vista } = useCareerAddress();
   const { first } = useFaces();
   const { data: shell } = useQuery(shellQuery);
-  // Its code comes while the map is asked for, not after.
+  // The code of the canvas is loaded while the map is requested, not after.
   useEffect(() => {
     if (first === 'mapa') loadCanvas().catch(() => undefined);
   }, [first]);
@@ -110,7 +110,7 @@ const CareerBody = ({ face }: { face: Face }) =>
     </>
   );
 
-/** The list where there is little room, the canvas elsewhere, unless the address says. */
+/** The list on narrow screens and the canvas on others, unless the address says otherwise. */
 function useFaces() {
   const { vista } = useCareerAddress();
   const goTo = useGoTo();
@@ -120,12 +120,12 @@ function useFaces() {
   return {
     face,
     first,
-    // beside the canvas a panel leaves room for the map; over the list it would hide it
+    // Beside the canvas a panel leaves room for the map; over the list it would hide it.
     choose: (next: Face) => goTo({ vista: next === first ? undefined : next, cargo: undefined }),
   };
 }
 
-/** Goals for what the next job of the chosen way asks and is missing. */
+/** Goals for the gaps to the next job of the chosen route. */
 function RouteAction() {
   const { model, way, mayChange } = useCareer();
   const [isAsking, setAsking] = useState(false);
@@ -141,11 +141,11 @@ function RouteAction() {
   );
 }
 
-/** Nothing was published yet. */
+/** No map was published yet. */
 function NoMap({ draws }: { draws: boolean }) {
   const goTo = useGoTo();
   const { data: drawing } = useQuery({ ...drawingQuery, enabled: draws });
-  // The editor would say the same and send one on: who has no jobs begins with them.
+  // The editor would say the same: a company without jobs begins with them.
   if (drawing && drawing.nodes.length === 0 && drawing.jobs_left.length === 0)
     return (
       <EmptyState
@@ -175,7 +175,7 @@ function NoMap({ draws }: { draws: boolean }) {
   );
 }
 
-/** Something new for the board, or what one wrote before. */
+/** A new item of the board, or an existing one. */
 function ItemDialog() {
   const { view, editedItem, editItem } = useCareer();
   const id = editedItem && 'id' in editedItem ? editedItem.id : undefined;
@@ -188,7 +188,7 @@ function ItemDialog() {
   );
 }
 
-/** The chosen job, or the levels one supposes: beside the canvas, below it where it is narrow; over the list. */
+/** The selected job, or the supposed levels: beside the canvas, or below it on narrow screens; over the list. */
 function JobAside({ isBeside = false }: { isBeside?: boolean }) {
   const { selected, select, isSimulating, simulate } = useCareer();
   const { porque } = useSearch({ strict: false });
@@ -198,7 +198,7 @@ function JobAside({ isBeside = false }: { isBeside?: boolean }) {
   const name = isSimulating ? 'Simulação' : 'Cargo';
   if (isBeside)
     return isOpen ? (
-      // another content begins at its top
+      // New content starts scrolled to its top.
       <aside key={name} className={classes.aside} aria-label={name}>
         <CloseButton className={classes.close} aria-label="Fechar" onClick={close} />
         {content}

@@ -1,4 +1,4 @@
-/** The map as the server last told it. */
+/** The query of the map. */
 import { api } from '#lib/api.ts';
 
 const freshMs = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutToFit } from './cut-words.ts';
 
-/** Every letter is as wide as the next. */
+/** All letters have the same width. */
 const measure = (text: string) => 10 * text.length;
 const cut = (text: string, width: number, lines: number) => cutToFit(text, { width, lines }, measure);
 

@@ -1,12 +1,12 @@
-/** Words that fit into a room, cut here: a browser that cuts them gives each line of each job a layer of its own. */
+/** Cuts a text to its room here: a browser that cuts it gives each line of each job a layer of its own. */
 
 /** `width` in pixels; `font` as in CSS, without the family. */
 export type Room = { readonly font: string; readonly width: number; readonly lines: number };
 
-/** Pixels a text takes. */
+/** The width of a text in pixels. */
 export type Measure = (text: string) => number;
 
-/** How many lines the words take, none broken. */
+/** The number of lines of the words, none of them broken. */
 function linesOf(words: readonly string[], width: number, measure: Measure) {
   let lines = 1;
   let line = '';
@@ -21,7 +21,7 @@ function linesOf(words: readonly string[], width: number, measure: Measure) {
   return lines;
 }
 
-/** The whole text if it fits, else as much of it as does, and an ellipsis. */
+/** The whole text if it fits, otherwise as much of it as fits, and an ellipsis. */
 export function cutToFit(text: string, { width, lines }: Omit<Room, 'font'>, measure: Measure): string {
   const fits = (part: string) => linesOf(part.split(' '), width, measure) <= lines;
   if (fits(text)) return text;
@@ -37,7 +37,7 @@ export function cutToFit(text: string, { width, lines }: Omit<Room, 'font'>, mea
 const known = new Map<string, string>();
 let pen: OffscreenCanvasRenderingContext2D | null = null;
 
-/** In the letters of the page; each text is measured once. */
+/** In the font of the page; each text is measured once. */
 export function cutOnPage(text: string, room: Room): string {
   const key = `${room.font} ${room.width} ${text}`;
   const found = known.get(key);

@@ -4,7 +4,7 @@ import { toastUndo } from '#ui/undo-toast.tsx';
 import { EdgeForm } from './edge-form.tsx';
 import type { Drawing, Terms } from './use-drawing.ts';
 
-/** A move that is there, or the beginning of one to come. */
+/** An existing move, or the start of a new one. */
 export type EditedEdge = { id: string } | { from_node_id?: string; to_node_id?: string };
 
 type Props = {

@@ -15,7 +15,7 @@ type Ends = { from_node_id: string; to_node_id: string };
 type Props = {
   nodes: readonly DrawnNode[];
   first: Terms & Partial<Ends>;
-  /** Between which jobs it leads stays as it is. */
+  /** The move exists, so its two jobs can't be changed. */
   isKnown: boolean;
   onSave: (move: Terms & Ends) => void;
   onRemove?: () => void;
@@ -32,7 +32,7 @@ const endProblems = ({ from_node_id: from, to_node_id: to }: Typed): Record<stri
   ...(from && from === to && { to_node_id: 'Um movimento precisa levar a outro cargo.' }),
 });
 
-/** A move between two jobs, without a mouse as well. */
+/** A move between two jobs. The form works without a mouse, too. */
 export function EdgeForm({ nodes, first, isKnown, onSave, onRemove, onCancel }: Props) {
   const { from_node_id = null, to_node_id = null, kind, min_months, note } = first;
   const initial: Typed = { from_node_id, to_node_id, kind, min_months, note };
@@ -42,7 +42,7 @@ export function EdgeForm({ nodes, first, isKnown, onSave, onRemove, onCancel }: 
     initial,
     also: (typed) => ({ note: typed.note.trim() }),
     check: endProblems,
-    // It is on the drawing at once, which saves it by itself.
+    // It is on the drawing at once, and the drawing saves itself.
     send: composed(api.career.editor, async (move: Terms & Ends) => onSave(move)),
     refreshes: false,
   });

@@ -61,7 +61,7 @@ const toggled = (held: ReadonlySet<string>, id: string, isHeld: boolean) => {
   return next;
 };
 
-/** The map as its author draws it. */
+/** The canvas on which the map is drawn. */
 export function EditorCanvas({ drawing, acts, edit }: Props) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const { places, drag } = useDragged(acts.moveNodes);
@@ -116,7 +116,7 @@ function openOnEnter(event: KeyboardEvent, edit: Props['edit']) {
   if (id) edit({ id });
 }
 
-/** Moves go with their jobs; those that were chosen themselves go alone. */
+/** Moves are removed with their jobs; selected moves are removed by themselves. */
 function takeOff(
   gone: { nodes: readonly Node[]; edges: readonly Edge[] },
   { nodes, edges }: CareerDrawing,

@@ -5,7 +5,7 @@ import faceClasses from './job-face.module.css';
 
 export type DrawnJob = Node<{ node: DrawnNode }, 'drawn'>;
 
-/** Who aims at the job is nobody's to know; that five or more do is. */
+/** Nobody may know who aims at the job; only that five or more people do. */
 export const targetsText = (people: number) => `Alvo de ${people} pessoas`;
 
 const sides = [
@@ -15,7 +15,7 @@ const sides = [
   ['b', Position.Bottom],
 ] as const;
 
-/** Where lines end; nobody sees or holds them. */
+/** The ends of the lines; they are neither visible nor usable. */
 const LineEnds = () =>
   sides.map(([id, position]) => (
     <span key={id}>

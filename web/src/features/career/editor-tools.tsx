@@ -53,7 +53,7 @@ type Icon = ComponentType<{ size: number; 'aria-hidden': boolean }>;
 type ToolProps = {
   icon: Icon;
   keys?: string;
-  /** What would be undone or done again; null: nothing. */
+  /** The step that would be undone or redone; null: none. */
   step?: string | null;
   onClick: () => void;
   children: string;
@@ -73,7 +73,7 @@ const ToolButton = ({ icon: Sign, keys, step, onClick, children }: ToolProps) =>
   </Button>
 );
 
-/** Whether the map names who holds each job: at once, without publishing. */
+/** Whether the map names the people in each job. It applies at once, without publishing. */
 function NameHolders({ drawing: { map } }: Pick<Props, 'drawing'>) {
   const { publish, discard, name_holders } = api.career.editor;
   const change = useAct(name_holders, {
@@ -99,7 +99,7 @@ function NameHolders({ drawing: { map } }: Pick<Props, 'drawing'>) {
   );
 }
 
-/** Below everything that is drawn already. */
+/** Adds a job below everything on the drawing. */
 function AddJob({ drawing, acts }: Omit<Props, 'edit'>) {
   const { fitView } = useReactFlow();
   const add = (job_profile_id: string | null) => {
@@ -135,10 +135,10 @@ function AddJob({ drawing, acts }: Omit<Props, 'edit'>) {
   );
 }
 
-/** Jobs that are locked stay where they are. */
+/** Lays out the drawing; locked jobs stay in place. */
 function useArrange({ nodes, edges }: CareerDrawing, acts: Drawing) {
   const { fitView } = useReactFlow();
-  // Counted among what is being done to the map: it is not published before the new places are.
+  // It counts as a running change of the map: the map is not published before the new places are saved.
   const { mutate } = useMutation({
     mutationKey: [['career', 'editor', 'arrange']],
     mutationFn: async () => {

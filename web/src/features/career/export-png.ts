@@ -1,4 +1,4 @@
-/** The whole map as a picture, whatever part of it is on the screen. */
+/** The whole map as a picture, not only the part on the screen. */
 import { getNodesBounds, type Node } from '@xyflow/react';
 import { toBlob } from 'html-to-image';
 import { saveFile } from '#lib/save-file.ts';

@@ -1,8 +1,8 @@
-/** What can be undone and done again: fifty steps. */
+/** Undo and redo: fifty steps. */
 import { useState } from 'react';
 
 export type Step = {
-  /** 'Nota adicionada': what the buttons say is undone. */
+  /** 'Nota adicionada': the name of the step on the buttons. */
   readonly name: string;
   readonly redo: () => Promise<unknown> | undefined;
   readonly undo: () => Promise<unknown> | undefined;
@@ -13,7 +13,7 @@ export type History = { readonly done: readonly Step[]; readonly undone: readonl
 export const mostSteps = 50;
 export const noHistory: History = { done: [], undone: [] };
 
-/** A new step forgets what was undone before it. */
+/** A new step clears the undone steps. */
 export const withStep = ({ done }: History, step: Step): History => ({
   done: [...done, step].slice(-mostSteps),
   undone: [],
@@ -24,7 +24,7 @@ export const afterUndo = ({ done, undone }: History): History => {
   return last ? { done: done.slice(0, -1), undone: [...undone, last] } : { done, undone };
 };
 
-/** The same for a step that need not be the last; one that is undone already stays so. */
+/** The same for a step that is not necessarily the last; one that is undone already stays so. */
 export const afterUndoOf = ({ done, undone }: History, step: Step): History =>
   done.includes(step)
     ? { done: done.filter((one) => one !== step), undone: [...undone, step] }
@@ -35,7 +35,7 @@ export const afterRedo = ({ done, undone }: History): History => {
   return last ? { done: [...done, last], undone: undone.slice(0, -1) } : { done, undone };
 };
 
-/** Steps of this visit: each is done by the screen first and noted here. */
+/** The steps of this visit: the page does each step first, and notes it here. */
 export function useHistory() {
   const [history, setHistory] = useState(noHistory);
   const last = history.done.at(-1);
@@ -47,7 +47,7 @@ export function useHistory() {
       setHistory(afterUndo);
       void last.undo();
     },
-    /** This one, whatever was done since. */
+    /** Undoes this step, independent of later ones. */
     undoStep: (step: Step) => {
       setHistory((now) => afterUndoOf(now, step));
       void step.undo();

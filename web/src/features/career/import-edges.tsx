@@ -15,7 +15,7 @@ const says = ({ totals }: CatalogueImport) =>
     `${totals.erro} com erro`,
   ].join(', ');
 
-/** Moves between jobs of the map, from a file: tried out first, then drawn. */
+/** Imports moves between jobs of the map from a file: checked first, then drawn. */
 export const ImportEdges = ({ close }: { close: () => void }) => (
   <Modal opened onClose={close} size="lg" title="Importar movimentos">
     <ImportSteps close={close} />
@@ -23,7 +23,7 @@ export const ImportEdges = ({ close }: { close: () => void }) => (
 );
 
 function ImportSteps({ close }: { close: () => void }) {
-  // What is refused is told in the dialog.
+  // The dialog shows what is refused.
   const tried = useAct(api.career.editor.import_edges, { refused: () => null, refreshes: false });
   const apply = useAct(api.career.editor.import_edges, {
     done: ({ totals }) => `${moves(totals.criar + totals.atualizar)} no desenho. Publique para todos verem.`,

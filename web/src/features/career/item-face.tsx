@@ -3,7 +3,7 @@ import { boardItemKindLabel } from '@pdy/contract/career/words';
 import { formatDay } from '#lib/format.ts';
 import classes from './item-face.module.css';
 
-/** One thing of the board, on the map and in the list. `isLost`: the job it was put beside left the map. */
+/** One item of the board, on the map and in the list. `isLost`: the job that it was placed beside left the map. */
 export const ItemFace = ({ item, isLost = false }: { item: BoardItem; isLost?: boolean }) => (
   <div
     className={classes.item}
@@ -29,6 +29,6 @@ export const ItemFace = ({ item, isLost = false }: { item: BoardItem; isLost?: b
   </div>
 );
 
-/** In words, for people who do not see where it stands. */
+/** As text, for people who do not see its place. */
 export const itemWords = ({ kind, text, goal }: BoardItem) =>
   `${boardItemKindLabel[kind]}: ${goal?.title ?? text}`;

@@ -37,7 +37,7 @@ const typedOf = ({ kind, text, color, milestone_on, url, goal }: BoardItem): Typ
   goal_id: goal?.id ?? null,
 });
 
-/** Only what the kind has. */
+/** Only the fields of its kind. */
 const ofItsKind = ({ kind, text, milestone_on, url, goal_id }: Typed) => ({
   text: text.trim(),
   milestone_on: kind === 'milestone' ? milestone_on : null,
@@ -59,10 +59,10 @@ const factsOf = ({ text, milestone_on, color }: Typed) => [
 const size = { w: 200, h: 96 };
 const nowhere = { x: 0, y: 0, job_profile_id: null };
 
-/** With the version that it stands on, where it is no new one. */
+/** With the version that the change is based on, unless it is new. */
 type Sent = NewBoardItem & { version?: number };
 
-/** Whether it was saved. It is on the map at once, before the server has answered. */
+/** Resolves to whether it was saved. It is on the map at once, before the server has answered. */
 function useSave(item: BoardItem | undefined) {
   const { board } = useCareer();
   const client = useQueryClient();
@@ -77,7 +77,7 @@ function useSave(item: BoardItem | undefined) {
 }
 
 type Props = {
-  /** What there is already; absent: something new. */
+  /** The existing item; absent: a new one. */
   item: BoardItem | undefined;
   edited: EditedItem;
 };
@@ -108,7 +108,7 @@ export function ItemForm({ item, edited }: Props) {
       if (!(await save(fresh))) throw new Error('the board has not taken it');
     }),
     refreshes: false,
-    // The board has told why. What was not saved comes back, with what was typed.
+    // The board has shown the reason. The form opens again with what was typed.
     refused: () => null,
     onRefused: () => editItem(edited),
   });

@@ -11,7 +11,7 @@ import classes from './job-panel.module.css';
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
 const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
 
-/** Target and plan; nothing of it on somebody else's map. */
+/** Target and plan; hidden on another person's map. */
 export function JobActions({ job }: { job: ModelJob }) {
   const { mayChange, editItem } = useCareer();
   const [isAiming, setAiming] = useState(false);
@@ -62,7 +62,7 @@ function TargetButton({ job, onAim }: { job: ModelJob; onAim: () => void }) {
   );
 }
 
-/** How one gets there, and the goals for the next job on the way. */
+/** The route to the job, and the goals for the next job on it. */
 function PlanLine({ job }: { job: ModelJob }) {
   const { model } = useCareer();
   const [isAsking, setAsking] = useState(false);

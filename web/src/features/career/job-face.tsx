@@ -5,8 +5,8 @@ import classes from './job-face.module.css';
 type Words = Pick<ModelJob, 'name' | 'family'>;
 
 /**
- * What a job shows on the map and in the list: where one is, how near it is, and how much of that is known.
- * `words`: cut to their room already.
+ * The content of a job on the map and in the list: the person's place, the fit, and how much of it is known. `words`:
+ * already cut to their room.
  */
 export const JobFace = ({ job, words }: { job: ModelJob; words?: Words }) => (
   <>

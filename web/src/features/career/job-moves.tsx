@@ -7,7 +7,7 @@ import { jobNamed, type ModelJob } from './career-model.ts';
 const monthsOf = (months: number | null) =>
   months ? `, no mínimo ${months} ${months === 1 ? 'mês' : 'meses'}` : '';
 
-/** Where one may come from and go to: what the lines of the map say. */
+/** The moves to and from a job, as the lines of the map show them. */
 export function JobMoves({ job }: { job: ModelJob }) {
   const { model } = useCareer();
   const { job_profile_id } = job;

@@ -17,7 +17,7 @@ import { JobBadges } from './job-face.tsx';
 import { JobMoves } from './job-moves.tsx';
 import classes from './job-panel.module.css';
 
-/** One job: what it is for, what it asks beside what is held, and what one can do about it. */
+/** One job: its purpose, its requirements beside the person's levels, and the actions. */
 export function JobPanel({ job }: { job: ModelJob }) {
   const { model, view } = useCareer();
   const foreseen = foreseenText(model, job);
@@ -72,7 +72,7 @@ const FitLine = ({ job: { fit, step }, isSupposed }: { job: ModelJob; isSupposed
 
 type Asked = ModelJob['requirements'][number];
 
-/** The ruler's own shape; a supposed level has no band. */
+/** The level as the ruler needs it; a supposed level has no band. */
 const standingOf = (asked: Asked, { competencies, levels, isSupposed }: CareerModel) => {
   const known = competencies.get(asked.competency_id);
   if (!known) return null;
@@ -83,7 +83,7 @@ const standingOf = (asked: Asked, { competencies, levels, isSupposed }: CareerMo
   return { competency: known.competency, demand, criticality, is_required, held, gap: gapOf(demand, held) };
 };
 
-/** What is missing first, the widest on top. */
+/** Gaps first, the widest on top. */
 const inOrder = (asked: readonly Asked[], model: CareerModel) =>
   asked
     .flatMap((one) => standingOf(one, model) ?? [])
@@ -113,7 +113,7 @@ function Requirement({ standing }: { standing: NonNullable<ReturnType<typeof sta
   );
 }
 
-/** By name, where the company lets its map say so. */
+/** By name, where the company allows names on its map. */
 function JobPeople({ job: { job_profile_id, people } }: { job: ModelJob }) {
   const query = useQuery(api.career.holders.queryOptions({ input: { job_profile_id } }));
   return (

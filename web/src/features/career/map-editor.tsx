@@ -19,7 +19,7 @@ import { EditorTools } from './editor-tools.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { type Drawing, useDrawing, useKeepDrawing } from './use-drawing.ts';
 
-/** Where administrators draw the map that everybody else reads. */
+/** The editor of the map, for administrators. */
 export function MapEditor() {
   const query = useQuery(drawingQuery);
   const acts = useDrawing();

@@ -1,9 +1,9 @@
-/** What a tool of the map says in place where there is nothing it could show. */
+/** The messages of the map's tools where there is nothing to show. */
 import type { CareerView } from '@pdy/contract/career/map';
 
 type Seen = Pick<CareerView, 'is_own' | 'job' | 'target'> & {
   readonly person: Pick<CareerView['person'], 'name'>;
-  /** Null: the person keeps target and notes to themselves. */
+  /** Null: the person does not share target and notes. */
   readonly board: object | null;
 };
 

@@ -15,7 +15,7 @@ import { SharingSwitch } from './sharing-switch.tsx';
 
 const heading = 'Minha carreira';
 
-/** /profile, Carreira: where one stands and where to, in short, and who else sees it. */
+/** /profile, Carreira: a summary of the present job and the target, and of who else sees it. */
 export function ProfileCareer() {
   const tabs = useProfileTabs('carreira');
   return (

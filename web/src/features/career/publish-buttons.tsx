@@ -9,7 +9,7 @@ import { useKeepDrawing } from './use-drawing.ts';
 
 const betweenStepsMs = 60;
 
-/** Shows the drawing to everybody, or goes back to what they see. */
+/** Publishes the drawing, or goes back to the published map. */
 export function PublishButtons({ drawing }: { drawing: CareerDrawing }) {
   const { editor } = api.career;
   const keep = useKeepDrawing();
@@ -19,10 +19,10 @@ export function PublishButtons({ drawing }: { drawing: CareerDrawing }) {
   const [isAsked, setAsked] = useState(false);
   const { map, has_changes } = drawing;
   const seen = map && { id: map.id, version: map.version };
-  // What was drawn last is published too: it may still be on its way when the button is pressed.
+  // The latest changes are published, too: they may still be on their way when the button is pressed.
   useEffect(() => {
     if (!isAsked || busy > 0 || !seen) return undefined;
-    // one step follows another within a moment
+    // Another step may follow within a moment.
     const timer = setTimeout(() => {
       setAsked(false);
       publish.mutate(seen);

@@ -3,7 +3,7 @@ import { useCareer } from './career-context.ts';
 import { foreseenText, jobNamed, leastText, stepsText } from './career-model.ts';
 import classes from './routes-box.module.css';
 
-/** The nearest ways to the target; the chosen one is drawn on the map. */
+/** The shortest routes to the target; the chosen one is drawn on the map. */
 export function RoutesBox() {
   const { model, way, chooseWay } = useCareer();
   if (!model.target || model.target.isHere) return null;

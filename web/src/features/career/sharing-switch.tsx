@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 
-/** Who reads target and board besides the person. */
+/** Whether the person's manager may read target and board. */
 export function SharingSwitch({ isShared }: { isShared: boolean }) {
   const share = useAct(api.career.board.share, {
     done: ({ shared_with_manager }) =>

@@ -8,7 +8,10 @@ import { useCareer } from './career-context.ts';
 import type { CareerModel, ModelJob } from './career-model.ts';
 import classes from './simulate-panel.module.css';
 
-/** 'E se eu alcançar nível 4 em SQL?': every job on the map is coloured anew while one pulls. Nothing is written. */
+/**
+ * 'E se eu alcançar nível 4 em SQL?': every job on the map gets its new colour while a level is moved. Nothing is
+ * saved.
+ */
 export function SimulatePanel() {
   const { model, selected, supposed, suppose, simulate } = useCareer();
   const about = selected ?? model.target ?? model.here;
@@ -48,7 +51,7 @@ export function SimulatePanel() {
 
 const mostShown = 15;
 
-/** What the job asks for; without one, what most jobs ask for. */
+/** The competencies that the job requires; without a job, those that most jobs require. */
 function shownFor({ competencies, jobs }: CareerModel, about: ModelJob | null): string[] {
   if (about && about.requirements.length > 0)
     return about.requirements.map(({ competency_id }) => competency_id);
@@ -61,7 +64,7 @@ type PullProps = { competency_id: string; demand: number | null };
 
 const lowest = 1;
 const highest = 5;
-/** As fine as levels are written: the thumb stands where the words say. */
+/** The precision in which levels are written, so that the thumb matches the words. */
 const pullStep = 0.1;
 
 function LevelPull({ competency_id, demand }: PullProps) {

@@ -14,14 +14,14 @@ import type { ModelJob } from './career-model.ts';
 
 type Props = { job: ModelJob; opened: boolean; onClose: () => void };
 
-/** In how many months, and why: both may stay open. */
+/** The months to the target, and the reason: both are optional. */
 export const TargetForm = ({ job, opened, onClose }: Props) => (
   <Modal opened={opened} onClose={onClose} title={`Cargo-alvo: ${job.name}`}>
     {opened && <TargetFields job={job} onClose={onClose} />}
   </Modal>
 );
 
-/** The same from the tools of the map, where no job is open yet: which one comes first. */
+/** The same from the tools of the map, where no job is open yet: the job is chosen first. */
 export const ChooseTarget = ({ opened, onClose }: Omit<Props, 'job'>) => (
   <Modal opened={opened} onClose={onClose} title="Escolher o cargo-alvo">
     {opened && <ChosenTarget onClose={onClose} />}

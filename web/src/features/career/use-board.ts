@@ -1,4 +1,6 @@
-/** One's own layer: shown at once, saved a moment later, one thing at a time, with steps that can be undone. */
+/**
+ * The person's board: changes are shown at once and saved a moment later, one at a time, as steps that can be undone.
+ */
 import type { BoardItem, BoardItemChange, NewBoardItem } from '@pdy/contract/career/board';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,25 +9,28 @@ import { api } from '#lib/api.ts';
 import { careerQuery } from './career-query.ts';
 import { type UndoRedo, useHistory } from './history.ts';
 
-/** From the last movement to the save. */
+/** ms from the last movement to the save. */
 const restMs = 800;
 
 type Change = Omit<BoardItemChange, 'id' | 'version'>;
 
 export type Board = {
-  /** Whether it was saved. */
+  /** Resolves to whether it was saved. */
   add: (item: NewBoardItem, shown: BoardItem) => Promise<boolean>;
-  /** `from`: the version that the change stands on. What was saved elsewhere since, read or not, is not written over. */
+  /**
+   * `from`: the version that the change is based on. A change that was saved elsewhere since, read or not, is not
+   * overwritten.
+   */
   change: (item: BoardItem, change: Change, from?: number) => Promise<boolean>;
   remove: (item: BoardItem) => void;
-  /** Moves on the screen now, and on the server when the hand rests. */
+  /** Moves on the screen at once, and on the server when the movement rests. */
   move: (item: BoardItem, place: { x: number; y: number }) => void;
   history: UndoRedo;
   /** Something is on its way to the server. */
   isSaving: boolean;
 };
 
-/** What is shown, changed before the server has answered. */
+/** The shown board, which changes before the server has answered. */
 function useShown() {
   const client = useQueryClient();
   const { queryKey } = careerQuery(undefined);
@@ -46,19 +51,19 @@ function useShown() {
             },
           },
       ),
-    /** A reading that set out before a save may come back without it: then it is read once more. */
+    /** A request that started before a save may return without it: then the board is read again. */
     readAgain: () => {
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
     },
   };
 }
 
-/** Each save waits for the one before: it needs the version that one left behind. */
+/** Each save waits for the one before, because it needs the version that resulted from it. */
 function useSaves() {
   const { paint, find, readAgain } = useShown();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const left = useRef(new Map<string, number>());
-  /** What one's own saves have made of that version. */
+  /** The version that one's own saves made of that version. */
   const latestOf = (id: string, from: number): number => {
     const next = left.current.get(`${id}@${from}`);
     return next === undefined ? from : latestOf(id, next);
@@ -127,7 +132,8 @@ export function useBoard(): Board {
     const isShown = from === undefined || saves.isNewest(id, from);
     if (isShown) merge(id, changes);
     const isSaved = await saves.change(id, changes, from);
-    // Until the board is read again: a form that opens on what was refused would take it for saved.
+    // Until the board is read again, the old values are shown: a form that opens on refused values would take them for
+    // saved.
     if (!isSaved && isShown && known && find(id)?.version === known.version)
       merge(id, before(known, changes));
     return isSaved;
@@ -162,7 +168,7 @@ export function useBoard(): Board {
 type Place = { x: number; y: number };
 type Movement = { from: Place; end: () => void; timer: number };
 
-/** Movements that have not rested yet; leaving the page saves them at once. */
+/** Movements that are not saved yet; leaving the page saves them at once. */
 function useMoves(merge: (id: string, place: Place) => void, save: (id: string, place: Place) => void) {
   const waiting = useRef(new Map<string, Movement>());
   useEffect(() => {

@@ -13,13 +13,13 @@ const untilDrawnMs = 500;
 export type OnCanvas = { frame: RefObject<HTMLDivElement | null>; arrange: (places: Places) => void };
 
 type Doing = OnCanvas & {
-  /** Asks which job the person aims at. */
+  /** Opens the choice of the target job. */
   aim: () => void;
 };
 
 const noRoom = { width: 0, height: 0 };
 
-/** What the tools of the canvas do. */
+/** The actions of the tools of the canvas. */
 export function useCanvasActs({ frame, arrange, aim }: Doing) {
   const { view, model, way, mayChange, editItem, selected, tellMissing } = useCareer();
   const goTo = useGoTo();
@@ -75,7 +75,7 @@ export function useCanvasActs({ frame, arrange, aim }: Doing) {
       if (part)
         import('./export-png.ts').then(({ exportPng }) => exportPng(part, flow.getNodes())).catch(toastError);
     },
-    // On paper the map is the list, which is drawn first.
+    // The map is printed as the list, which has to be drawn first.
     paper: () => {
       goTo({ vista: 'lista', cargo: undefined });
       setTimeout(() => window.print(), untilDrawnMs);

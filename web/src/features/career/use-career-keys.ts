@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createKeyReader, isTaken, maySingleKeys } from '#lib/shortcuts.ts';
 
-/** What a key does, by its name: 'm', 'mod+z'. */
+/** The actions by key: 'm', 'mod+z'. */
 export type KeyActs = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Keys of this page alone, outside fields and dialogs, and never those that follow a G. */
+/** Keys of this page only, outside fields and dialogs, and never those that follow a G. */
 export function useCareerKeys(acts: KeyActs) {
   const [read] = useState(createKeyReader);
   const onKey = useEffectEvent((event: KeyboardEvent) => {

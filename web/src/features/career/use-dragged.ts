@@ -4,7 +4,7 @@ import type { Place, Places } from './canvas-nodes.ts';
 const restMs = 800;
 const nowhere: Places = new Map();
 
-/** Where things are while a hand moves them; told once, when it has rested for a moment. */
+/** The places of things while they are dragged; saved once, when the movement has rested for a moment. */
 export function useDragged(save: (moved: { id: string; x: number; y: number }[]) => void) {
   const [places, setPlaces] = useState(nowhere);
   const moved = useRef(new Map<string, Place>());

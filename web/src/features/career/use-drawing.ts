@@ -1,4 +1,4 @@
-/** The drawing of the company's map: shown at once, saved in turn, undone step by step. */
+/** The drawing of the company's map: changes are shown at once, saved in order, and undone step by step. */
 import type { CareerDrawing, DrawnEdge, DrawnNode, MoveKind } from '@pdy/contract/career/editor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -46,7 +46,7 @@ function usePaint() {
   };
 }
 
-/** What is drawn is shown already: only a refusal has it read again. */
+/** Changes are already shown: only a refusal makes the page read the drawing again. */
 const shown = { refreshes: 'refused' } as const;
 
 function useCalls() {
@@ -61,7 +61,7 @@ function useCalls() {
   };
 }
 
-/** Acts on the server, one after the other, each with the version the one before left behind. */
+/** Calls to the server, one after the other, each with the version that resulted from the one before. */
 function useActs() {
   const paint = usePaint();
   const calls = useCalls();
@@ -122,13 +122,13 @@ const takenWords = (nodes: number, edges: number) => {
   return nodes === 1 ? 'tirar cargo' : 'tirar cargos';
 };
 
-/** The drawing as a call that makes it anew gave it back. */
+/** Keeps the drawing that a call returned. */
 export function useKeepDrawing() {
   const client = useQueryClient();
   return (drawing: CareerDrawing) => void client.setQueryData(drawingQuery.queryKey, drawing);
 }
 
-/** Everything one can do to the drawing, each noted as a step. */
+/** The actions on the drawing, each noted as a step. */
 export function useDrawing() {
   const acts = useActs();
   const history = useHistory();
@@ -159,11 +159,11 @@ export function useDrawing() {
         () => acts.moveNodes(before),
       );
     },
-    /** All that one press of a key takes off is one step: one undoing brings all of it back. Returns that undoing. */
+    /** Everything that one key press removes is one step, so one undo brings all of it back. Returns that undo. */
     takeOff: (nodes: readonly DrawnNode[], alone: readonly DrawnEdge[]) => {
       const edges = [...new Set([...nodes.flatMap(({ id }) => paint.edgesAt(id)), ...alone])];
       let isOff = false;
-      // all are put in turn at once: nothing that is undone meanwhile comes between
+      // All calls are queued at once: no undo comes between them.
       const redo = () => {
         isOff = true;
         return Promise.all([

@@ -1,16 +1,16 @@
-/** Moving about: while a hand pulls the map only the drawing moves, as one layer; everything else hears of it at rest. */
+/** Panning: while the map is dragged only the drawing moves, as one layer; everything else is updated at rest. */
 import { useStoreApi, type Viewport } from '@xyflow/react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Longer than any hand pulls. */
+/** Longer than any drag. */
 const endlessMs = 1e9;
 
-/** What React Flow itself writes there, so that it finds nothing to change afterwards. */
+/** The same value that React Flow writes there, so that it finds nothing to change afterwards. */
 const shiftTo = ({ x, y, zoom }: Viewport) => `translate(${x}px,${y}px) scale(${zoom})`;
 
 /**
- * A movement that stands still where it begins. To the browser whatever is in motion is a layer of its own, whose
- * shift is all that is new in a frame; anything else shifted is put together anew, job by job, in every frame.
+ * An animation that is paused at its start. The browser gives an animated element its own layer, of which only the
+ * shift changes in a frame; without it everything would be composed again, job by job, in every frame.
  */
 const lift = (ground: HTMLElement) => {
   const motion = ground.animate({ transform: 'none' }, endlessMs);
@@ -20,10 +20,10 @@ const lift = (ground: HTMLElement) => {
 
 type Layer = { ground: HTMLElement; motion: Animation };
 
-/** Where the mouse and the ground were at one moment. */
+/** The places of the mouse and of the ground at one moment. */
 type Grip = { readonly x: number; readonly y: number; readonly place: Viewport };
 
-/** `first`: where the map opens. The result is given to the canvas as it is. */
+/** `first`: the viewport at the opening of the map. The result is given to the canvas as it is. */
 export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport) {
   const store = useStoreApi();
   const [viewport] = useState(first);
@@ -46,7 +46,7 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
   };
   const goTo = (place: Viewport) => {
     next.current.place = place;
-    // once in a frame, and not before the browser has looked what lies under the pointer
+    // Once in a frame, and not before the browser has found what lies under the pointer.
     next.current.frame ||= requestAnimationFrame(draw);
   };
   const settle = ({ x, y, zoom }: Viewport) => {
@@ -67,7 +67,7 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
     goTo,
   });
   return {
-    // never another one: that the canvas is told from outside is what keeps it from drawing each step
+    // Always the same object: a viewport set from outside keeps the canvas from drawing each step.
     viewport,
     onMoveStart: (event: MouseEvent | TouchEvent | null) => {
       isPulled.current = event !== null;
@@ -76,7 +76,7 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
       if (isPulled.current) goTo(now);
       else settle(now);
     },
-    /** Gives where the ground came to rest. */
+    /** Returns the place where the ground came to rest. */
     onMoveEnd: (_: unknown, now: Viewport) => {
       const end = grip.current ? next.current.place : now;
       isPulled.current = false;
@@ -88,7 +88,7 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
   };
 }
 
-/** All of the mouse goes to the pane from here to its release: the browser need not look what lies under it. */
+/** The pane captures the mouse until its release, so the browser need not find what lies under it. */
 const hold = (ground: HTMLElement, mouse: number) => {
   const pane = ground.closest('.react-flow__pane');
   if (pane && !pane.hasPointerCapture(mouse)) pane.setPointerCapture(mouse);
@@ -96,15 +96,15 @@ const hold = (ground: HTMLElement, mouse: number) => {
 
 type Hand = {
   readonly grip: RefObject<Grip | null>;
-  /** The ground, while it is pulled. */
+  /** The ground, while it is dragged. */
   readonly held: () => HTMLElement | undefined;
   readonly place: () => Viewport;
   readonly goTo: (place: Viewport) => void;
 };
 
 /**
- * The canvas feels the first step of a mouse that pulls; the others are counted here, from where that one led, and
- * nobody else hears of them: telling everybody took a good part of a frame.
+ * The canvas handles the first step of a drag with the mouse; the others are computed here, from the place of that one,
+ * and hidden from everything else: telling it took a good part of a frame.
  */
 function useGrip({ grip, held, place, goTo }: Hand) {
   const last = useRef({ x: 0, y: 0 });

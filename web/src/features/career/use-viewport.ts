@@ -1,4 +1,4 @@
-/** The part of the map that was looked at last, kept for the next time. */
+/** The part of the map that was shown last, kept for the next visit. */
 
 import type { Viewport } from '@pdy/contract/career/board';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,12 +10,12 @@ import { useCareer } from './career-context.ts';
 import { careerQuery } from './career-query.ts';
 import { showsAny } from './viewport-rules.ts';
 
-/** From the last movement to the save. */
+/** ms from the last movement to the save. */
 const restMs = 800;
-/** While the canvas finds its place after opening, nobody has moved it. */
+/** In ms. While the canvas finds its place after opening, movements are not the person's. */
 const openingMs = 1000;
 
-/** `kept` null: the canvas shows what is near. On somebody else's map nothing is kept. */
+/** `kept` null: the canvas shows the nearest jobs. On another person's map nothing is kept. */
 export function useViewport() {
   const { view, model } = useCareer();
   const [kept] = useState(() => {
@@ -26,7 +26,7 @@ export function useViewport() {
   return { kept, keep: useKeeping(view.is_own) };
 }
 
-/** Told to the server when the hand rests, and to this page's own memory when it is left: nothing is drawn anew. */
+/** Saved on the server when the movement rests, and in this page's cache when it is left, without another render. */
 function useKeeping(isOwn: boolean) {
   const client = useQueryClient();
   const state = useRef({ openedAt: 0, timer: 0, last: null as Viewport | null });
@@ -47,7 +47,7 @@ function useKeeping(isOwn: boolean) {
     const viewport = { x, y, zoom };
     now.last = viewport;
     clearTimeout(now.timer);
-    // what is lost with the connection is only where one looked
+    // A lost connection only loses the viewport.
     now.timer = window.setTimeout(() => api.career.board.look.call(viewport).catch(() => undefined), restMs);
   };
 }

@@ -1,4 +1,4 @@
-/** The map by keyboard: where arrows lead, and what has the focus in sight. */
+/** The map by keyboard: where the arrows lead, and keeping the focus in view. */
 import { useReactFlow } from '@xyflow/react';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { itemNodeId, type JobNode, type Line } from './canvas-nodes.ts';
@@ -8,7 +8,7 @@ import { isArrow, walked } from './walk-edges.ts';
 const nodeOf = (id: string) =>
   document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`);
 
-/** Keys on a focused node: arrows walk, Enter edits an own thing, Delete takes it off, Esc closes the panel. */
+/** Keys on a focused node: arrows walk, Enter edits an own item, Delete removes it, Esc closes the panel. */
 export function useWalk(jobs: readonly JobNode[], moves: readonly Pick<Line, 'from' | 'to'>[]) {
   const { view, board, mayChange, select, editItem } = useCareer();
   const { setCenter, getZoom } = useReactFlow();
@@ -39,7 +39,7 @@ export function useWalk(jobs: readonly JobNode[], moves: readonly Pick<Line, 'fr
 const margin = 14;
 
 /**
- * What has the focus is moved out from under what lies over the canvas, and no further; so is the chosen job, when its
+ * The focused node is moved out from under the overlays of the canvas, and no further; so is the selected job, when its
  * panel has taken a part of the room.
  */
 export function useIntoView(frame: RefObject<HTMLElement | null>, chosen: string | undefined) {
@@ -72,7 +72,7 @@ export function useIntoView(frame: RefObject<HTMLElement | null>, chosen: string
     return () => cancelAnimationFrame(turn);
   }, [chosen]);
   return ({ target }: FocusEvent) => {
-    // Not under a pressing hand: moved away between press and release, the job would not be chosen.
+    // Not during a mouse press: moved between press and release, the job would not be selected.
     if (target.matches('.react-flow__node:focus-visible')) move(target);
   };
 }

@@ -1,10 +1,10 @@
-/** The part of the map that is looked at. */
+/** Rules of the viewport of the map. */
 import type { Viewport } from '@pdy/contract/career/board';
 
 type Place = { readonly x: number; readonly y: number };
 type Size = { readonly width: number; readonly height: number };
 
-/** Whether any job of a size can be seen from there; the window may be smaller than the one it was kept in. */
+/** Whether any job is visible from there; the window may be smaller than when the viewport was kept. */
 export const showsAny = (
   { x, y, zoom }: Viewport,
   jobs: readonly Place[],

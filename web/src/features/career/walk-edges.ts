@@ -10,7 +10,7 @@ const arrows = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'] as const;
 export type Arrow = (typeof arrows)[number];
 export const isArrow = (key: string): key is Arrow => arrows.some((arrow) => arrow === key);
 
-/** Half the width of a job: those nearer than that stand in one column. */
+/** About half the width of a job: jobs nearer than that are in one column. */
 const sameColumn = 110;
 
 const nearest = <T extends Place>(places: readonly T[], from: Place): T | undefined =>
@@ -18,7 +18,7 @@ const nearest = <T extends Place>(places: readonly T[], from: Place): T | undefi
     (a, b) => Math.hypot(a.x - from.x, a.y - from.y) - Math.hypot(b.x - from.x, b.y - from.y),
   )[0];
 
-/** The job an arrow leads to; undefined where there is none. */
+/** The job that an arrow leads to; undefined: none. */
 export function walked({ jobs, moves }: Walk, at: string, arrow: Arrow): string | undefined {
   const here = jobs.find(({ id }) => id === at);
   if (!here) return undefined;

@@ -11,7 +11,10 @@ import { useCatalogueAddress } from './catalogue-address.ts';
 import { competencyQuery, optionsQuery, useKeepCompetency } from './catalogue-query.ts';
 import { archiveConsequences, archiveText } from './catalogue-words.ts';
 
-/** Says what archiving does before it is done, and asks for a replacement. Joining two is the same with one. */
+/**
+ * Shows the effects of archiving first, and asks for a replacement. Merging two competencies is the same with a
+ * replacement.
+ */
 export function ArchiveCompetency() {
   const { competencia } = useCatalogueAddress();
   const { data } = useQuery({ ...competencyQuery(competencia ?? ''), enabled: competencia !== undefined });

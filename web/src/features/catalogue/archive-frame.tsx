@@ -3,17 +3,17 @@ import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/compe
 import type { ReactNode } from 'react';
 import { useGoTo } from './catalogue-address.ts';
 
-/** Above the panel it was opened from. */
+/** The z-index above the panel from which it was opened. */
 const onTop = 300;
 
 type DialogProps<Row> = {
   record: Row | undefined;
-  /** While its name is not known: 'cargo'. */
+  /** The word while its name is not known: 'cargo'. */
   noun: string;
   children: (record: Row, close: () => void) => ReactNode;
 };
 
-/** Asks before a record goes to the archive; one that is there already is not asked about. */
+/** Confirms that a record is archived; hidden for an archived one. */
 export function ArchiveDialog<Row extends { name: string; status: CatalogueStatus }>({
   record,
   noun,
@@ -36,7 +36,7 @@ export function ArchiveDialog<Row extends { name: string; status: CatalogueStatu
 type Choice = { value: string; label: string };
 
 type QuestionProps = {
-  /** What archiving does. */
+  /** The effects of archiving. */
   says: ReactNode;
   field: {
     label: string;
@@ -48,7 +48,7 @@ type QuestionProps = {
   };
   replacement: string | null;
   onReplace: (choice: Choice | null) => void;
-  /** What the button says. */
+  /** The text of the button. */
   send: string;
   isReady: boolean;
   isBusy: boolean;
@@ -56,7 +56,7 @@ type QuestionProps = {
   onCancel: () => void;
 };
 
-/** What archiving does, what takes the place of the record, and the two buttons. */
+/** The effects of archiving, the replacement of the record, and the two buttons. */
 export const ArchiveQuestion = ({ says, field, replacement, onReplace, send, ...act }: QuestionProps) => (
   <>
     {says}

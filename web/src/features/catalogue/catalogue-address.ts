@@ -1,4 +1,4 @@
-/** What the catalogue says in the address of the page it is on: what is looked for, and the panel or dialog that is open. */
+/** The catalogue's part of the page's address: the search, and the open panel or dialog. */
 import { catalogueStatuses, competencyKinds, jobTracks } from '@pdy/contract/competencies/catalogue/values';
 import { addressOf, either, id, oneOf, saysAnyOf, words, yes } from '#lib/address.ts';
 
@@ -8,11 +8,11 @@ export const catalogueAddress = addressOf('.', {
   categoria: id,
   familia: id,
   trilha: oneOf(...jobTracks),
-  /** Jobs that ask for no competency alone. */
+  /** Only jobs that require no competency. */
   sem_competencias: yes,
-  /** Absent: everything but what is archived. */
+  /** Absent: everything except archived ones. */
   estado: oneOf(...catalogueStatuses),
-  /** Whose panel is open; 'nova' and 'novo' for one to come. */
+  /** The record whose panel is open; 'nova' and 'novo' for a new one. */
   competencia: either(oneOf('nova'), id),
   cargo: either(oneOf('novo'), id),
   /** The panel's tab; absent: Dados. */

@@ -17,9 +17,9 @@ const CatalogueDialogs = later(() => import('./catalogue-dialogs.tsx'), 'Catalog
 
 type Props = {
   part: Part;
-  /** Begins something new. */
+  /** The button that adds a record. */
   begin: ReactNode;
-  /** Between the search and the state. */
+  /** Shown between the search and the state. */
   filters: ReactNode;
   status: { all: string; label: Record<CatalogueStatus, string> };
   /** '12 cargos'; nothing while it is not known. */
@@ -28,7 +28,7 @@ type Props = {
   drawer: ReactNode;
 };
 
-/** One half of the catalogue: what is done to the whole of it, its filters, its list, and what is open on top. */
+/** One half of the catalogue: the actions on all of it, its filters, its list, and the panels on top. */
 export function CatalogueFrame({ part, begin, filters, status, counted, list, drawer }: Props) {
   const { abrir, busca, estado } = useCatalogueAddress();
   const goTo = useGoTo();
@@ -99,7 +99,7 @@ function ExportButton({ kind, children }: { kind: CatalogueFileKind; children: s
   );
 }
 
-/** Where filters leave nothing of the list. */
+/** The empty state of a filtered list. */
 export function NothingFound({ what }: { what: string }) {
   const goTo = useGoTo();
   return (

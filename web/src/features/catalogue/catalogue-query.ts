@@ -1,4 +1,4 @@
-/** The catalogue as the server last told it. */
+/** The queries of the catalogue. */
 import type { CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import type { JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export const useJobs = ({ busca, familia, trilha, estado, sem_competencias }: Ca
     keptPages,
   );
 
-/** What is edited is read anew each time. */
+/** Edited records are read again each time. */
 export const competencyQuery = (id: string) => ({
   ...api.catalogue.competencies.get.queryOptions({ input: { id } }),
   staleTime: 0,
@@ -46,7 +46,7 @@ export const figuresQuery = (id: string) => ({
 });
 export const templatesQuery = { ...api.catalogue.templates.list.queryOptions(), staleTime: 0 };
 
-/** A record that came back from a change is shown at once, before anything is read again. */
+/** The record that a change returns is shown at once, before anything is read again. */
 export function useKeepCompetency() {
   const client = useQueryClient();
   return (record: CompetencyRecord) => void client.setQueryData(competencyQuery(record.id).queryKey, record);

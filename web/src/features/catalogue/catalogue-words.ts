@@ -1,11 +1,11 @@
-/** How the catalogue speaks of itself. */
+/** The words of the catalogue. */
 
 import type { CatalogueStatus, CompetencyArchive } from '@pdy/contract/competencies/catalogue/competencies';
 import type { CatalogueImport, CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
 import type { JobArchive } from '@pdy/contract/competencies/catalogue/jobs';
 import { countText } from '@pdy/contract/rules/numbers';
 
-/** Which half of the catalogue is looked at. */
+/** The shown half of the catalogue. */
 export type Part = 'competencias' | 'cargos';
 
 const number = new Intl.NumberFormat('pt-BR');
@@ -23,7 +23,7 @@ export function archiveText({ jobs, plans }: CompetencyArchive) {
   return `${asked}, presente em ${countText(plans, 'PDI ativo', 'PDIs ativos')}.`;
 }
 
-/** What becomes of demands and evidence, in sentences. */
+/** The effects on demands and evidence, in sentences. */
 export function archiveConsequences(preview: CompetencyArchive, replacement: string | null): string[] {
   const { jobs, shared_jobs, people, evidence } = preview;
   const proofs =

@@ -1,7 +1,7 @@
 import { type CategoryColor, categoryColors } from '@pdy/contract/competencies/catalogue/category-colors';
 import classes from './catalogue.module.css';
 
-/** The colour of a category, beside its name: it says nothing that the name does not. */
+/** The colour of a category, beside its name. It is decoration: the name says everything. */
 export const CategoryDot = ({ color }: { color: CategoryColor }) => (
   <span
     aria-hidden

@@ -98,7 +98,7 @@ function CompetencyState({ competency: { id, version, status, code, replaced_by 
   );
 }
 
-/** Where it was taken from, with the words its owners ask for. */
+/** Its source, with the credit that its owners require. */
 const SourceLine = ({ competency: { source, external_uri } }: Props) =>
   source === escoSource ? (
     <Text fz="sm" c="dimmed" mt="xs">
@@ -111,7 +111,7 @@ const SourceLine = ({ competency: { source, external_uri } }: Props) =>
     </Text>
   ) : null;
 
-/** Cargos: which jobs ask for it, and at which level. */
+/** Cargos: the jobs that require it, and at which level. */
 function CompetencyJobs({ competency: { demanded_by } }: Props) {
   if (demanded_by.length === 0)
     return <Text c="dimmed">Nenhum cargo exige esta competência. As exigências ficam em cada cargo.</Text>;

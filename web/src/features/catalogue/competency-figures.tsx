@@ -13,7 +13,7 @@ import classes from './competency-figures.module.css';
 
 const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
 
-/** Evidências: how people stand in it, never who. */
+/** Evidências: the levels of people in it, never their names. */
 export function CompetencyFigures({ id }: { id: string }) {
   const query = useQuery(figuresQuery(id));
   const fewest = useFewestPeople();

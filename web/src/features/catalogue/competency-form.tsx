@@ -19,7 +19,7 @@ import { categoriesQuery, optionsQuery, useKeepCompetency } from './catalogue-qu
 type Form = ContractForm<CompetencyFields>;
 
 const kinds = choicesOf(competencyKindLabel);
-/** What may be chosen: archiving is an act of its own. */
+/** The states to choose from: archiving is an action of its own. */
 const statuses = (['active', 'draft'] as const).map((value) => ({
   value,
   label: catalogueStatusLabel[value],
@@ -46,7 +46,7 @@ const fieldOfRule = {
   published_is_no_draft_again: 'status',
 };
 
-/** Dados: what a competency is called, where it belongs, and how its evidence fades. */
+/** Dados: the name of a competency, its category, and how its evidence ages. */
 export function CompetencyForm({ competency }: { competency: CompetencyRecord | null }) {
   const goTo = useGoTo();
   const keep = useKeepCompetency();

@@ -17,7 +17,7 @@ import { optionsQuery, useKeepJob } from './catalogue-query.ts';
 
 const criticalities = choicesOf<number>(criticalityLabel);
 
-/** `name`: of the competency, which is shown and not sent. */
+/** `name`: the name of the competency, which is shown and not sent. */
 const valuesOf = ({ demanded }: JobRecord) => ({
   demands: demanded.map(({ competency, ...demand }) => ({
     ...demand,
@@ -30,7 +30,7 @@ type Form = ContractForm<Demands>;
 
 const withoutNames = ({ demands }: Demands) => ({ demands: demands.map(({ name: _, ...demand }) => demand) });
 
-/** Exigências: the level of each competency that the job asks for, saved as a whole. */
+/** Exigências: the level of each competency that the job requires, saved as a whole. */
 export function DemandsForm({ job }: { job: JobRecord }) {
   const keep = useKeepJob();
   const form = useContractForm({
@@ -45,7 +45,7 @@ export function DemandsForm({ job }: { job: JobRecord }) {
     standsOn: ['cargo', 'secao'],
     isQuietAtFields: true,
     done: 'Exigências salvas.',
-    // They come back in the order of their importance.
+    // The server returns them in the order of their importance.
     onDone: (record) => {
       keep(record);
       form.set(valuesOf(record));
@@ -149,7 +149,7 @@ function DemandFieldset({ form, at }: { form: Form; at: number }) {
   );
 }
 
-/** One more, at a level that is a good first guess. */
+/** Adds one, at a level that is a good first guess. */
 function AddDemand({ form }: { form: Form }) {
   const { data: options } = useQuery(optionsQuery);
   const asked = new Set(form.values.demands.map(({ competency_id }) => competency_id));

@@ -16,10 +16,10 @@ import { useGoTo } from './catalogue-address.ts';
 import { totalsText } from './catalogue-words.ts';
 
 const kinds = choicesOf(competencyKindLabel);
-/** What is refused is told in the dialog. */
+/** The dialog shows what is refused. */
 const inDialog = { refused: () => null };
 
-/** Competencies of ESCO: its files, a group of them, tried out, taken as drafts. */
+/** Imports competencies of ESCO: its files, a group of them, a trial, and the import as drafts. */
 export function EscoDialog() {
   const goTo = useGoTo();
   const close = () => goTo({ abrir: undefined });
@@ -154,7 +154,7 @@ type GroupFieldProps = { groups: EscoGroup[]; root: string | null; setRoot: (uri
 
 const mostOptions = 100;
 
-/** Groups of one name are told apart by what stands above them. */
+/** Groups with the same name are distinguished by the group above them. */
 function GroupField({ groups, root, setRoot }: GroupFieldProps) {
   const names = new Map(groups.map(({ uri, name }) => [uri, name]));
   const labelOf = ({ name, broader_uri, skills }: EscoGroup) => {

@@ -55,7 +55,7 @@ function useGroupings(part: Part) {
       };
 }
 
-/** What competencies or jobs are grouped by. */
+/** The groupings of competencies or jobs. */
 export function GroupsDialog({ part }: { part: Part }) {
   const goTo = useGoTo();
   const query: Parameters<typeof DataList<Grouping>>[0]['query'] = useGroupings(part);

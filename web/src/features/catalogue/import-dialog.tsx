@@ -12,7 +12,7 @@ import type { Part } from './catalogue-words.ts';
 import { totalsText } from './catalogue-words.ts';
 import { LongImportProgress, useLongImport } from './long-import.tsx';
 
-/** A file of the catalogue: tried out first, then taken in. */
+/** Imports a file of the catalogue: checked first, then applied. */
 export function ImportDialog({ part }: { part: Part }) {
   const goTo = useGoTo();
   const close = () => goTo({ abrir: undefined });
@@ -29,7 +29,7 @@ export function ImportDialog({ part }: { part: Part }) {
   );
 }
 
-/** A long file that went no further, above the form to bring it again. */
+/** A long import that stopped, above the form to send the file again. */
 const StoppedImport = ({ stopped: { file_name, kind, lines_done } }: { stopped: LongImport }) => (
   <Alert color="orange" title={`A importação de ${file_name} parou`} mb="md">
     {catalogueImportLabel[kind]}: {countText(lines_done, 'linha entrou', 'linhas entraram')}. Envie o arquivo
@@ -43,7 +43,7 @@ type StepsProps = { part: Part; close: () => void };
 
 function ImportSteps({ part, close }: StepsProps) {
   const [kind, setKind] = useState<CatalogueImportKind>(part);
-  // What is refused is told in the dialog. A long file goes on by itself: its progress takes the place of the form.
+  // The dialog shows what is refused. A long file continues by itself: its progress replaces the form.
   const tried = useAct(api.catalogue.files.import, { refused: () => null, refreshes: false });
   const apply = useAct(api.catalogue.files.import, {
     done: (result) => (result.is_applied ? `Importação concluída: ${totalsText(result, kind)}.` : null),

@@ -16,7 +16,7 @@ import { familiesQuery, useKeepJob } from './catalogue-query.ts';
 
 const tracks = choicesOf(jobTrackLabel);
 const seniorities = Array.from({ length: 10 }, (_, at) => ({ value: at + 1, label: String(at + 1) }));
-/** What may be chosen: archiving is an act of its own. */
+/** The states to choose from: archiving is an action of its own. */
 const statuses = (['active', 'draft'] as const).map((value) => ({ value, label: jobStatusLabel[value] }));
 
 const valuesOf = (record: JobRecord | null) => ({
@@ -30,7 +30,7 @@ const valuesOf = (record: JobRecord | null) => ({
   status: record?.status === 'draft' ? ('draft' as const) : ('active' as const),
 });
 
-/** Dados: what a job is called, and where it stands. */
+/** Dados: the name of a job, and its place among the jobs. */
 export function JobForm({ job }: { job: JobRecord | null }) {
   const goTo = useGoTo();
   const keep = useKeepJob();
@@ -40,7 +40,7 @@ export function JobForm({ job }: { job: JobRecord | null }) {
     schema: JobFields,
     send: job ? change : create,
     initial: valuesOf(job),
-    // '1421-05' is typed as it is printed, and sent as its six digits.
+    // '1421-05' is typed as printed, and sent as its six digits.
     also: ({ cbo_code }) => ({ cbo_code: cbo_code.replace(/\D/g, '') || null }),
     ...(job && { version: job.version, besides: () => ({ id: job.id }) }),
     standsOn: ['cargo', 'secao'],

@@ -37,7 +37,7 @@ const columns: readonly Column<CatalogueJob>[] = [
   },
 ];
 
-/** Cargos: what each job is, and what it asks for. */
+/** Cargos: each job, and its requirements. */
 export function JobsTab() {
   const address = useCatalogueAddress();
   const goTo = useGoTo();
@@ -88,7 +88,7 @@ function NoJobs() {
   );
 }
 
-/** `bare`: how many active jobs ask for no competency. */
+/** `bare`: the number of active jobs that require no competency. */
 function JobFilters({ bare }: { bare: number }) {
   const { familia, trilha, sem_competencias } = useCatalogueAddress();
   const goTo = useGoTo();

@@ -18,7 +18,7 @@ const withoutEmptyLines = ({ levels }: Levels) => ({
   })),
 });
 
-/** Níveis: what a person at each of the five levels is seen to do. */
+/** Níveis: the observable behaviours at each of the five levels. */
 export function LevelsForm({ competency }: { competency: CompetencyRecord }) {
   const { id, version, status, levels } = competency;
   const form = useContractForm({

@@ -13,7 +13,7 @@ const askAgainMs = 1000;
 
 const isRunning = ({ finished_at, has_failed }: LongImport) => finished_at === null && !has_failed;
 
-/** The long file that is being taken in, and the last one where it went no further; null when there is none. */
+/** The long import that is running, and the last one if it stopped; null: there is none. */
 export function useLongImport(): {
   readonly running: LongImport | null;
   readonly stopped: LongImport | null;
@@ -37,7 +37,7 @@ export function useLongImport(): {
   return { running, stopped };
 }
 
-/** How far it has come, in the dialog it was begun in. */
+/** Its progress, in the dialog in which it was started. */
 export const LongImportProgress = ({ running, close }: { running: LongImport; close: () => void }) => (
   <>
     <FileProgress

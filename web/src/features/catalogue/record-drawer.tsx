@@ -6,21 +6,21 @@ import { OneFace } from '#ui/one-face.tsx';
 import { closed, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 
 type Props<Row> = {
-  /** Whose panel is open; undefined: it is closed. */
+  /** The record whose panel is open; undefined: it is closed. */
   asked: string | undefined;
-  /** The title while its name is not known, and of one to come. */
+  /** The title while its name is not known, and for a new one. */
   title: string;
   /** What could not be loaded: 'o cargo'. */
   what: string;
-  /** Instead of what is there, where nothing is there any more. */
+  /** Shown where the record no longer exists. */
   gone: string;
   query: Parameters<typeof OneFace<Row>>[0]['query'];
-  /** The form of one to come; null: one there is. */
+  /** The form of a new record; null: an existing one. */
   blank: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
-/** What the panel shows goes on being shown while it slides away. */
+/** The panel keeps its content while it slides out. */
 export function useLastAsked(asked: string | undefined) {
   const [last, setLast] = useState(asked);
   if (asked !== undefined && asked !== last) setLast(asked);

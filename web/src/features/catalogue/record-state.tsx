@@ -9,15 +9,15 @@ import { statusColor } from './catalogue-words.ts';
 type Props = {
   status: CatalogueStatus;
   label: Record<CatalogueStatus, string>;
-  /** Beside its state: the code, or how many hold it. */
+  /** Shown beside its state: the code, or how many people have it. */
   says: string;
   /** 'Arquivar'. */
   archive: string;
-  /** What became of it once it was archived, and the way back. */
+  /** The texts of an archived record, and the way back. */
   archived: { title: string; says: string; isBusy: boolean; onRestore: () => void };
 };
 
-/** Whether a record is in use, and the way to the archive or back from it. */
+/** The state of a record, and the way to the archive or back. */
 export function RecordState({ status, label, says, archive, archived }: Props) {
   const goTo = useGoTo();
   if (status === 'archived')

@@ -32,7 +32,7 @@ const offersOf = (part: Part, { competencies, jobs }: CatalogueTemplates): Offer
         says: description,
       }));
 
-/** Ready-made competencies or jobs: chosen ones come into the company. */
+/** Ready-made competencies or jobs: chosen ones are copied into the company. */
 export function TemplatesDialog({ part }: { part: Part }) {
   const goTo = useGoTo();
   const query = useQuery(templatesQuery);

@@ -14,7 +14,7 @@ type Props = {
   onRemoved: (removed: string[]) => void;
 };
 
-/** What the coming two years look like with what is typed, saved or not. */
+/** A preview of the next two years with the typed values, saved or not. */
 export function CalendarPreview({ values, today, onRemoved }: Props) {
   const preview = previewOf(values, today);
   const taken = workDaysTaken(values, preview);

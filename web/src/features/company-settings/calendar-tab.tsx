@@ -17,7 +17,7 @@ import { asSettings, SettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 import { WeekFields } from './week-fields.tsx';
 
-/** One that is not on the list was set elsewhere, and stays until another is chosen. */
+/** A time zone that is not on the list was set elsewhere, and stays until another is chosen. */
 const zonesWith = (zone: string) => {
   const known = Object.keys(timezoneLabel);
   return (known.includes(zone) ? known : [zone, ...known]).map((value) => ({
@@ -26,7 +26,7 @@ const zonesWith = (zone: string) => {
   }));
 };
 
-/** Calendário: when the company works, and what the coming two years look like with that. */
+/** Calendário: the working hours of the company, and a preview of the next two years. */
 export function CalendarTab({ settings: { calendar, version } }: { settings: CompanySettings }) {
   const { data: shell } = useQuery(shellQuery);
   const form = useContractForm({

@@ -1,4 +1,4 @@
-/** When the company works, as a form holds it: every day of the week has its list, even an empty one. */
+/** The working hours of the company, as the form holds them: every day of the week has its list, even an empty one. */
 import type { CompanyCalendar } from '@pdy/contract/companies/settings';
 import { timezoneLabel } from '@pdy/contract/companies/values';
 import { type HolidayPreset, holidayPresetLabel, type Opening } from '@pdy/contract/rules/holidays';
@@ -50,7 +50,7 @@ export const calendarValues = (calendar: CompanyCalendar): CalendarValues => ({
 export const weekSent = (week: CalendarValues['week']) =>
   Object.fromEntries(Object.entries(week).filter(([, openings]) => openings.length > 0));
 
-/** What is wrong with a day of the week stands at that day: 'week.1'. */
+/** An error of a day of the week is shown at that day: 'week.1'. */
 export const calendarDepths = { week: 2 };
 
 export const addDay = (list: readonly OwnDay[], own: OwnDay) => [...list, own].toSorted(byDay);

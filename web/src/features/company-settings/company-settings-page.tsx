@@ -34,16 +34,16 @@ const purposes = {
 };
 
 type Props = {
-  /** What administrators decide about evidence, which is a feature of its own. */
+  /** The decisions of administrators on evidence, which are a feature of their own. */
   evidence: ReactNode;
   /** Competencies and jobs, which are a feature of their own. */
   competencies: ReactNode;
   jobs: ReactNode;
-  /** How tickets are attended, of the feature of tickets. */
+  /** The settings of tickets, which belong to the feature of tickets. */
   tickets: ReactNode;
 };
 
-/** Configurações da Empresa: each tab is read and saved by itself. */
+/** Configurações da Empresa: each tab is saved separately. */
 export function CompanySettingsPage({ evidence, competencies, jobs, tickets }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const { aba = 'dados' } = useSettingsAddress();
@@ -72,7 +72,7 @@ export function CompanySettingsPage({ evidence, competencies, jobs, tickets }: P
   );
 }
 
-/** Tabs that are read by themselves. */
+/** Tabs with their own queries. */
 const isApart = (aba: string) =>
   ['paginas', 'competencias', 'cargos', 'evidencias', 'chamados'].includes(aba);
 

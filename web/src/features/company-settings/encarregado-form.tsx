@@ -14,7 +14,7 @@ const factsOf = ({ dpo_name, dpo_email }: { dpo_name: string; dpo_email: string 
   { field: 'dpo_email', label: 'E-mail do encarregado', text: dpo_email.trim() },
 ];
 
-/** The encarregado: everybody of the company finds the name in their profile. */
+/** The encarregado: everybody in the company finds the name in their profile. */
 export function EncarregadoForm({ settings: { privacy, version } }: { settings: CompanySettings }) {
   const form = useContractForm({
     name: lastingName('company-encarregado'),

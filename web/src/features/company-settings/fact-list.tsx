@@ -3,12 +3,12 @@ import layout from '#ui/layout.module.css';
 import classes from './settings.module.css';
 
 type Props = {
-  /** Each with its name; without a value it is left out. */
+  /** Each fact with its name; a fact without a value is left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
   className?: string | undefined;
 };
 
-/** What is known, to be read. */
+/** A list of facts, read-only. */
 export const FactList = ({ facts, className = '' }: Props) => (
   <dl className={`${layout.quietTerms} ${classes.facts} ${className}`}>
     {facts.map(

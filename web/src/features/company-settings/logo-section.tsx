@@ -10,10 +10,10 @@ import { FileButton } from '#ui/file-button.tsx';
 import classes from './logo.module.css';
 import { keepSettings } from './settings-query.ts';
 
-/** The picture by which the company is recognised. The server draws it anew; the last one counts. */
+/** The logo of the company. The server draws the picture again; the last one counts. */
 export function LogoSection({ logo_url }: { logo_url: string | null }) {
   const [problem, setProblem] = useState<string | null>(null);
-  // What is refused is told beside the button.
+  // A refusal is shown beside the button.
   const send = useAct(api.companySettings.setLogo, {
     done: 'Logotipo salvo',
     refused: () => null,

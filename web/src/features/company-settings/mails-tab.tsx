@@ -27,7 +27,7 @@ const factsOf = (values: MailDefaults) =>
     text: mailFrequencyLabel[values[tipo]],
   }));
 
-/** Notificações: what people find in their mail while they have chosen nothing. */
+/** Notificações: the emails that people get unless they choose otherwise. */
 export function MailsTab({ settings: { mails, version } }: { settings: CompanySettings }) {
   const form = useContractForm({
     name: { unkept: 'Choices alone: leaving asks first.' },

@@ -11,7 +11,7 @@ import { addDay, type OwnDay } from './calendar-values.ts';
 
 const nothing: OwnDay = { day: '', name: '' };
 
-/** What keeps a day from being added, by its field. */
+/** The reasons why a day can't be added, by field. */
 function problemsOf(days: readonly OwnDay[], typed: OwnDay): Partial<OwnDay> {
   if (days.some(({ day }) => day === typed.day)) return { day: 'Este dia já está na lista' };
   const { error } = CompanyCalendarChange.shape.extra_closed.safeParse([typed]);

@@ -1,18 +1,18 @@
-/** The catalogue of pages as administrators choose from it. */
+/** The catalogue of pages for the choice of administrators. */
 import { firstSegment, type Page, pages } from '@pdy/contract/pages';
 import { may } from '@pdy/contract/permissions';
 
 const known: readonly Page[] = pages;
 
 /**
- * free: the company chooses. always: 'Sempre visível'. here: the page of this very choice. platform: 'Oculta pela
- * plataforma'.
+ * 'free': the company chooses. 'always': 'Sempre visível'. 'here': the page of this very choice. 'platform': 'Oculta
+ * pela plataforma'.
  */
 export type PageRow = {
   path: string;
   title: string;
   state: 'free' | 'always' | 'here' | 'platform';
-  /** What hides with it; null when it stands alone. */
+  /** The pages that are hidden with it, in words; null: none. */
   along: string | null;
 };
 
@@ -41,7 +41,7 @@ function rowOf(page: Page, hiddenEverywhere: readonly string[]): PageRow {
   return { path, title: titleOf(page), state: state(), along: alongText[path] ?? null };
 }
 
-/** First what everybody reaches, then what takes a role; in the order of the catalogue. */
+/** First the pages for everybody, then those that need a role; in the order of the catalogue. */
 export function pageGroups(hiddenEverywhere: readonly string[]): { name: string; rows: PageRow[] }[] {
   const listed = known.filter((page) => page.status || page.is_always_visible);
   const isForAll = ({ needs }: Page) => needs === 'nobody' || may('employee', needs);

@@ -12,7 +12,7 @@ import classes from './settings.module.css';
 import { asSettings, SettingsForm } from './settings-form.tsx';
 import { keepPages, pagesQuery } from './settings-query.ts';
 
-/** Páginas: what the company's people find in the menu. */
+/** Páginas: the pages in the menu of the company's people. */
 export function PagesTab() {
   const query = useQuery(pagesQuery);
   return (

@@ -1,4 +1,4 @@
-/** The special days of the coming two years, month by month. */
+/** The special days of the next two years, month by month. */
 import type { Calendar, CalendarDay } from '@pdy/contract/rules/holidays';
 import { specialDays, weekdayOf } from '@pdy/contract/rules/holidays';
 import { type CalendarValues, type Weekday, weekdayNames } from './calendar-values.ts';
@@ -22,7 +22,7 @@ export function lastDayOf(today: string) {
   return day.toISOString().slice(0, 10);
 }
 
-/** Only months in which something is special. */
+/** Only months with special days. */
 export function previewOf(values: CalendarValues, today: string): Month[] {
   const { holiday_preset: preset, extra_closed, removed } = values;
   const byMonth = Map.groupBy(
@@ -34,7 +34,7 @@ export function previewOf(values: CalendarValues, today: string): Month[] {
 
 const opensOn = (week: Calendar['week'], date: string) => (week[weekdayOf(date)]?.length ?? 0) > 0;
 
-/** How many of them take a day of work away. */
+/** The number of them that fall on a working day. */
 export const workDaysTaken = ({ week }: CalendarValues, preview: readonly Month[]) =>
   preview.flatMap(({ days }) => days).filter(({ date, is_closed }) => is_closed && opensOn(week, date))
     .length;

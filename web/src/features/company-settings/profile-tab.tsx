@@ -29,14 +29,14 @@ const label = {
 type Values = Record<keyof typeof label, string>;
 const fields = Object.keys(label) as (keyof Values)[];
 
-/** What is not there is an empty text. */
+/** A missing value is an empty text. */
 const valuesOf = (profile: CompanyProfile) =>
   Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as Values;
 
 const factsOf = (values: Values) =>
   fields.map((field) => ({ field, label: label[field], text: values[field].trim() }));
 
-/** Dados: how the company is reached, and what only the platform changes. */
+/** Dados: the contact data of the company, and the data that only the platform changes. */
 export function ProfileTab({ settings: { profile } }: { settings: CompanySettings }) {
   const { version } = profile;
   const form = useContractForm({

@@ -20,7 +20,7 @@ const answerReaders = `${companyReads('A pessoa')} A pessoa encontra em Perfil, 
 
 type Props = { request: DataRequest; onChange: (request: DataRequest) => void };
 
-/** Answering, as often as it takes, and closing. */
+/** Answers a request, several times if needed, and closes it. */
 export const RequestAnswer = (props: Props) => (
   <>
     <AnswerForm {...props} />
@@ -67,7 +67,7 @@ function AnswerForm({ request: { id, version, answer }, onChange }: Props) {
   );
 }
 
-/** What has to be said before the request may end; null where nothing is missing. */
+/** What has to be answered before the request can be closed; null: nothing. */
 const missingText = ({ kind, answer }: DataRequest) => {
   if (answer !== null) return null;
   return kind === 'correction'

@@ -13,7 +13,7 @@ import { useGoTo, useSettingsAddress } from './settings-address.ts';
 
 type Props = { requests: readonly DataRequest[] | undefined; today: string };
 
-/** One request with what may be done about it. It stays open when an answer moves it to another list. */
+/** One request with its actions. It stays open when an answer moves it to another list. */
 export function RequestDrawer({ requests, today }: Props) {
   const { pedido } = useSettingsAddress();
   const goTo = useGoTo();

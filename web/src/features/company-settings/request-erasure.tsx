@@ -9,7 +9,7 @@ import classes from './requests.module.css';
 
 const reason = 'A própria pessoa pediu a anonimização dos seus dados.';
 
-/** From the request of a person to the platform, which makes them anonymous. */
+/** Forwards the request of a person to the platform, which makes them anonymous. */
 export function RequestErasure({ request: { id: data_request_id, person } }: { request: DataRequest }) {
   const { data: privacy } = useQuery({
     ...api.privacy.person.queryOptions({ input: { id: person.user_id } }),

@@ -1,4 +1,4 @@
-/** What administrators read of a request about personal data. */
+/** The words of a request about personal data, for administrators. */
 import type { DataRequest, DataRequestKind } from '@pdy/contract/companies/data-requests';
 import { dataRequestOutcomeLabel, dataRequestStatusLabel } from '@pdy/contract/companies/words';
 import { daysBetween, formatDay } from '#lib/format.ts';
@@ -11,7 +11,7 @@ const inDays = (days: number) => {
 };
 const late = (days: number) => (days === 1 ? 'Atrasado há 1 dia' : `Atrasado há ${days} dias`);
 
-/** Where a request stands, with the colour of that. Close to its day it is orange, past it red. */
+/** The state of a request, with its colour. Close to its deadline it is orange, past it red. */
 export function standingOf({ status, due_on, is_overdue, outcome }: Request, today: string) {
   if (status === 'closed' && outcome) {
     const color = outcome === 'fulfilled' ? 'green' : 'gray';
@@ -24,7 +24,7 @@ export function standingOf({ status, due_on, is_overdue, outcome }: Request, tod
   return { text: inDays(days), color: days <= 5 ? 'orange' : 'gray' };
 }
 
-/** What to do about it. */
+/** Advice on what to do. */
 export const adviceOf: Record<DataRequestKind, string> = {
   access:
     'O PDY prepara o arquivo e o entrega direto à pessoa. Você não vê o conteúdo. Encerre quando estiver resolvido.',

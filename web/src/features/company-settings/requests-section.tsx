@@ -28,7 +28,7 @@ const choices = [
   { value: 'todas', label: 'Todos' },
 ] as const;
 
-/** The company answers for the data of its people: the platform does not read what they ask. */
+/** The company answers for the data of its people: the platform does not read their requests. */
 export function RequestsSection() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;
@@ -42,7 +42,7 @@ export function RequestsSection() {
   );
 }
 
-/** What people have asked about their own data; those that wait for an answer unless the address says otherwise. */
+/** The requests of people about their own data; open ones unless the address says otherwise. */
 function CompanyRequests() {
   const { situacao = 'open' } = useSettingsAddress();
   const goTo = useGoTo();

@@ -29,10 +29,10 @@ const hint: Record<Fewest, string> = {
   peers_min: 'Ao menos o mínimo de respostas da avaliação; um a mais dá folga.',
 };
 const fields = Object.keys(label) as Fewest[];
-/** What only grows, but for the platform. */
+/** Values that can only be increased, except by the platform. */
 const growing = fields.filter((field) => field !== 'peers_min');
 
-/** In words, for what somebody else has changed meanwhile. */
+/** As text, to show what somebody else has changed meanwhile. */
 const factsOf = (values: ReviewSettings) => [
   ...fields.map((field) => ({ field, label: label[field], text: numberText(values[field]) })),
   ...raterGroups.map((group) => ({
@@ -50,7 +50,7 @@ const factsOf = (values: ReviewSettings) => [
   { field: 'high_from', label: 'Alto a partir de', text: numberText(values.high_from) },
 ];
 
-/** Avaliação e privacidade: how large a group must be to be shown, and what a new cycle of reviews begins with. */
+/** Avaliação e privacidade: the smallest group that is shown, and the first values of a new cycle of reviews. */
 export function ReviewsTab({ settings: { reviews, version } }: { settings: CompanySettings }) {
   const form = useContractForm({
     name: lastingName('company-reviews'),

@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { FactList } from './fact-list.tsx';
 import classes from './settings.module.css';
 
-/** Segurança: what the platform has set for the company, to be read. */
+/** Segurança: the platform's settings for the company, read-only. */
 export function SecurityTab({ settings: { security } }: { settings: CompanySettings }) {
   const { data: log } = useQuery(api.accessLogs.settings.queryOptions());
   return (

@@ -1,8 +1,8 @@
-/** What the address of the settings may say: their tab, and what is open in it. */
+/** The address of the settings: the tab, and what is open in it. */
 import { useNavigate } from '@tanstack/react-router';
 import { addressOf, matching, oneOf } from '#lib/address.ts';
 
-/** The address does not name the first. */
+/** The first tab is not named in the address. */
 export const settingsTabs = [
   { value: 'dados', label: 'Dados' },
   { value: 'paginas', label: 'Páginas' },
@@ -21,7 +21,7 @@ const named = settingsTabs.map(({ value }) => value).filter((value) => value !==
 
 export const settingsAddress = addressOf('/company-settings', {
   aba: oneOf(...named),
-  /** Which requests about personal data are listed; absent: those that wait for an answer. */
+  /** The filter of the requests about personal data; absent: open ones. */
   situacao: oneOf('answered', 'closed', 'withdrawn', 'todas'),
   /** A request whose panel is open. */
   pedido: matching(/^[0-9a-f-]{36}$/),
@@ -29,7 +29,7 @@ export const settingsAddress = addressOf('/company-settings', {
 
 export const { useAddress: useSettingsAddress, useGoTo } = settingsAddress;
 
-/** To another tab; nothing of the one before stays in the address. */
+/** Goes to another tab, and clears the previous tab's part of the address. */
 export function useChooseTab() {
   const navigate = useNavigate();
   return (value: string) => {

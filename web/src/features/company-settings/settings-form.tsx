@@ -5,7 +5,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 
 type Props = {
-  /** What is saved: 'os dados', 'o calendário'. */
+  /** The name of what is saved: 'os dados', 'o calendário'. */
   name: string;
   form: Pick<
     ContractForm<object>,
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the forms of all tabs have in common: each is saved by itself, and meets a colleague who saved first. */
+/** The common options of the forms of all tabs: each is saved separately, and handles a colleague who saved first. */
 export const asSettings = {
   done: 'Salvo',
   unchanged: 'Nada mudou desde a última vez',
@@ -22,10 +22,10 @@ export const asSettings = {
   standsOn: ['aba'],
 };
 
-/** A form of the settings. Its end stays in sight while there is something to save. */
+/** A form of the settings. Its end stays visible while there is something to save. */
 export const SettingsForm = ({ name, form, children }: Props) => (
   <FormFrame
-    // What was typed is given up with 'Descartar'.
+    // The typed values are discarded with 'Descartar'.
     form={{ ...form, follow: undefined }}
     name={name}
     hasSummary

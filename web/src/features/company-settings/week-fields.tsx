@@ -8,7 +8,7 @@ import { asTime, type CalendarValues, type Weekday, weekdayNames, weekdays } fro
 
 const mostOpenings = 6;
 
-/** What one more opening begins with: the afternoon after a morning. */
+/** The first values of another opening: the afternoon after a morning. */
 const nextOpening = (openings: readonly Opening[]): Opening =>
   openings.length === 0 ? ['09:00', '12:00'] : ['13:00', '18:00'];
 
@@ -22,7 +22,7 @@ export function WeekFields({ form: { field, form } }: { form: ContractForm<Calen
           key={day}
           day={day}
           field={field(`week.${day}`)}
-          // A mistake of the week as a whole leads to its first day.
+          // An error of the whole week leads to its first day.
           addId={day === '1' ? id : undefined}
           onChanged={() => form.clearFieldError('week')}
         />
@@ -55,7 +55,7 @@ function DayOpenings({ day, field, addId, onChanged }: DayProps) {
         {openings.length === 0 && <span className={classes.closed}>Fechado</span>}
         {openings.map((opening, index) => (
           <OpeningTimes
-            // An opening is the nth of its day, and nothing else.
+            // An opening is identified only by its position in the day.
             key={index}
             id={index === 0 ? id : undefined}
             label={`${name}, ${index + 1}º horário`}

@@ -6,13 +6,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 import classes from './competencies.module.css';
 
-/** A visitor from the platform is no colleague. */
+/** A visitor from the platform is not a colleague. */
 const cardQuery = (id: string) => ({
   ...api.profile.card.queryOptions({ input: { id } }),
   enabled: visitedCompany() === null,
 });
 
-/** Who it is, for everybody of the company. */
+/** The card of a person, for everybody in the company. */
 export function ColleagueCard({ id }: { id: string }) {
   const { data } = useQuery(cardQuery(id));
   return (
@@ -24,7 +24,7 @@ export function ColleagueCard({ id }: { id: string }) {
   );
 }
 
-/** In place of levels that the reader may not see, or of a person who is not there. */
+/** Shown in place of levels that the reader may not see, or of a person who does not exist. */
 export function NoLevels({ id }: { id: string | undefined }) {
   const { data } = useQuery({
     ...cardQuery(id ?? ''),

@@ -15,7 +15,7 @@ import { RatingChoice } from './rating-choice.tsx';
 
 const ownHeading = 'Minhas competências';
 
-/** All competencies of a person beside what the job asks for; one's own unless the address names somebody. */
+/** All competencies of a person beside the requirements of the job; one's own unless the address names somebody. */
 export function CompetenciesPage() {
   const { pessoa } = useSearch({ strict: false });
   const tabs = useProfileTabs('competencias');
@@ -73,7 +73,7 @@ function CompetenciesOf({ pessoa, tabs }: Props) {
   );
 }
 
-/** The way to it is one's own map; of others the job is named. */
+/** The target job: with a link to one's own map; for other people only its name. */
 const AimedAt = ({
   target: { id, name },
   isOwn,
@@ -95,7 +95,7 @@ const AimedAt = ({
   </>
 );
 
-/** Whose they are; of somebody whose name is not the reader's to know, nobody's. */
+/** The heading: the name of the person, unless the reader may not know it. */
 const headingOf = (
   isOfOther: boolean,
   { data, isError }: { data?: { person: { name: string } } | undefined; isError: boolean },

@@ -15,7 +15,7 @@ import classes from './competencies.module.css';
 
 type Props = { place: PersonStandings; person_id: string | undefined };
 
-/** One row per competency: the ruler, a word, and the way to its reason. */
+/** One row per competency: the ruler, a word, and a link to its reason. */
 export function CompetencyRows({ place: { standings, job }, person_id }: Props) {
   const explain = useExplain();
   const grid = useRowKeys();
@@ -60,7 +60,7 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
   );
 }
 
-/** On the row itself; a button within it answers for itself. */
+/** Only for Enter on the row itself; a button in it handles its own keys. */
 function onEnter(event: KeyboardEvent<HTMLElement>, open: () => void) {
   if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
   event.preventDefault();
@@ -93,7 +93,10 @@ const color: Record<GapStatus, string> = {
 
 type ChipProps = { standing: Standing; hasJob: boolean };
 
-/** How a level stands to the demand, in a word; a gap carries its size in levels. Nothing is outside no job. */
+/**
+ * A level compared with the requirement, in a word; a gap shows its size in levels. Without a job, nothing is outside
+ * the job.
+ */
 function GapChip({ standing: { gap, held }, hasJob }: ChipProps) {
   if (!gap) {
     if (held.stale) return <Badge color="gray">{gapStatusLabel.desatualizada}</Badge>;
@@ -111,15 +114,18 @@ const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const rowsOf = (grid: HTMLElement) => [...grid.querySelectorAll('tr')];
 
-/** The row that Tab comes back to is the one that had the focus last. */
+/** Tab returns to the row that had the focus last. */
 const remember = (rows: readonly HTMLElement[], held: HTMLElement) => {
   for (const row of rows) row.tabIndex = row === held ? 0 : -1;
 };
 
-/** Rows one walks with the arrows: up, down, to the first and the last; to the right is what the row holds. */
+/**
+ * Moves through the rows with the arrow keys: up, down, to the first and the last; to the right is the content of the
+ * row.
+ */
 const useRowKeys = () => ({
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-    // Its own focus only: Tab has to come back the way it went, past the buttons of the rows.
+    // Only for the focus of the row itself: Tab has to go back the same way, past the buttons of the rows.
     const row = target.closest('tr');
     if (row && row === target) remember(rowsOf(currentTarget), row);
   },

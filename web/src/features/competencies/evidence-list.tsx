@@ -28,7 +28,7 @@ import { Small } from '#ui/small.tsx';
 import classes from './why.module.css';
 import { silentReason } from './why-words.ts';
 
-/** What one may do about evidence, which is a feature of its own: it comes once the panel is there. */
+/** The actions on evidence, which are a feature of their own and are loaded with the panel. */
 export type EvidenceSlots = {
   /** Below the number: rating the level. */
   readonly Panel: ComponentType<{ why: Why }>;
@@ -36,7 +36,7 @@ export type EvidenceSlots = {
   readonly Row: ComponentType<{ why: Why; row: EvidenceRow }>;
 };
 
-/** A picture for each kind of evidence; the word always stands beside it. */
+/** An icon for each kind of evidence; the word is always beside it. */
 const evidenceIcon: Record<EvidenceKind, LucideIcon> = {
   performance_review: Briefcase,
   proficiency_test: Ruler,
@@ -50,7 +50,7 @@ const evidenceIcon: Record<EvidenceKind, LucideIcon> = {
   self_assessment: Sparkles,
 };
 
-/** The evidence behind a level, newest first, with what each row weighs. */
+/** The evidence behind a level, the newest first, with the weight of each row. */
 export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlots['Row'] }) {
   const { evidence, as_of } = why;
   const isOwn = useQuery(shellQuery).data?.person.user_id === why.person.user_id;
@@ -91,13 +91,13 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
   );
 }
 
-// People whose names are kept back, not the product, which counts what a test or an activity has shown.
+// The evidence of people whose names are withheld, unlike that of the product, which counts tests and activities.
 const anonymousKinds: readonly EvidenceRow['kind'][] = ['peer_feedback', 'feedback_round'];
 
 const authorOf = ({ kind, is_own, author_name }: EvidenceRow) =>
   is_own ? 'Você' : (author_name ?? (anonymousKinds.includes(kind) ? 'Anônimo' : 'PDY'));
 
-/** Where nobody is named the day is not told either. */
+/** Where nobody is named, the day is not shown either. */
 const EvidenceDay = ({ row: { observed_on, is_by_month }, as_of }: { row: EvidenceRow; as_of: string }) =>
   is_by_month ? (
     formatMonth(observed_on)
@@ -110,8 +110,9 @@ const EvidenceDay = ({ row: { observed_on, is_by_month }, as_of }: { row: Eviden
 type SourceProps = { source: NonNullable<EvidenceRow['source']>; isOwn: boolean };
 
 /**
- * Which activity, test, feedback or certificate it was: one's own opens where it was done, somebody else's activity in
- * the plan that is followed. Feedback that is named and the result of a review open for everybody who reads them here.
+ * The source of evidence: an activity, a test, feedback or a certificate. One's own opens where it was done; another
+ * person's activity opens in their plan. Named feedback and the result of a review open for everybody who can read them
+ * here.
  */
 function SourceLink({ source, isOwn }: SourceProps) {
   const { title, activity_id, plan_id, attempt, feedback_id, certificate_id, review_id } = source;
@@ -158,9 +159,9 @@ type PieceProps = {
   row: EvidenceRow;
   as_of: string;
   heaviest: number;
-  /** Whole percent of the weight of all. */
+  /** The share of the total weight, in whole percent. */
   share: number;
-  /** The evidence is the reader's. */
+  /** Whether the evidence is the reader's own. */
   isOwn: boolean;
   children: ReactNode;
 };
@@ -203,7 +204,7 @@ function PieceOfEvidence({ row, share, as_of, heaviest, isOwn, children }: Piece
 
 type WeightProps = { percent: number; share: number; heaviest: number };
 
-/** `share`: the same in whole percent, so that all of them make 100. */
+/** `share`: the same in whole percent; all of them add up to 100. */
 const Weight = ({ percent, share, heaviest }: WeightProps) => (
   <span className={classes.weight}>
     <span className="fora-da-vista">pesa </span>

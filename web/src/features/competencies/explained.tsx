@@ -13,14 +13,14 @@ import classes from './why.module.css';
 const WhyPanel = later(() => import('./why-panel.tsx'), 'WhyPanel', <PanelSkeleton />);
 const FitPanel = later(() => import('./fit-panel.tsx'), 'FitPanel', <PanelSkeleton />);
 
-/** A page, and beside it the panel that answers 'Por quê?' when the address asks for it. */
+/** A page, and beside it the panel 'Por quê?' when the address asks for it. */
 export function Explained({ acts }: { acts: EvidenceSlots }) {
   const { porque, pessoa } = useSearch({ strict: false });
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const asked: Subject | null = porque === undefined ? null : { subject: porque, person_id: pessoa };
   const shown = useLast(asked);
-  // Whose competencies a page lists is part of its own address.
+  // The person whose competencies a page lists is part of the page's own address.
   const isOfPage = pathname === '/profile';
   const close = () =>
     void navigate({
@@ -30,7 +30,7 @@ export function Explained({ acts }: { acts: EvidenceSlots }) {
         porque: undefined,
         avaliar: undefined,
         pessoa: isOfPage ? now.pessoa : undefined,
-        // Without it the address would be that of another tab.
+        // Without it the address would belong to another tab.
         ...(isOfPage && now.pessoa === undefined && { secao: now.secao ?? 'competencias' }),
       }),
       resetScroll: false,
@@ -53,7 +53,7 @@ export function Explained({ acts }: { acts: EvidenceSlots }) {
   );
 }
 
-// What was asked last stays readable while the panel slides away.
+// The panel keeps its content while it slides out.
 function useLast(asked: Subject | null) {
   const [last, setLast] = useState(asked);
   if (asked && (asked.subject !== last?.subject || asked.person_id !== last.person_id)) setLast(asked);

@@ -12,7 +12,7 @@ import { fitShares } from './fit-shares.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import classes from './why.module.css';
 
-/** What the fit to the job is made of: each demand with what it is worth and what it gives. */
+/** The parts of the fit to the job: each requirement with its maximum and its present share. */
 export function FitPanel({ person_id }: Explained) {
   const query = useQuery(api.competencies.of.queryOptions({ input: person_id ? { person_id } : {} }));
   return (

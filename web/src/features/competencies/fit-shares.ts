@@ -1,17 +1,17 @@
-/** What each demand of a job is worth in the fit, and how much of it is held. The parts add up to the fit. */
+/** The weight of each requirement of a job in the fit, and its present share. The parts add up to the fit. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
 
 export type Share = {
   standing: Standing;
-  /** The most this demand can give, in percentage points of the fit. */
+  /** The most that this requirement can add, in percentage points of the fit. */
   worth: number;
-  /** What it gives today, in percentage points of the fit. */
+  /** What it adds today, in percentage points of the fit. */
   given: number;
 };
 
 const knownEstimate = ({ estimate, stale }: Standing['held']) => (stale ? null : estimate);
 
-/** The demands in the order they came; what the job does not ask for is left out. */
+/** The requirements in the given order; competencies that the job does not require are left out. */
 export function fitShares(standings: readonly Standing[]): Share[] {
   const asked = standings.flatMap((standing) =>
     standing.demand === null || standing.criticality === null

@@ -4,7 +4,7 @@ import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from './why.module.css';
 
-/** What each of the five levels means here; the held and the demanded one are marked. */
+/** The meaning of each of the five levels; the present and the required one are marked. */
 export function LevelLadder({
   why: { levels, standing, description, expectation },
   who,

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** The shape of a panel that answers 'Por quê?': its number, a sentence, and what is behind it. */
+/** The shape of a panel 'Por quê?': its number, a sentence, and the details. */
 export const PanelSkeleton = () => (
   <Stack gap="md">
     <Skeleton height={44} width={180} />

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
 import { PersonPicker } from '#ui/person-picker.tsx';
 
-/** Those whose levels the reader rates. */
+/** The people whose levels the reader rates. */
 const findReports = async (words: string) => {
   const { items } = await api.pdi.team.list.call({ scope: 'direct', search: words });
   return items.map(({ person_id, person_name, position, avatar_url }) => ({
@@ -17,7 +17,7 @@ const findReports = async (words: string) => {
 
 type Step = { avaliar: 'competencia' | 'nivel' | undefined; pessoa?: string; porque?: string };
 
-/** Asks whose level is rated and of which competency, until the panel of that one opens with the rating on top. */
+/** Asks for the person and the competency of a rating, until that panel opens with the rating on top. */
 export function RatingChoice({ standings }: { standings: readonly Standing[] | undefined }) {
   const { avaliar, pessoa } = useSearch({ strict: false });
   const navigate = useNavigate();

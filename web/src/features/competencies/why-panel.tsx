@@ -24,7 +24,7 @@ import {
 
 const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' } as const;
 
-/** Everything behind one level: the number, how sure it is, the evidence, and what each step means. */
+/** Everything behind one level: the number, its certainty, the evidence, and the meaning of each step. */
 export function WhyPanel({ subject, person_id, acts }: Explained & { acts: EvidenceSlots }) {
   const { data: shell } = useQuery(shellQuery);
   const query = useQuery(
@@ -63,7 +63,7 @@ function LevelReasons({ why, who, isOwn, acts }: ReasonsProps) {
   );
 }
 
-/** About the level as a whole; one piece of evidence is contested in its row. */
+/** A review of the level as a whole; a single piece of evidence is contested in its row. */
 const AskReview = ({ why }: { why: Why }) => (
   <div className={classes.review}>
     <Text fz="sm" c="dimmed">

@@ -1,4 +1,4 @@
-/** The sentences of 'Por quê?': how sure we are, what is missing, and how the number was made. */
+/** The sentences of 'Por quê?': the certainty, the gaps, and how the number was made. */
 import type { Standing, Why } from '@pdy/contract/competencies/competencies';
 import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
 import { formatLevel, missingVerb } from '#lib/level-words.ts';
@@ -6,13 +6,13 @@ import { formatLevel, missingVerb } from '#lib/level-words.ts';
 const jobOf = (who: string, name: string) =>
   who === 'você' ? `Seu cargo, ${name}` : `O cargo de ${who}, ${name}`;
 
-/** Which job asks for which level, as people of one team differ by it, and what the held level is beside that. */
+/** The job and the level that it requires, which may differ within a team, compared with the present level. */
 export function gapSentence({ standing: { demand, gap }, job, target }: Asked, who: string): string {
   if (demand === null || gap === null || job === null) return aimSentence(target, who);
   return `${jobOf(who, job.name)}, pede o nível ${demand}; ${standingWords(gap, who)}.`;
 }
 
-/** Where the job of today does not ask for it: whether the one that is aimed at does. */
+/** For a competency that the present job does not require: whether the target job does. */
 function aimSentence(target: Why['target'], who: string): string {
   if (!target) return `Hoje nenhum cargo pede isto de ${who}.`;
   const [today, aim] =
@@ -47,7 +47,7 @@ function halfLife(days: number) {
   return `${Math.round(days / monthDays)} meses`;
 }
 
-/** How the estimate was made of the evidence that counts; null without an estimate. */
+/** How the estimate was computed from the evidence that counts; null without an estimate. */
 export function footSentence({
   standing,
   override,
@@ -65,7 +65,10 @@ export function footSentence({
   return `Estimativa ${formatLevel(estimate)} = média ponderada de ${n} ${n === 1 ? 'evidência' : 'evidências'}; ${decay}.`;
 }
 
-/** How the person sees themselves, which no level counts. `who`: 'você', or the first name of somebody else. */
+/**
+ * How the person sees themselves, which does not count for the level. `who`: 'você', or the first name of somebody
+ * else.
+ */
 export function ownViewSentence(
   { standing: { own_view } }: { readonly standing: Pick<Standing, 'own_view'> },
   who: string,
@@ -75,13 +78,13 @@ export function ownViewSentence(
   return `${sees}: ${formatNumber(own_view.level)} (${formatDay(own_view.on)}). A autoavaliação não entra no nível.`;
 }
 
-/** What counts and is not in the list; null where everything is. */
+/** The evidence that counts and is not in the list; null: there is none. */
 export const untoldSentence = ({ untold }: Pick<Why, 'untold'>) =>
   untold === 0
     ? null
     : `${untold === 1 ? 'Uma evidência anônima conta' : `${untold} evidências anônimas contam`} no nível e não ${untold === 1 ? 'aparece' : 'aparecem'} aqui: menos de cinco pessoas podem ter dado.`;
 
-/** Who set the level, until when and why; and what the evidence says beside it. Null: nobody set it. */
+/** Who set the level, until when and why, and the level by the evidence. Null: nobody set it. */
 export function overrideSentence({ override }: Pick<Why, 'override'>) {
   if (!override) return null;
   const { author_name, until, reason, computed } = override;
@@ -105,7 +108,7 @@ export function silentReason(
   return 'Substituída';
 }
 
-/** Cards that are kept in mind slow how evidence fades; null where none do. */
+/** Remembered study cards slow the ageing of evidence; null: there are none. */
 export function studySentence({ study, standing }: Pick<Why, 'study' | 'standing'>, who: string) {
   if (!study) return null;
   const { review_cards, mean_retrievability, weight_without } = study;

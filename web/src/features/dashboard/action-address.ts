@@ -1,4 +1,4 @@
-/** Where each next action leads, what it is called, and what its mark says. */
+/** The link, the name and the badge of each next action. */
 import type { Dashboard, NextAction } from '@pdy/contract/dashboard/dashboard';
 import {
   ClipboardCheck,
@@ -100,7 +100,7 @@ export const actionContext: Record<Kind, (context: string) => string> = {
 
 type Action = Pick<NextAction, 'kind' | 'id'>;
 
-/** Where it opens: a test on its own page, everything else among the goals. */
+/** The address of an action: a test on its own page, everything else on the page of goals. */
 export const actionAddress = (action: Action) => {
   const { kind, id } = action;
   if (kind === 'simulado' || kind === 'simulado_running' || kind === 'simulado_asked')
@@ -126,7 +126,7 @@ type OfFeedback = `feedback_${'request' | 'unread' | 'verify'}`;
 type OfPages = 'cards' | 'agreement' | 'mentoring_request' | 'review' | 'round_plan';
 type OfGoals = Exclude<Kind, OfTests | OfFeedback | OfPages>;
 
-/** Query parameters of /goals that open the thing. */
+/** Query parameters of /goals that open the item. */
 function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {
   switch (kind) {
     case 'activity':
@@ -152,7 +152,7 @@ function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: strin
 /** 'há 2 dias' stands by itself; 'ontem' does not. */
 const sinceWords = (age: string) => (age.startsWith('há ') ? age : `desde ${age}`);
 
-/** The mark at the right end: late, today, the day, or that someone waits. */
+/** The badge at the right end: late, today, the day, or that someone waits. */
 export function actionMark({ kind, due_on, is_late, since }: NextAction, today: string) {
   if (kind === 'simulado_running' || kind === 'proficiency_running')
     return { color: 'orange', text: 'Em andamento' };
@@ -177,7 +177,7 @@ export function actionMark({ kind, due_on, is_late, since }: NextAction, today: 
 
 type Step = Pick<Dashboard, 'plan' | 'actions'>;
 
-/** Where a number can be told, there; else what is due first, by its name. */
+/** A goal whose progress can be recorded; otherwise the first one due, by its name. */
 const runningStep = ({ plan, actions }: Step) => {
   if (plan?.report_goal_id)
     return { text: 'Registrar avanço', search: { meta: plan.report_goal_id, registrar: 'avanco' } as const };
@@ -188,7 +188,7 @@ const runningStep = ({ plan, actions }: Step) => {
     : { text: 'Ver a próxima meta', search: { meta: due.id } };
 };
 
-/** The next step of one's plan: what its button says, and what of /goals it opens. */
+/** The next step of the plan: the text of its button, and the parameters of /goals that it opens. */
 export const planStep = (step: Step) => {
   switch (step.plan?.status) {
     case 'active':

@@ -88,7 +88,7 @@ const NothingToLearn = ({ isAwaited }: { isAwaited: boolean }) => (
   </Text>
 );
 
-/** The first recommendation with its reason; one click puts it into the plan. */
+/** The first recommendation with its reason; one click adds it to the plan. */
 function RecommendationOfDay({ recommendation }: { recommendation: Recommendation }) {
   const accept = useAcceptRecommendation();
   return (

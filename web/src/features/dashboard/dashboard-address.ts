@@ -1,10 +1,10 @@
-/** What the address of the dashboard may say: for a manager, the tab of the team and Monday's line. */
+/** The address of the dashboard: for a manager, the tab of the team and Monday's line. */
 import { addressOf, id, oneOf } from '#lib/address.ts';
 
 export const dashboardAddress = addressOf('/dashboard', {
   /** Absent: the day. */
   aba: oneOf('equipe'),
-  /** What was told of the team on a Monday, whose panel is open. */
+  /** The line of a Monday, whose panel is open. */
   linha: id,
 });
 

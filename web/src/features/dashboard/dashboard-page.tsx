@@ -35,7 +35,7 @@ const today = 'hoje';
 const freshMs = 30_000;
 const waitsMs = 3_000;
 
-/** A person's own page: where they stand, and what to do next. */
+/** A person's own page: their present state, and the next steps. */
 export function DashboardPage() {
   const { data: shell } = useQuery(shellQuery);
   if (shell && !shell.person.company)
@@ -50,7 +50,7 @@ function OwnPage() {
   const query = useQuery({
     ...api.dashboard.mine.queryOptions(),
     staleTime: freshMs,
-    // the first list is a job's, and there within seconds
+    // A background job writes the first list, within seconds.
     refetchInterval: ({ state }) => (state.data?.is_recommendation_awaited ? waitsMs : false),
   });
   const { data } = query;
@@ -102,7 +102,7 @@ const DayParts = ({ dashboard, leads }: { dashboard: Dashboard; leads: boolean }
   </>
 );
 
-/** What colleagues wrote since one last looked. */
+/** The posts of colleagues since the last visit. */
 const NewsOfFeed = ({ count }: { count: number }) =>
   count > 0 && (
     <Link to="/social" fz="sm" display="block" mt="xs">
@@ -144,7 +144,7 @@ const OwnParts = ({ dashboard }: { dashboard: Dashboard }) => (
   </>
 );
 
-/** Of somebody who leads: what to decide beside whom to talk with, then the own way; the team has its own tab. */
+/** For a person who leads: the decisions beside the talks, then their own development; the team has its own tab. */
 const LeadersParts = ({ dashboard }: { dashboard: Dashboard }) => (
   <>
     <div className={classes.lead}>
@@ -161,7 +161,7 @@ const LeadersParts = ({ dashboard }: { dashboard: Dashboard }) => (
   </>
 );
 
-/** What stands below the window is fetched when it comes into sight, and stays. */
+/** The part below the window is loaded when it comes into view, and stays. */
 function WhenSeen({ children }: { children: ReactNode }) {
   const { ref, entry } = useIntersection();
   const [isWanted, setWanted] = useState(false);

@@ -19,7 +19,7 @@ const RulerSkeleton = () => (
   </Stack>
 );
 
-/** The shape of the page while it is read. */
+/** The shape of the page while it is loading. */
 export const DashboardSkeleton = () => (
   <>
     <Skeleton height={250} radius="lg" />

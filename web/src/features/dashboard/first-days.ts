@@ -5,8 +5,8 @@ import { api } from '#lib/api.ts';
 import { nextStep } from '#lib/beginning.ts';
 
 /**
- * What the company of whoever runs it waits for, while they have no job that a plan of their own could begin with. As
- * long as it is asked for, nothing else takes its place.
+ * The next setup step of the company, for a person who runs it and has no job with which their own plan could begin.
+ * While it is loading, nothing else takes its place.
  */
 export function useFirstDays(role: Role | undefined, { job }: Pick<Dashboard, 'job'>) {
   const isTheirs =

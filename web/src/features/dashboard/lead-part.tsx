@@ -14,10 +14,10 @@ import { Small } from '#ui/small.tsx';
 import classes from './more.module.css';
 
 const freshMs = 60_000;
-/** More than three to talk with are a list of the team, not of the day. */
+/** More than three talks are a list of the team, not of the day. */
 const shownFirst = 3;
 
-/** Topics for the next talk with each direct report, and who needs a word. */
+/** Topics for the next talk with each direct report, and the people who should hear from the reader. */
 export function LeadPart() {
   const query = useQuery({ ...api.dashboard.lead.queryOptions(), staleTime: freshMs });
   return (
@@ -41,7 +41,7 @@ const checkinAt = (checkin: string) => ({ aba: 'checkins', checkin }) as const;
 type GoalsSearch = ReturnType<typeof checkinAt> | { aba: 'equipe'; liderado: string };
 type RowProps = { search: GoalsSearch; name: string; why: string };
 
-/** The same person may stand in each list of this page: who hears the links alone tells them apart by the reason. */
+/** The same person may be in several lists of this page: the reason distinguishes their links for screen readers. */
 const PersonRow = ({ search, name, why }: RowProps) => (
   <>
     <Link to="/goals" search={search} aria-label={`${name}, ${why}`} fz="sm">
@@ -127,7 +127,7 @@ function PeopleToAttend({ nudges }: Pick<LeadWork, 'nudges'>) {
   );
 }
 
-/** What to say stands in the form, with the person chosen already. */
+/** Opens the form, with the person already chosen. */
 const Unpraised = ({ nudge }: { nudge: Nudge }) => (
   <>
     <Link
@@ -145,7 +145,7 @@ const Unpraised = ({ nudge }: { nudge: Nudge }) => (
 const askedText = (people: number) =>
   people === 1 ? 'Pedido enviado a 1 pessoa' : `Pedido enviado a ${people} pessoas`;
 
-/** To everybody of the direct reports who has none. */
+/** Asks all direct reports without a plan for one. */
 function AskForPlans() {
   const ask = useAct(api.pdi.team.ask_plans, { done: ({ people }) => askedText(people), refreshes: false });
   return (

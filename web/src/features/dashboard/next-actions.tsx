@@ -12,16 +12,16 @@ import classes from './dashboard.module.css';
 
 type Props = {
   actions: readonly NextAction[];
-  /** What waits for the reader besides, in words. */
+  /** What else waits for the reader, in words. */
   rest: string | null;
   today: string;
   /** There is a recommendation to look at. */
   hasAdvice: boolean;
-  /** What the company waits for from the person who sets it up. */
+  /** The next setup step of the company, for the person who sets it up. */
   first: { act: string; href: string } | undefined;
 };
 
-/** 'Próximas ações': at most five; each opens its thing. */
+/** 'Próximas ações': at most five; each opens its item. */
 export const NextActions = ({ actions, rest, today, hasAdvice, first }: Props) => (
   <Section
     name="Próximas ações"

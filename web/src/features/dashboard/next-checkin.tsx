@@ -11,7 +11,7 @@ import classes from './more.module.css';
 
 const freshMs = 60_000;
 
-/** 'Próximo check-in': one that is open, or when the next one opens. */
+/** 'Próximo check-in': an open one, or when the next one opens. */
 export function NextCheckin() {
   const { data: shell } = useQuery(shellQuery);
   const rhythm = useQuery({ ...api.pdi.checkins.rhythm.queryOptions(), staleTime: freshMs });

@@ -3,7 +3,7 @@ import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { isDecision } from '@pdy/contract/dashboard/words';
 import { countText } from '@pdy/contract/rules/numbers';
 
-/** `hour` of the person's own clock, 0 to 23. */
+/** `hour`: of the person's own clock, 0 to 23. */
 export function greeting(hour: number) {
   if (hour < 5 || hour >= 18) return 'Boa noite';
   return hour < 12 ? 'Bom dia' : 'Boa tarde';
@@ -44,7 +44,10 @@ function planWords(plan: Dashboard['plan']) {
 
 const masculine = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco'];
 
-/** One sentence: what is late, who waits, and how the plan goes. Of what stands in the list, and of the rest. */
+/**
+ * One sentence: what is late, who waits, and the progress of the plan. It counts everything, not only the listed
+ * actions.
+ */
 export function nowSentence({ counts, plan }: Pick<Dashboard, 'counts' | 'plan'>) {
   const { late, decisions, answers } = counts;
   const parts = [
@@ -59,13 +62,13 @@ export function nowSentence({ counts, plan }: Pick<Dashboard, 'counts' | 'plan'>
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** What waits for the reader and no longer fits the list; null where all of it stands there. */
+/** The decisions that wait for the reader and do not fit the list; null: there are none. */
 export function restText({ actions, counts }: Pick<Dashboard, 'actions' | 'counts'>): string | null {
   const rest = counts.decisions - actions.filter(isDecision).length;
   if (rest <= 0) return null;
   return rest === 1 ? 'E mais 1 decisão em Aprovações' : `E mais ${rest} decisões em Aprovações`;
 }
 
-/** Of the feed; more than 99 are not counted. */
+/** New posts; more than 99 are not counted. */
 export const postsText = (count: number): string =>
   count === 1 ? '1 publicação nova no mural' : `${count > 99 ? '99+' : count} publicações novas no mural`;

@@ -7,7 +7,7 @@ import { useFirstDays } from './first-days.ts';
 
 type Props = { role: Role | undefined; dashboard: Pick<Dashboard, 'plan' | 'actions' | 'counts' | 'job'> };
 
-/** At the head of the page: the way to where one's role begins, and the next step. */
+/** The top of the page: a link to the start page of the role, and the next step. */
 export function PageActions({ role, dashboard }: Props) {
   const decides = dashboard.counts.decisions > 0;
   const { first, isAsked } = useFirstDays(role, dashboard);
@@ -37,7 +37,7 @@ const homes: Partial<Record<Role, string>> = {
   platform_admin: '/platform-management',
 };
 
-/** For those who begin elsewhere. On phones the bar below is the plan's: the menu leads there. */
+/** For roles with another start page. On phones the bar below belongs to the plan: the menu has the link. */
 const RoleHome = ({ role }: { role: Role }) =>
   homes[role] && (
     <ButtonLink to={homes[role]} variant="default" mr="xs" visibleFrom="sm">
@@ -45,10 +45,10 @@ const RoleHome = ({ role }: { role: Role }) =>
     </ButtonLink>
   );
 
-/** The next step of the plan; the primary action of the page unless others wait for a decision. */
+/** The next step of the plan; it is the primary action of the page unless others wait for a decision. */
 function PlanAction({ dashboard, isPrimary }: Pick<Props, 'dashboard'> & { isPrimary: boolean }) {
   const { text, search } = planStep(dashboard);
-  const isQuiet = dashboard.plan?.status === 'submitted'; // nothing to do but to wait
+  const isQuiet = dashboard.plan?.status === 'submitted'; // There is nothing to do except wait.
   return (
     <ButtonLink
       to="/goals"

@@ -1,4 +1,4 @@
-/** The axis of time on which the ways to jobs lie: it begins today, and both rows share it. */
+/** The time axis of the paths to jobs: it begins today, and both rows share it. */
 import type { JobPath } from '@pdy/contract/dashboard/dashboard';
 import { formatShortMonth } from '#lib/format.ts';
 
@@ -6,15 +6,15 @@ type Forecast = JobPath['forecast'];
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** In months; three of a step are the whole axis. */
+/** In months; three steps are the whole axis. */
 const steps = [1, 2, 4, 6, 12, 24, 36] as const;
 const longest = 48;
 const markCount = 3;
-/** Room behind the last mark, and for a range without an end. */
+/** Room after the last mark, and for a range without an end. */
 const air = 1.08;
 
 export type Mark = { readonly name: string; readonly at: number };
-/** Where a range lies, in percent of the axis; `isOpen`: it has no end. */
+/** The place of a range, in percent of the axis; `isOpen`: it has no end. */
 export type Stretch = { readonly at: number; readonly width: number; readonly isOpen: boolean };
 export type Axis = {
   readonly marks: readonly Mark[];
@@ -39,7 +39,7 @@ export function axisOf(forecasts: readonly Forecast[], today: string): Axis | nu
     stretchOf: ({ from, to }) => {
       if (!from) return null;
       const begin = at(monthOf(from));
-      // a month is reached at its end
+      // A month counts as reached at its end.
       const end = to ? at(monthOf(to) + 1) : 100;
       return { at: begin, width: end - begin, isOpen: to === null };
     },

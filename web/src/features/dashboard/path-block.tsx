@@ -13,7 +13,7 @@ import { StepRow } from './step-row.tsx';
 
 type Props = { dashboard: Pick<Dashboard, 'today' | 'paths' | 'job' | 'step'> };
 
-/** 'Seu caminho': the job held and the one aimed at, each with its fit and its time on one axis. */
+/** 'Seu caminho': the present job and the target, each with its fit and its time on one axis. */
 export function PathBlock({ dashboard: { today, paths, job, step } }: Props) {
   const axis = axisOf(
     paths.map(({ forecast }) => forecast),
@@ -117,7 +117,7 @@ function PathFit({ path: { kind }, fit, isFirst }: FitProps) {
   );
 }
 
-/** From today on; the range is what is written below it. */
+/** From today on; the range is also written below it. */
 function TimeLine({ axis, forecast }: { axis: Axis; forecast: JobPath['forecast'] }) {
   const stretch = axis.stretchOf(forecast);
   return (

@@ -1,4 +1,4 @@
-/** What one of the two ways says beside its numbers. */
+/** The words of a path beside its numbers. */
 import type { JobPath } from '@pdy/contract/dashboard/dashboard';
 import { formatLevel } from '#lib/level-words.ts';
 
@@ -17,7 +17,7 @@ export function missingText({ missing, widest, fit }: JobPath): string {
   return missing === 1 ? `Só falta ${widest.name}: ${stands}` : `Maior lacuna: ${widest.name}, ${stands}`;
 }
 
-/** What is said above a step that serves some of the jobs beside each other. */
+/** The label above a step, with the jobs that it serves. */
 export function stepLabel(
   serves: readonly JobPath['kind'][],
   paths: readonly Pick<JobPath, 'kind'>[],

@@ -10,7 +10,7 @@ import { stepLabel } from './path-words.ts';
 
 type Props = { step: NextStep; paths: readonly Pick<JobPath, 'kind'>[] };
 
-/** The foot of 'Seu caminho': what to do next, and what it does to a level. */
+/** The end of 'Seu caminho': the next step, and its effect on a level. */
 export function StepRow({ step, paths }: Props) {
   const explain = useExplain();
   const { title, minutes, competency } = step;
@@ -33,7 +33,7 @@ export function StepRow({ step, paths }: Props) {
   );
 }
 
-/** The head of the page has its primary button. */
+/** The primary button of the page is at its top. */
 const StepButton = ({ step: { kind, id, title, is_begun } }: { step: NextStep }) => {
   if (kind === 'recommendation')
     return (

@@ -17,12 +17,12 @@ import classes from './team-table.module.css';
 import { firstGapWords, missingWords } from './team-words.ts';
 
 const freshMs = 60_000;
-/** So many before one asks for the rest. */
+/** The number of rows before 'show more'. */
 const fewest = 8;
 
 type Mapped = TeamMap['people'][number];
 
-/** 'Sua equipe': of each direct report the plan, how it goes, the last check-in, what weighs most and what waits. */
+/** 'Sua equipe': for each direct report the plan, its progress, the last check-in, the largest gap and what waits. */
 export function TeamTable() {
   const { data: shell } = useQuery(shellQuery);
   const query = useQuery({
@@ -61,7 +61,7 @@ export function TeamTable() {
   );
 }
 
-/** Undefined until the map of the team is read. */
+/** Undefined until the map of the team is loaded. */
 type MappedOf = (person_id: string) => Mapped | undefined;
 
 const columnsWith = (mappedOf: MappedOf): readonly Column<TeamMember>[] => [

@@ -4,7 +4,7 @@ import { formatDecimal } from '#lib/format.ts';
 
 const askerOf = (job: string | null) => (job === null ? 'o cargo' : `o cargo ${job}`);
 
-/** What stands beside a name in the list of what weighs most: how much is missing, or that nobody has shown it yet. */
+/** The text beside a name in the list of largest gaps: how much is missing, or that there is no evidence yet. */
 export const missingWords = ({ status, gap }: Pick<TeamGap, 'status' | 'gap'>): string =>
   gap === null ? gapStatusLabel[status].toLowerCase() : `−${formatDecimal(gap)}`;
 

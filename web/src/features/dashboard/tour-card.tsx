@@ -3,7 +3,7 @@ import { openTour, useTourAct } from '#lib/tour.ts';
 import { Small } from '#ui/small.tsx';
 import classes from './tour-card.module.css';
 
-/** For people who have not seen the tour yet. It begins only when asked for; dismissing it counts as skipping. */
+/** For people who have not seen the tour yet. It starts only on request; dismissing it counts as skipping. */
 export function TourCard() {
   const act = useTourAct();
   return (

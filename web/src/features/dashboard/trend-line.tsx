@@ -4,12 +4,12 @@ import classes from './dashboard.module.css';
 import { frame, runs, type Scales, scales } from './trend-shape.ts';
 
 const monthsBetweenNames = 3;
-/** Two labels closer than this would lie on top of each other. */
+/** Two labels that are closer than this would overlap. */
 const labelHeight = 16;
 
 type Props = { trend: readonly Point[]; demand: number | null };
 
-/** The line of a level over time, its soft band, and the level asked for. */
+/** The line of a level over time, its soft band, and the required level. */
 export function TrendLine({ trend, demand }: Props) {
   const known = trend.filter(isKnown);
   const first = known[0]?.mean ?? 0;
@@ -60,7 +60,7 @@ function LinePiece({ run, scale }: { run: ReturnType<typeof runs>[number]; scale
   );
 }
 
-// The last level and the demand are written at the right end; the demand makes room when they are close.
+// The last level and the required level are written at the right end; the required one moves when they are close.
 function EndLabels({ trend, demand, scale }: Props & { scale: Scales }) {
   const at = trend.findLastIndex(isKnown);
   const last = trend[at]?.mean ?? 0;

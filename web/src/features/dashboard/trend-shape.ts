@@ -1,7 +1,7 @@
-/** Where the line, the band and the demand lie in the picture. */
+/** The places of the line, the band and the required level in the chart. */
 import { isKnown, type Point } from '#lib/trend-words.ts';
 
-/** The room of the drawing, in its own units. */
+/** The size of the drawing, in its own units. */
 export const frame = { width: 420, height: 132 } as const;
 const inset = { left: 4, right: 46, top: 12, bottom: 24 } as const;
 const air = 0.08;
@@ -21,7 +21,7 @@ export function scales(trend: readonly Point[], demand: number | null) {
 
 export type Scales = ReturnType<typeof scales>;
 
-/** The points in runs of months that follow each other; a month without evidence breaks the line. */
+/** The points, grouped in runs of consecutive months; a month without evidence breaks the line. */
 export function runs(trend: readonly Point[]) {
   const found: { i: number; mean: number; low: number; high: number }[][] = [[]];
   trend.forEach((point, i) => {

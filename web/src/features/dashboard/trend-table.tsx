@@ -7,7 +7,7 @@ import classes from './dashboard.module.css';
 const monthYear = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shown = (value: number | null) => (value === null ? 'Não se sabe' : formatDecimal(value));
 
-/** The twin of the line: every month with its level and its margin. */
+/** The line as a table: every month with its level and its margin. */
 export const TrendTable = ({ trend, demand }: { trend: readonly Point[]; demand: number | null }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className={`${figureTable.table} ${classes.table}`} tabIndex={0} aria-label="Nível médio por mês">

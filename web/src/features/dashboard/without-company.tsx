@@ -6,11 +6,11 @@ import { Page } from '#ui/page.tsx';
 
 type Props = {
   role: Role;
-  /** The offer of the tour, which is everybody's. */
+  /** The offer of the tour, which everybody gets. */
   children: ReactNode;
 };
 
-/** For accounts that belong to no company: nothing here is about them yet. */
+/** For accounts without a company, which have no data here yet. */
 export const WithoutCompany = ({ role, children }: Props) => (
   <Page title="Dashboard">
     {children}

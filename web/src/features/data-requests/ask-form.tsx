@@ -19,7 +19,7 @@ const helpOf: Record<DataRequestKind, string> = {
 
 type Props = { onDone: () => void; onCancel: () => void };
 
-/** What one asks about one's own data. */
+/** A request about one's own data. */
 export function AskForm({ onDone, onCancel }: Props) {
   const form = useContractForm({
     name: lastingName('data-request'),

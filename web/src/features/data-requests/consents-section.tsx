@@ -12,7 +12,7 @@ import classes from './my-data.module.css';
 
 const consentsQuery = api.privacy.consents.mine.queryOptions();
 
-/** What may be done with one's data only as long as one agrees; nothing else depends on it. */
+/** The uses of one's data that need consent; nothing else depends on it. */
 export function ConsentsSection() {
   const query = useQuery(consentsQuery);
   return (

@@ -8,7 +8,7 @@ import classes from './my-data.module.css';
 import { RequestsSection } from './requests-section.tsx';
 import { SeenSection } from './seen-section.tsx';
 
-/** /profile, Meus dados: what one may ask about one's own data, whom, and who has seen them. */
+/** /profile, Meus dados: the requests about one's own data, the contact, and who has accessed the data. */
 export function MyDataPage() {
   const { data: contact } = useQuery(contactQuery);
   return (

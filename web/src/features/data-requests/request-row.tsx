@@ -16,7 +16,7 @@ import { Small } from '#ui/small.tsx';
 import classes from './my-data.module.css';
 import { followText, isCopyGone, standingOf } from './request-words.ts';
 
-/** One's own request: where it stands, the answer, the file. */
+/** One's own request: its state, the answer, the file. */
 export function RequestRow({ request }: { request: DataRequest }) {
   const { kind, message, answer, status, file_expires_at, progress } = request;
   const standing = standingOf(request);
@@ -46,7 +46,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
   );
 }
 
-/** The copy is fetched by somebody who has just proven who they are; else they are asked for their password first. */
+/** Downloads the copy. A person who has not confirmed their identity recently is asked for their password first. */
 function FileButton({ request: { id, kind }, until }: { request: DataRequest; until: Date }) {
   const proof = useProof();
   const fetching = useAct(api.dataRequests.fetchFile, {
@@ -81,7 +81,7 @@ function FileButton({ request: { id, kind }, until }: { request: DataRequest; un
 
 const isProofAsked = (error: Error) => brokenRule(error) === 'reauthentication_needed';
 
-/** How far the job is. */
+/** The progress of the job. */
 const CopyProgress = ({ progress: { done, total } }: { progress: NonNullable<DataRequest['progress']> }) => (
   <div className={classes.progress}>
     <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label="Preparo da cópia" />

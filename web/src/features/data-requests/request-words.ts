@@ -1,4 +1,4 @@
-/** What people read of their own requests and of who passed by their data. */
+/** The words about people's own requests and about the access to their data. */
 import type { AccessLog } from '@pdy/contract/access-logs/records';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestOutcomeLabel, dataRequestStatusLabel, isCopy } from '@pdy/contract/companies/words';
@@ -18,19 +18,19 @@ export function standingOf({ status, outcome }: Request) {
   return { text: dataRequestStatusLabel[status], color: colors[status] };
 }
 
-/** When it was asked, and what comes or came next. */
+/** When it was requested, and the next or the last step. */
 export function followText({ status, due_on, created_at, closed_at, answered_at, progress }: Request) {
   const asked = `Pedido em ${formatLongMoment(created_at)}`;
   if (progress) return `${asked}.`;
   if (status === 'open') return `${asked}. A empresa responde até ${formatDay(due_on)}.`;
-  // one that has an answer was ended by the product
+  // A request with an answer was ended by the product.
   if (status === 'withdrawn') return answered_at ? `${asked}, cancelado.` : `${asked}, cancelado por você.`;
   const last = closed_at ?? answered_at;
   const word = closed_at ? 'encerrado' : 'respondido';
   return last ? `${asked}, ${word} em ${formatLongMoment(last)}.` : `${asked}.`;
 }
 
-/** True when the product made a copy for this request and the copy is not there any more. */
+/** True when the product made a copy for this request and the copy no longer exists. */
 export const isCopyGone = ({
   kind,
   outcome,
@@ -46,7 +46,7 @@ export const isCopyGone = ({
 
 type Who = Pick<AccessLog, 'user_id' | 'user_name' | 'user_email' | 'user_role'>;
 
-/** Who did it, seen by the person it was done to. */
+/** Who did it, from the point of view of the person concerned. */
 export function whoText({ user_id, user_name, user_email, user_role }: Who, me: string): string {
   if (user_id === me) return 'Você';
   if (user_name) return user_name;

@@ -16,7 +16,7 @@ const waitsMs = 600_000;
 
 type Request = Awaited<ReturnType<typeof api.dataRequests.mine.call>>[number];
 
-/** A job makes the copy, most often within a minute; much later it is no longer asked about. */
+/** A job makes the copy, usually within a minute; much later the page stops asking. */
 const awaitsFile = ({ progress, created_at }: Request) =>
   progress !== null && nowAtEvent() - created_at.getTime() < waitsMs;
 
@@ -27,7 +27,7 @@ const ownRequestsQuery = {
     state.data?.some(awaitsFile) ? askAgainMs : (false as const),
 };
 
-/** Asking about one's own data, and what became of it. */
+/** Requests about one's own data, and their results. */
 export function RequestsSection() {
   const [isAsking, setAsking] = useState(false);
   const query = useQuery(ownRequestsQuery);

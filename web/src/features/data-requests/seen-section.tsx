@@ -12,7 +12,7 @@ import { Small } from '#ui/small.tsx';
 import classes from './my-data.module.css';
 import { whoText } from './request-words.ts';
 
-/** The latest of what others did to one's data; what one did oneself on demand. */
+/** The latest accesses of others to one's data; one's own on demand. */
 export function SeenSection() {
   const [isWithOwn, setWithOwn] = useState(false);
   const query = useQuery({ ...api.accessLogs.mine.queryOptions(), staleTime: 15_000 });

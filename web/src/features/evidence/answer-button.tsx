@@ -10,7 +10,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { TopDialog } from './top-dialog.tsx';
 
-/** `about`: which contest is meant, for screen readers. */
+/** `about`: the contest, for screen readers. */
 type Props = Pick<ButtonProps, 'variant' | 'size'> & { contest: Contest; about: string };
 
 /** The manager's answer to a contest, or the arbiter's, in a dialog of its own. */

@@ -34,7 +34,7 @@ const fieldOfRule = {
 
 type Days = Pick<typeof firstCertificate, 'issued_on' | 'expires_on'>;
 
-/** What is wrong with its days besides their shape. */
+/** The errors of its days, other than their format. */
 function dayErrors({ issued_on, expires_on }: Days, today: string) {
   const errors: FieldErrors = {};
   if (issued_on === null) errors.issued_on = 'Informe a data de emissão';
@@ -46,7 +46,7 @@ function dayErrors({ issued_on, expires_on }: Days, today: string) {
 
 type Props = { onDone: () => void; onCancel: () => void };
 
-/** A certificate as one has it, with its paper. */
+/** Adds a certificate, with its document. */
 export function CertificateForm({ onDone, onCancel }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const { data: choices = [] } = useQuery(api.evidenceActs.certificates.choices.queryOptions());

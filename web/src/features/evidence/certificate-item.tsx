@@ -12,12 +12,12 @@ import classes from './evidence.module.css';
 
 type Props = {
   certificate: Certificate;
-  /** Whose it is, named before the competency. */
+  /** The person, named before the competency. */
   who?: Certificate['person'];
   children?: ReactNode;
 };
 
-/** One certificate: what it is, what it proves, where it stands. */
+/** One certificate: its facts, the level that it proves, its state. */
 export function CertificateItem({ certificate, who, children }: Props) {
   const { name, competency, level, decision_note, decided_by } = certificate;
   const standing = certificateStanding(certificate);
@@ -52,7 +52,7 @@ export function CertificateItem({ certificate, who, children }: Props) {
   );
 }
 
-/** The paper of a certificate, to look at. Nothing where it came without. */
+/** A link to the document of a certificate. Nothing where there is none. */
 function PaperButton({ certificate: { id, name, file_name } }: Pick<Props, 'certificate'>) {
   const fetching = useAct(api.evidenceActs.certificates.file, { onDone: saveDownload, refreshes: false });
   if (file_name === null) return null;

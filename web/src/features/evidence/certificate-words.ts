@@ -1,4 +1,4 @@
-/** How a certificate is told of. */
+/** The words about a certificate. */
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { certificateStatusLabel } from '@pdy/contract/competencies/words';
 import { formatDay } from '#lib/format.ts';

@@ -13,7 +13,7 @@ import { CertificateForm } from './certificate-form.tsx';
 import { CertificateItem } from './certificate-item.tsx';
 import classes from './evidence.module.css';
 
-/** /profile, Certificados: what one has been certified in, and what became of it. */
+/** /profile, Certificados: one's own certificates and their states. */
 export function CertificatesPage() {
   const [isAdding, setAdding] = useState(false);
   const query = useQuery({ ...api.evidenceActs.certificates.mine.queryOptions(), staleTime: 15_000 });

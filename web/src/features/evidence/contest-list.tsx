@@ -16,7 +16,7 @@ import classes from './evidence.module.css';
 
 const isOpen = ({ status }: Contest) => status === 'open' || status === 'escalated';
 
-/** Contests of people one leads or administers: what waits first, then what was decided. */
+/** The contests of people whom the reader leads or administers: first those that wait, then the decided ones. */
 export function ContestList() {
   const query = useQuery({ ...api.evidenceActs.contests.list.queryOptions(), staleTime: 0 });
   const open = query.data?.filter(isOpen).length ?? 0;
@@ -43,7 +43,7 @@ export function ContestList() {
 
 const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date);
 
-/** How long it waits; of a decided one, when it was made. */
+/** How long it has been waiting; for a decided one, when it was opened. */
 function ContestAge({ contest }: { contest: Contest }) {
   const { data: shell } = useQuery(shellQuery);
   const day = dayOf(contest.created_at);

@@ -10,7 +10,7 @@ const color: Record<ContestStatus, string> = {
   voided: 'gray',
 };
 
-/** Where a contest stands, with what each side has said. */
+/** The state of a contest, with the words of each side. */
 export const ContestState = ({ contest }: { contest: Contest }) => (
   <div className={classes.contest}>
     <Badge size="sm" color={color[contest.status]} className={classes.state}>

@@ -9,10 +9,10 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { TopDialog } from './top-dialog.tsx';
 
-/** `about`: which contest is meant, for screen readers. */
+/** `about`: the contest, for screen readers. */
 type Props = Pick<ButtonProps, 'variant' | 'size'> & { contest: Contest; about: string };
 
-/** Takes a contest to the administration. Asked once more, with room for the reason: it cannot be taken back. */
+/** Takes a contest to the administration. It is confirmed first, with a field for the reason: it can't be undone. */
 export function EscalateButton({ contest, about, ...look }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

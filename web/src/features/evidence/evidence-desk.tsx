@@ -15,7 +15,7 @@ import { ContestList } from './contest-list.tsx';
 import classes from './evidence.module.css';
 import { WordsButton } from './words-button.tsx';
 
-/** What administrators of the company decide about evidence: certificates that wait, and contests. */
+/** The decisions of administrators on evidence: certificates that wait, and contests. */
 export function EvidenceDesk() {
   const { data: shell } = useQuery(shellQuery);
   if (shell?.person.role === 'platform_admin') return <DecidedInTheCompany />;

@@ -9,7 +9,7 @@ import { OverrideDialog } from './override-dialog.tsx';
 
 type Props = { why: Why; opened: boolean; onOpen: () => void; onClose: () => void };
 
-/** What an administrator may do to somebody else's level: set it, and take that back. */
+/** The actions of an administrator on another person's level: set it, and undo that. */
 export function OverrideActs({ why, opened, onOpen, onClose }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const end = useAct(api.evidenceActs.overrides.end, {
@@ -45,7 +45,7 @@ export function OverrideActs({ why, opened, onOpen, onClose }: Props) {
   );
 }
 
-/** What the level becomes, before it does. */
+/** The level after the override is removed, told before it is. */
 const endedSentence = ({ person, standing, override }: Why) => {
   const computed = override?.computed.estimate ?? null;
   const next =

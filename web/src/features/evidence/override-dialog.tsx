@@ -26,7 +26,7 @@ export const OverrideDialog = ({ why, opened, onClose }: Props) => (
   </TopDialog>
 );
 
-/** What the person asked to be reviewed of this level; it may be answered by what is set. */
+/** The review requests of the person for this level; setting a level can answer them. */
 const useRequests = ({ person, standing }: Why) => {
   const { data } = useQuery(
     api.ticketQueue.list.queryOptions({ input: { contest_id: standing.competency.id } }),

@@ -6,7 +6,7 @@ import { actsQuery } from './acts-query.ts';
 import { OverrideActs } from './override-acts.tsx';
 import { RatingDialog, type RatingKind } from './rating-dialog.tsx';
 
-/** What the reader of a level may add to it: as the manager, or for oneself. The address opens the dialog. */
+/** The actions of the reader of a level: as the manager, or for themselves. The address opens the dialog. */
 export function PanelActs({ why }: { why: Why }) {
   const { avaliar } = useSearch({ strict: false });
   const navigate = useNavigate();

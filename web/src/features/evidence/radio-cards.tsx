@@ -6,7 +6,7 @@ import classes from './evidence.module.css';
 type Choice<Value> = { value: Value; label: string; description?: ReactNode };
 type Props<Value> = Held<Value> & { label: string; choices: readonly Choice<Value>[]; error?: ReactNode };
 
-/** One of a few, each with what it means. */
+/** A choice of a few options, each with its meaning. */
 export function RadioCards<Value extends string | number>(props: Props<Value>) {
   const { label, choices, value, error, onChange } = props;
   const id = useId();

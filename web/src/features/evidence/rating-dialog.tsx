@@ -28,7 +28,7 @@ const words: Record<RatingKind, { title: string; done: string; reader: string }>
 };
 const noNote = 'Justifique uma diferença de 1,5 nível ou mais.';
 
-/** What the manager must explain: a level far from what was known. */
+/** Whether the manager must give a reason: the level is far from the known one. */
 const isFar = (kind: RatingKind, { held }: Why['standing'], level: number | null) =>
   kind === 'manager' &&
   level !== null &&
@@ -38,14 +38,14 @@ const isFar = (kind: RatingKind, { held }: Why['standing'], level: number | null
 
 type Props = { why: Why; kind: RatingKind; opened: boolean; onClose: () => void };
 
-/** A level given to a report, or to oneself, beside what each level means. */
+/** Rates the level of a report, or one's own, beside the meaning of each level. */
 export const RatingDialog = ({ why, kind, opened, onClose }: Props) => (
   <TopDialog opened={opened} onClose={onClose} title={words[kind].title} size={560}>
     <RatingForm why={why} kind={kind} onDone={onClose} />
   </TopDialog>
 );
 
-/** Nobody names whom they rate when it is themselves. */
+/** A self rating is sent without the person. */
 const sendOf: Record<RatingKind, typeof api.evidenceActs.rate.call> = {
   manager: api.evidenceActs.rate.call,
   self: ({ person_id: _, ...rating }) => api.evidenceActs.assess.call(rating),

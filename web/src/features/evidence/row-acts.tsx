@@ -16,7 +16,7 @@ import { WordsButton } from './words-button.tsx';
 
 const small = { variant: 'subtle', size: 'compact-xs' } as const;
 
-/** What was done about one piece of evidence, and what the reader may do. */
+/** The past and the possible actions on one piece of evidence. */
 export function RowActs({ why, row }: { why: Why; row: EvidenceRow }) {
   const { data } = useQuery(
     actsQuery({ competency_id: why.standing.competency.id, person_id: why.person.user_id }),

@@ -9,31 +9,31 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { TopDialog } from './top-dialog.tsx';
 
 type FormProps<Input> = {
-  /** Where the words are kept until they are sent. */
+  /** The name under which the text is kept until it is sent. */
   name: string;
   /** What will happen. */
   children: ReactNode;
-  /** What the words are: 'Motivo'. */
+  /** The label of the text: 'Motivo'. */
   label: string;
   longest: number;
   send: string;
   dangerous?: boolean;
-  /** What is asked of the words. */
+  /** The rules of the text. */
   schema: { safeParse: (words: string) => Checked };
   act: Call<Input, unknown>;
   input: (words: string) => Input;
-  /** Said when it is done. */
+  /** Shown when it is done. */
   done: string;
 };
 type Props<Input> = FormProps<Input> &
   Pick<ButtonProps, 'variant' | 'size' | 'color'> & {
     title: string;
     word: string;
-    /** What it is done to, for screen readers. */
+    /** The object of the action, for screen readers. */
     about: string;
   };
 
-/** An act that needs a reason: its button, and a dialog that says what follows and takes the words. */
+/** An action that needs a reason: its button, and a dialog with the effects and the text field. */
 export function WordsButton<Input>(props: Props<Input>) {
   const { title, word, about, variant = 'subtle', size = 'compact-xs', color, ...form } = props;
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function WordsButton<Input>(props: Props<Input>) {
 
 type Typed = { words: string };
 
-/** What is asked of the words differs from act to act, and is checked below. */
+/** The rules of the text differ by action, and are checked below. */
 const anyWords = { safeParse: () => ({ success: true }) as const };
 
 function WordsForm<Input>(props: FormProps<Input> & { onClose: () => void }) {

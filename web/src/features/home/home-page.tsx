@@ -10,7 +10,7 @@ import classes from './home-page.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { WhoReads } from './who-reads.tsx';
 
-/** What PDY is, in one page. */
+/** The public page about PDY. */
 export function HomePage() {
   const isSignedIn = useSignedIn();
   const way = isSignedIn ? { to: '/dashboard', text: 'Ir para o painel' } : { to: '/auth', text: 'Entrar' };
@@ -45,7 +45,7 @@ export function HomePage() {
 }
 
 function useSignedIn() {
-  // What the browser keeps is known at once; whether it can be renewed is heard later.
+  // The kept session is known at once; whether it can be renewed is known later.
   const [isSignedIn, setSignedIn] = useState(() => keptSession() !== null);
   useEffect(() => {
     readSession().then(
@@ -56,7 +56,7 @@ function useSignedIn() {
   return isSignedIn;
 }
 
-/** The ruler, with the words that read it. */
+/** The ruler, with an explanation. */
 const ExampleRuler = () => (
   <figure className={classes.example}>
     <figcaption>

@@ -32,7 +32,7 @@ const steps = [
   },
 ] as const;
 
-/** The loop from a level to the next one, with the same ruler moving. */
+/** The cycle from one level to the next, on the same moving ruler. */
 export const HowItWorks = () => (
   <section className={classes.part} aria-labelledby="como">
     <Title order={2} id="como" className={classes.subtitle}>

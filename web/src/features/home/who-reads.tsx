@@ -17,7 +17,7 @@ const people = [
   },
 ] as const;
 
-/** Who is in it, and what each of them reads. */
+/** The roles, and what each of them can read. */
 export const WhoReads = () => (
   <section className={classes.part} aria-labelledby="quem">
     <Title order={2} id="quem" className={classes.subtitle}>

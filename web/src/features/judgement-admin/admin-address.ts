@@ -1,10 +1,10 @@
-/** What the address of the cases of judgement says to those who write them. */
+/** The address of the administration of the cases of judgement. */
 import { addressOf, either, id, oneOf } from '#lib/address.ts';
 
 export const judgementAdminAddress = addressOf('/admin/behavioral-tests', {
   /** The competency that is open. */
   competencia: id,
-  /** A case that is written, or one that is being begun. */
+  /** The case that is edited, or 'novo' for a new one. */
   caso: either(oneOf('novo'), id),
 });
 export const { useAddress: useAdminAddress, useGoTo } = judgementAdminAddress;

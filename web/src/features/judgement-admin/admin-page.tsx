@@ -21,7 +21,7 @@ import { useAdminAddress, useGoTo } from './admin-address.ts';
 const Competency = later(() => import('./competency-page.tsx'), 'CompetencyPage');
 const CaseDialog = later(() => import('./case-dialog.tsx'), 'CaseDialog');
 
-/** Cases of judgement of the company: which there are, who rates them, and what is counted of groups. */
+/** The company's cases of judgement: the cases, the experts who rate them, and figures about groups. */
 export function JudgementAdminPage() {
   const { competencia, caso } = useAdminAddress();
   const goTo = useGoTo();

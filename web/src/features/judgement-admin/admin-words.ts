@@ -1,11 +1,11 @@
-/** What those who write cases read about them. */
+/** The words about cases, for their authors. */
 import type { JudgementCase } from '@pdy/contract/judgement/admin';
 import { fewestExperts, mostDeviation } from '@pdy/contract/judgement/words';
 import { countText, levelText } from '@pdy/contract/rules/numbers';
 
 type Option = JudgementCase['options'][number];
 
-/** 'média 4,3; desvio 0,6; 3 especialistas'; null in words: nobody rated it. */
+/** 'média 4,3; desvio 0,6; 3 especialistas'; a text of its own where nobody rated it. */
 export const ratingsWords = ({ raters, mean, deviation }: Option): string => {
   if (mean === null) return 'Ninguém avaliou';
   return [

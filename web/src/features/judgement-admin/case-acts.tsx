@@ -4,7 +4,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 
-/** Into use, out of it, and, while nobody answered or rated it, another text. */
+/** Activates a case, deactivates it and, while nobody has answered or rated it, edits it. */
 export function CaseActs({ one, onChange }: { one: JudgementCase; onChange: () => void }) {
   const { id, version, status, is_open } = one;
   const move = useAct(api.judgementAdmin.move, {

@@ -13,9 +13,9 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 
 type Props = {
-  /** What the case may be about. */
+  /** The competencies that the case may be about. */
   choosable: readonly CompetencyName[];
-  /** The case that is written anew; absent: a new one. */
+  /** The case that is edited; absent: a new one. */
   one?: JudgementCase;
   onDone: () => void;
 };
@@ -38,7 +38,7 @@ const valuesOf = ({ choosable, one }: Pick<Props, 'choosable' | 'one'>): Values 
 
 const places = ['primeira', 'segunda', 'terceira', 'quarta'] as const;
 
-/** One dilemma of at most ninety words, and four answers of which none is plainly foolish. */
+/** One dilemma of at most ninety words, and four answers, none of them obviously wrong. */
 export function CaseDialog({ choosable, one, onDone }: Props) {
   return (
     <Modal opened onClose={() => beforeLosing(onDone)} title={one ? 'Editar caso' : 'Novo caso'} size={640}>

@@ -19,7 +19,7 @@ const CaseDialog = later(() => import('./case-dialog.tsx'), 'CaseDialog');
 
 type Props = { id: string; overview: UseQueryResult<JudgementOverview> };
 
-/** The cases of one competency, their experts, and how the answers are rated. */
+/** The cases of one competency, their experts, and the ratings of the answers. */
 export function CompetencyPage({ id, overview }: Props) {
   const goTo = useGoTo();
   const found = overview.data?.competencies.find(({ competency }) => competency.id === id);

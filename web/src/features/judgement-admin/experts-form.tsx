@@ -9,7 +9,7 @@ import classes from './admin.module.css';
 
 const most = 30;
 
-/** Whose ratings count. What somebody has rated stays when they are no longer named. */
+/** The experts whose ratings count. Ratings stay when a person is no longer an expert. */
 export function ExpertsForm({ one }: { one: JudgedCompetency }) {
   const known = one.experts.map(({ user_id, name }) => ({ id: user_id, name }));
   const [people, setPeople] = useState<Named[]>(known);

@@ -11,7 +11,7 @@ import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './judgement.module.css';
 import { useGoTo } from './judgement-address.ts';
 
-/** What one should know before the first case: what it is, what it shows, and who reads what. */
+/** The information before the first case: the purpose, the result, and who reads what. */
 export function BeginPage({ competency_id }: { competency_id: string }) {
   const query = useQuery(api.judgement.list.queryOptions());
   const goTo = useGoTo();

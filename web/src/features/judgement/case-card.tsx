@@ -10,7 +10,7 @@ type Props = {
   onChoose: (side: 'best' | 'worst', id: string) => void;
 };
 
-/** One case and its four answers. The focus goes to the case whenever another comes. */
+/** One case and its four answers. The focus goes to the case when another comes. */
 export function CaseCard({ asked, choice, onChoose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { position, situation, options } = asked;

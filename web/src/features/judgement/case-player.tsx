@@ -20,7 +20,7 @@ const none = { best: null, worst: null };
 
 type Props = { sitting: Sitting; onLeave: () => void; onEnded: (id: string) => void };
 
-/** Six cases, one on the screen at a time, without a clock. What is chosen is saved at once. */
+/** Six cases, one on the screen at a time, without a clock. Each choice is saved at once. */
 export function CasePlayer({ sitting, onLeave, onEnded }: Props) {
   const { cases, competency } = sitting;
   const { choices, saving, isEnding, choose, finish } = useSitting(sitting, onEnded);
@@ -85,7 +85,7 @@ export function CasePlayer({ sitting, onLeave, onEnded }: Props) {
 }
 
 type EndProps = {
-  /** Places of the cases that are not answered. */
+  /** The places of the unanswered cases. */
   open: readonly number[];
   opened: boolean;
   isEnding: boolean;
@@ -139,7 +139,7 @@ function useCaseKeys({ isShut, onStep, onChoose }: Keys) {
     if (isShut || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isTyping(target) || isInDialogAbove(target)) return;
     if (key === 'ArrowRight' || key === 'ArrowLeft') {
-      // on a choice too: up and down choose among those
+      // On a choice, too: there, up and down move the choice.
       event.preventDefault();
       onStep(key === 'ArrowRight' ? 1 : -1);
       return;

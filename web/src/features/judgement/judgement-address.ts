@@ -1,12 +1,12 @@
-/** What the address of the cases of judgement may say. */
+/** The address of the cases of judgement. */
 import { addressOf, id, yes } from '#lib/address.ts';
 
 export const judgementAddress = addressOf('/behavioral-tests', {
-  /** A competency whose cases somebody is about to begin. */
+  /** The competency whose cases are about to begin. */
   competencia: id,
   /** A set under way. */
   fazer: id,
-  /** What came of a finished one. */
+  /** The result of a finished set. */
   resultado: id,
   /** The cases that the caller rates as an expert. */
   avaliar: yes,

@@ -23,7 +23,7 @@ const Sitting = later(() => import('./sitting-page.tsx'), 'SittingPage');
 const Result = later(() => import('./result-page.tsx'), 'ResultPage');
 const Rate = later(() => import('./rate-page.tsx'), 'RatePage');
 
-/** Cases of judgement: which one can answer, one set under way, and what came of it. */
+/** Cases of judgement: the available ones, a set under way, and its result. */
 export function JudgementPage() {
   const { competencia, fazer, resultado, avaliar } = useJudgementAddress();
   if (fazer) return <Sitting key={fazer} id={fazer} />;
@@ -86,7 +86,7 @@ function Tests() {
   );
 }
 
-/** People who write cases get a link to where they are written. */
+/** People who write cases get a link to the page where they are written. */
 function NoTests() {
   const { data: shell } = useQuery(shellQuery);
   const writes = may(shell?.person.role, 'admin_panel');

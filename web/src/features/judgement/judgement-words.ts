@@ -1,4 +1,4 @@
-/** What cases of judgement say on the screen. */
+/** The words of the cases of judgement. */
 import type { JudgementResult, JudgementTest } from '@pdy/contract/judgement/judgement';
 import { levelNames } from '@pdy/contract/levels';
 import { levelOf } from '@pdy/contract/rules/shown-level';

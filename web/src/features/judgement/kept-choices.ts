@@ -1,6 +1,6 @@
 /**
- * What was chosen and has not arrived, kept in this browser until it has: a closed tab or an absent network loses none. Signing
- * out and another person's sign-in wipe it.
+ * Choices that have not arrived, kept in this browser until they have: a closed tab or a lost network loses none.
+ * Signing out and another person's sign-in delete them.
  */
 export type Choice = {
   readonly position: number;
@@ -9,7 +9,7 @@ export type Choice = {
   readonly revision: number;
 };
 
-// What begins like this is wiped with what was typed into forms.
+// Keys with this prefix are deleted with the kept values of forms.
 const nameOf = (session_id: string) => `pdy-form-caso-${session_id}`;
 
 const isChoice = (one: unknown): one is Choice =>
@@ -29,20 +29,22 @@ export const keepChoices = (session_id: string, all: readonly Choice[]): void =>
   else localStorage.setItem(nameOf(session_id), JSON.stringify(all));
 };
 
-/** What waits, with a newer choice in the place of an older one. */
+/** The waiting choices, in which a newer one replaces an older one. */
 export const withChoice = (all: readonly Choice[], one: Choice): Choice[] => [
   ...all.filter(({ position }) => position !== one.position),
   one,
 ];
 
-/** Without what has arrived; a newer choice still waits. */
+/** The waiting choices without one that has arrived; a newer choice still waits. */
 export const withoutArrived = (
   all: readonly Choice[],
   arrived: Pick<Choice, 'position' | 'revision'>,
 ): Choice[] =>
   all.filter(({ position, revision }) => position !== arrived.position || revision > arrived.revision);
 
-/** After an answer was called the best or the worst: nothing is both, and the same again takes it back. */
+/**
+ * The choice after an answer was marked as the best or the worst: no answer is both, and marking it again clears it.
+ */
 export const chosen = (choice: Choice, side: 'best' | 'worst', id: string): Choice => {
   const other = side === 'best' ? 'worst' : 'best';
   return {

@@ -13,7 +13,7 @@ import { Page } from '#ui/page.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './judgement.module.css';
 
-/** What an expert says of each answer. Nobody who answers the cases ever reads it. */
+/** The experts' ratings of each answer. Nobody who answers the cases ever reads them. */
 export function RatePage() {
   const query = useQuery(api.judgementRatings.list.queryOptions());
   return (

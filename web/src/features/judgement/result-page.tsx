@@ -28,7 +28,7 @@ import classes from './judgement.module.css';
 import { useGoTo } from './judgement-address.ts';
 import { rangeHeadline } from './judgement-words.ts';
 
-/** A range, what the competency says of it, and what to practise. Never which answer was right. */
+/** A range, its meaning in the competency, and what to practise. Never which answer was right. */
 export function ResultPage({ id }: { id: string }) {
   const query = useQuery(api.judgement.result.queryOptions({ input: { id } }));
   if (isNotFound(query.error)) return <NoSuchResult />;

@@ -11,9 +11,9 @@ import { Page } from '#ui/page.tsx';
 import { CasePlayer } from './case-player.tsx';
 import { useGoTo } from './judgement-address.ts';
 
-/** A set under way. Once it has ended its result takes its place. */
+/** A set under way. Once it has ended, its result replaces it. */
 export function SittingPage({ id }: { id: string }) {
-  // while somebody chooses, what they chose is newer than anything that could be read again
+  // While somebody chooses, their choices are newer than anything that could be read again.
   const query = useQuery(
     api.judgement.get.queryOptions({ input: { id }, gcTime: 0, staleTime: Number.POSITIVE_INFINITY }),
   );

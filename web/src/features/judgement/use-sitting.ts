@@ -1,4 +1,7 @@
-/** A set of cases under way on this screen: what is chosen goes to the server at once, and waits here until it has arrived. */
+/**
+ * A set of cases under way on this screen: choices are sent to the server at once, and wait here until they have
+ * arrived.
+ */
 import type { Sitting } from '@pdy/contract/judgement/judgement';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -15,7 +18,7 @@ export type Saving =
 
 type Choices = ReadonlyMap<number, Choice>;
 
-/** As the server has it, with what this browser still holds of newer choices. */
+/** The server's choices, with the newer ones that this browser still holds. */
 const choicesOf = ({ id, cases }: Sitting): Choices => {
   const kept = keptChoices(id);
   return new Map(
@@ -26,7 +29,7 @@ const choicesOf = ({ id, cases }: Sitting): Choices => {
   );
 };
 
-/** `onEnded` hears of the set once it has ended, here or elsewhere. */
+/** `onEnded` is called with the set once it has ended, here or elsewhere. */
 export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
   const { id } = sitting;
   const [choices, setChoices] = useState<Choices>(() => choicesOf(sitting));
@@ -48,11 +51,11 @@ export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
   const refused = (error: unknown) => {
     if (brokenRule(error) === 'judgement_has_ended') return ended();
     setSaving({ kind: 'kept' });
-    // the dialog that asks for the password says the rest
+    // The dialog that asks for the password explains it.
     if (readEnd() === null) toastError(friendlyError(error));
   };
 
-  /** True: nothing waits any more. */
+  /** Resolves to true when nothing waits any more. */
   const run = async (): Promise<boolean> => {
     for (let [one] = keptChoices(id); one; [one] = keptChoices(id)) {
       const next = one;
@@ -60,7 +63,7 @@ export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
       const saved = await tried((signal) => api.judgement.save.call({ id, ...next }, { signal }));
       if (saved === null) return false;
       keepChoices(id, withoutArrived(keptChoices(id), next));
-      // another tab chose later
+      // Another tab made a later choice.
       if (saved.revision > (current.choices.get(saved.position)?.revision ?? 0)) show(saved);
       setSaving({ kind: 'saved', at: new Date(nowAtEvent()) });
     }
@@ -87,7 +90,7 @@ export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
     void send();
   };
 
-  /** What waits goes first. */
+  /** The waiting choices are sent first. */
   const finish = async () => {
     setEnding(true);
     try {
@@ -106,7 +109,7 @@ export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
   useEffect(() => {
     current.isGone = false;
     void latest.current();
-    // after a new sign-in the person goes on where they were
+    // After a new sign-in the person continues.
     const unlisten = onSessionEnd(() => void (readEnd() === null && latest.current()));
     return () => {
       current.isGone = true;

@@ -14,7 +14,7 @@ import { DepartmentsToJoin } from './departments-to-join.tsx';
 import { MisreadingActs } from './misreading-acts.tsx';
 import { addressChange, kindWords, noteOf, numberChange } from './misreading-words.ts';
 
-/** Before and after, and why it is not put right at once. */
+/** The values before and after, and why it can't be corrected at once. */
 const change = (words: (of: Misreading) => string): Column<Misreading> => ({
   name: 'Correção',
   cell: (of) => (

@@ -12,7 +12,7 @@ const columns: readonly Column<Spellings>[] = [
   { name: 'Como está escrito', as: 'plain', cell: ({ spellings }) => spellingsText(spellings) },
 ];
 
-/** Departments that are written in more than one way; one of the spellings is kept for all. */
+/** Departments with more than one spelling; one of them is kept for all. */
 export function DepartmentsToJoin({ of }: { of: readonly Spellings[] }) {
   if (of.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { aboutOf, mendWords, personHref, questionHref } from './misreading-words
 
 type Of = { of: Misreading };
 
-/** Put right, or right as it is: each is decided once. */
+/** Corrects the value, or keeps it as it is: each is decided once. */
 export const MisreadingActs = ({ of }: Of) => (
   <Group gap={6} justify="flex-end" wrap="nowrap">
     <Remedy of={of} />
@@ -32,7 +32,7 @@ function KeepButton({ of }: Of) {
   );
 }
 
-/** What somebody has answered is put right in the bank, and an address that is taken where accounts are switched off. */
+/** An answered question is corrected in the bank, and a taken address where accounts are switched off. */
 function Remedy({ of }: Of) {
   const { data: shell } = useQuery(shellQuery);
   if (of.remedy === 'regrade')

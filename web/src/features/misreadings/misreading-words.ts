@@ -1,4 +1,4 @@
-/** How a value that may have been misread is shown, and where it is put right besides. */
+/** How a value that may have been misread is shown, and where else it is corrected. */
 import type { Misreading, Spellings } from '@pdy/contract/misreadings/misreadings';
 import { countText } from '@pdy/contract/rules/numbers';
 
@@ -8,7 +8,7 @@ const shown = (value: number) => value.toLocaleString('pt-BR', { maximumFraction
 export const numberChange = ({ number, unit }: Pick<Misreading, 'number' | 'unit'>) =>
   number === null ? '' : `${shown(number)} → ${shown(Math.round(number * 1000))}${unit ? ` ${unit}` : ''}`;
 
-/** A sign stands where nobody sees a letter. */
+/** A symbol replaces invisible characters. */
 const withSeenLetters = (address: string) => address.replace(/[\p{Cf}\u00a0]/gu, '▯');
 
 /** 'ana▯@empresa.com → ana@empresa.com'. */
@@ -20,11 +20,11 @@ const places = {
   corporate: '/corporate?aba=avaliacoes&parte=banco&questao=',
 };
 
-/** The question in the bank, which stands on two pages. */
+/** The address of the question in the bank, which is on two pages. */
 export const questionHref = (question_id: string, page: keyof typeof places) =>
   `${places[page]}${question_id}`;
 
-/** The person in the list of users, where an account can be switched off. */
+/** The address of the person in the list of users, where an account can be switched off. */
 export const personHref = (name: string) => `/user-management?busca=${encodeURIComponent(name)}`;
 
 export const kindWords: Record<Misreading['kind'], string> = {
@@ -41,7 +41,7 @@ export const mendWords = ({ kind, remedy }: Pick<Misreading, 'kind' | 'remedy'>)
   return kind === 'account' ? 'Corrigir' : '× 1.000';
 };
 
-/** Why it is not put right at once; null where it is. */
+/** Why it can't be corrected at once; null: it can. */
 export const noteOf = ({ kind, remedy }: Pick<Misreading, 'kind' | 'remedy'>) => {
   if (remedy === 'regrade') return 'Já respondida: os resultados são recalculados.';
   if (remedy === 'mend') return null;
@@ -50,7 +50,7 @@ export const noteOf = ({ kind, remedy }: Pick<Misreading, 'kind' | 'remedy'>) =>
     : 'Já há uma pessoa ou um convite com o e-mail certo.';
 };
 
-/** What a button is about, for screen readers. */
+/** The object of a button, for screen readers. */
 export const aboutOf = ({ kind, title, address }: Pick<Misreading, 'kind' | 'title' | 'address'>) =>
   `${kindWords[kind]}, ${title || address?.clean || ''}`;
 

@@ -6,7 +6,9 @@ import type { SecurityEvent } from '#lib/security-record.ts';
 import layout from '#ui/layout.module.css';
 import classes from './recent-messages.module.css';
 
-/** What the monitor told the server about this session: the person it watches may see it. Nothing while all is quiet. */
+/**
+ * The reports of the monitor about this session to the server, which the person may see. Hidden while there are none.
+ */
 export function Noticed() {
   const record = watchedRecord();
   const recent = record?.recent() ?? [];

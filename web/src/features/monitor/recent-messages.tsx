@@ -6,7 +6,7 @@ import layout from '#ui/layout.module.css';
 import { Noticed } from './noticed.tsx';
 import classes from './recent-messages.module.css';
 
-/** What the toasts of this tab said, for people who missed them. */
+/** The toasts of this tab, for people who missed them. */
 export const RecentMessages = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Mensagens recentes">
     <MessageList messages={recentMessages()} />

@@ -17,7 +17,7 @@ import type { Reach } from './use-reach.ts';
 
 type Props = FieldProps & { value: ChosenAudience; author: Author; reach: Reach };
 
-/** Who receives it, with how many people that is. */
+/** The recipients, with their number. */
 export function AudienceFields({ author, reach, value, onChange, ...field }: Props) {
   const isManager = author.role === 'manager';
   const set = (change: Partial<ChosenAudience>) => onChange({ ...value, ...change });

@@ -4,12 +4,12 @@ import { useNow } from '#lib/clock.ts';
 import type { NoticeValues } from './notice-values.ts';
 import classes from './notices.module.css';
 
-/** One notification as the bell shows it: a part of another feature, handed in. */
+/** One notification as the bell shows it: a component of another feature, passed in. */
 export type SampleProps = { item: UserNotification; onOpen: () => void };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** What is being typed, as a bell shows it. */
+/** A preview of the notice in the bell. */
 export function BellPreview({
   values,
   Sample,

@@ -1,4 +1,4 @@
-/** What the address of the notices one writes may say: which are listed, and the one that is being written. */
+/** The address of the authored notices: the filter, and the one that is edited. */
 import { noticeStatuses } from '@pdy/contract/notifications/values';
 import { addressOf, matching, oneOf } from '#lib/address.ts';
 

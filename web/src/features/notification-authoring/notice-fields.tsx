@@ -13,7 +13,7 @@ type Props = { form: Pick<ContractForm<NoticeValues>, 'values' | 'field'> };
 
 const longestMessage = 1000;
 
-/** What the notice says, and where it leads. */
+/** The texts of the notice, and its link. */
 export const NoticeFields = ({ form, author }: Props & { author: Author }) => (
   <>
     <LineInput label="Título" required maxLength={200} {...form.field('titulo')} />
@@ -47,7 +47,7 @@ const times = [
   { value: true, label: 'Em outro momento' },
 ];
 
-/** When it is sent, and until when the bell shows it. Times are those of the browser. */
+/** When it is sent, and until when the bell shows it, in the browser's time zone. */
 export const TimeFields = ({ form }: Props) => (
   <>
     <div className={layout.pair}>

@@ -16,7 +16,7 @@ import { useReach } from './use-reach.ts';
 
 type Props = { notice: Notice | null; author: Author; Sample: ComponentType<SampleProps> };
 
-/** The words, the audience and the time of one notice, beside how it will look. */
+/** The words, the audience and the time of one notice, beside its preview. */
 export function NoticeForm({ notice, author, Sample }: Props) {
   const { form, isBusy, ...state } = useNoticeForm(notice, author);
   const { audience, is_scheduled } = form.values;

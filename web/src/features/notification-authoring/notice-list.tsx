@@ -7,7 +7,7 @@ import { useNotices } from './notice-query.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { leftText } from './notice-words.ts';
 
-/** What was written so far, the newest first, and how much may still be sent today. */
+/** The written notices, the newest first, and how many may still be sent today. */
 export function NoticeList() {
   const { situacao } = useNoticeAddress();
   const notices = useNotices(situacao);

@@ -7,7 +7,7 @@ import { useDesk } from './notice-query.ts';
 import { audienceText, countsText, statusColor, statusOf, whenText } from './notice-words.ts';
 import classes from './notices.module.css';
 
-/** One notice: what it says, to whom, what became of it, and what can be done. */
+/** One notice: its text, its audience, its result, and the actions. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { titulo, mensagem, status, audience, audience_names, author_name } = notice;
   const counts = countsText(notice);
@@ -40,7 +40,7 @@ function NoticeActs({ notice }: { notice: Notice }) {
   const { id, titulo, status } = notice;
   const desk = useDesk();
   const goTo = useGoTo();
-  // A new draft with the same words is written, and opened.
+  // Creates a new draft with the same words, and opens it.
   const copying = useAct(
     composed(desk.create, ({ mensagem, tipo, link_destino, audience }: Notice) =>
       desk.create.call({ titulo, mensagem, tipo, link_destino, audience, expires_at: null }),

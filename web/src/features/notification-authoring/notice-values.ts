@@ -1,4 +1,4 @@
-/** A notice as the form holds it, and what of it is for the server or in the way of sending it. */
+/** A notice as the form holds it, the values to send, and the reasons against sending it. */
 import { Audience, type AudienceKind, type Notice, NoticeDraft } from '@pdy/contract/notifications/authoring';
 import type { NotificationType } from '@pdy/contract/notifications/notifications';
 import { notificationTypes } from '@pdy/contract/notifications/values';
@@ -8,7 +8,7 @@ import type { Named } from '#lib/audience.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 
-/** What was chosen of each kind stays while another kind is tried. */
+/** The choices of each kind stay while another kind is tried. */
 export type ChosenAudience = {
   kind: AudienceKind;
   roles: Role[];
@@ -36,7 +36,7 @@ const kindsBy = {
   other: ['todos', 'papeis', 'departamentos', 'linha', 'pessoas'],
 } satisfies Record<string, AudienceKind[]>;
 
-/** Whom somebody of a role may write to, the usual first. */
+/** The audiences to which a role may write, the usual one first. */
 export const kindsOf = (role: Role): readonly AudienceKind[] =>
   role === 'manager' || role === 'platform_admin' ? kindsBy[role] : kindsBy.other;
 
@@ -80,7 +80,7 @@ export function noticeValues(notice: Notice, author: Author): NoticeValues {
   };
 }
 
-/** What was chosen so far; not every one is complete. A manager's line is their own. */
+/** The present choice, which may be incomplete. A manager's line is their own. */
 function audienceOf(chosen: ChosenAudience, { role, person_id }: Author): object {
   const { kind, roles, departments, manager, people, companies } = chosen;
   switch (kind) {
@@ -99,20 +99,20 @@ function audienceOf(chosen: ChosenAudience, { role, person_id }: Author): object
   }
 }
 
-/** What is sent in place of what the form holds. */
+/** The form's values as they are sent. */
 export const sentOf = ({ audience, link_destino }: NoticeValues, author: Author) => ({
   audience: audienceOf(audience, author),
   link_destino: link_destino?.trim() || null,
 });
 
-/** Null while it is not complete. */
+/** Null while it is incomplete. */
 export const wholeAudience = (chosen: ChosenAudience, author: Author): Audience | null =>
   Audience.safeParse(audienceOf(chosen, author)).data ?? null;
 
-/** When it is to be sent; null: at once. */
+/** The time of sending; null: at once. */
 export const timeOf = ({ is_scheduled, scheduled_at }: NoticeValues) => (is_scheduled ? scheduled_at : null);
 
-/** What keeps it from being sent at its time, though it could be kept as a draft. */
+/** The reasons why it can't be sent at its time, though it can be kept as a draft. */
 export function timeProblems(values: NoticeValues, now: Date): FieldErrors {
   const time = timeOf(values);
   const ends = values.expires_at;

@@ -1,4 +1,4 @@
-/** What authors read of a notice. */
+/** The words about a notice, for authors. */
 import type { Audience, Notice, NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { audienceKindLabel } from '@pdy/contract/notifications/words';
 import { roleLabel } from '@pdy/contract/permissions';
@@ -20,7 +20,7 @@ export const statusColor: Record<NoticeStatus, string> = {
   cancelada: 'gray',
 };
 
-/** One that had been sent is taken back, not cancelled. */
+/** A notice that was sent before is withdrawn, not cancelled. */
 export const statusOf = ({ status, sent_at }: Pick<Notice, 'status' | 'sent_at'>) =>
   status === 'cancelada' && sent_at !== null ? 'Retirada' : statusLabel[status];
 
@@ -50,7 +50,7 @@ export function audienceText(audience: Audience, names: readonly { name: string 
 
 type Told = Pick<Notice, 'status' | 'sent_at' | 'scheduled_at' | 'created_at'>;
 
-/** When it was sent, or what is to happen to it. */
+/** When it was sent, or will be. */
 export function whenText({ status, sent_at, scheduled_at, created_at }: Told): string {
   if (sent_at) return `Enviada em ${formatLongMoment(sent_at)}`;
   if (status === 'agendada' && scheduled_at) return `Para ${formatLongMoment(scheduled_at)}`;
@@ -59,7 +59,7 @@ export function whenText({ status, sent_at, scheduled_at, created_at }: Told): s
 
 const share = (part: number, whole: number) => formatPercent(whole === 0 ? 0 : (part / whole) * 100);
 
-/** Null for one that nobody has received. */
+/** Null: nobody has received it. */
 export function countsText({
   recipients,
   read,
@@ -77,7 +77,7 @@ const invitedText = (invited: number) =>
     ? ' A pessoa convidada que ainda não entrou não recebe, nem depois de entrar.'
     : ` As ${formatNumber(invited)} pessoas convidadas que ainda não entraram não recebem, nem depois de entrar.`;
 
-/** `invited`: those of the audience who have not entered. */
+/** `invited`: people of the audience who have not signed in yet. */
 export function reachText(people: number, invited = 0): string {
   const left = invited === 0 ? '' : invitedText(invited);
   if (people === 0) return `Ninguém ativo recebe. Escolha outro público.${left}`;

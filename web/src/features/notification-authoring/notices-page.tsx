@@ -23,7 +23,7 @@ const NoticeEditor = later(
 
 const title = 'Notificações';
 
-/** What one writes to others, and what became of it. */
+/** The notices that the reader writes, and their results. */
 export function NoticesPage({ tabs, Sample }: Props) {
   const author = useAuthor();
   const { aviso } = useNoticeAddress();

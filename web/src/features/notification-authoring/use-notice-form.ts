@@ -1,4 +1,4 @@
-/** A notice that is being written: kept as a draft, then sent or scheduled after a question. */
+/** A notice that is being written: kept as a draft, then sent or scheduled after a confirmation. */
 
 import { type Notice, NoticeDraft } from '@pdy/contract/notifications/authoring';
 import { type FormEvent, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ function doneText({ isKeptOnly, time }: Sent) {
 }
 
 export function useNoticeForm(notice: Notice | null, author: Author) {
-  // A notice that could not be sent has been kept all the same.
+  // A notice that could not be sent was still saved.
   const [kept, setKept] = useState(notice);
   const [asked, setAsked] = useState<'send' | 'remove' | null>(null);
   const isKeptOnly = useRef(false);

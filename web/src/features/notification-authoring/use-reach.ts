@@ -1,4 +1,4 @@
-/** How many people an audience has now, once choosing rests. */
+/** The present size of an audience, once the choice rests. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Author, useDesk } from './notice-query.ts';

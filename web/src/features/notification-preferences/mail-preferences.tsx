@@ -24,7 +24,7 @@ const what: Record<MailSubject, string> = {
 const order = Object.keys(what);
 const choices = choicesOf(mailFrequencyLabel);
 
-/** How often somebody wants mails about each type of notification; choosing is doing. */
+/** How often a person wants emails about each type of notification; a choice is saved at once. */
 export function MailPreferences() {
   const query = useQuery(api.notificationPreferences.get.queryOptions());
   const { data: shell } = useQuery(shellQuery);
@@ -64,7 +64,7 @@ function MailChoice({ tipo, frequency }: { tipo: MailSubject; frequency: MailFre
     onDone: (saved) => client.setQueryData(queryKey, saved),
     refreshes: false,
   });
-  // What was chosen shows at once; a refusal brings back what holds.
+  // A choice shows at once; a refusal restores the saved value.
   const shown = change.isPending ? (change.variables.items[0]?.frequency ?? frequency) : frequency;
   return (
     <li className={classes.row}>

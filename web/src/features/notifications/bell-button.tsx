@@ -6,8 +6,8 @@ import { badgeText, bellName } from './notification-types.ts';
 
 type Props = ComponentProps<typeof ActionIcon<'button'>> & { unread: number };
 
-/** The button of the bell; its name says what its badge shows. */
-// What opens the list below it adds a class of its own: the badge would be cut without the bell's.
+/** The button of the bell; its name contains the number of its badge. */
+// The component that opens the list adds its own class: without the bell's class the badge would be cut off.
 export const BellButton = ({ unread, className, ...button }: Props) => (
   <ActionIcon
     className={className ? `${classes.bell} ${className}` : classes.bell}

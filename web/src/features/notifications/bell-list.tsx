@@ -16,7 +16,7 @@ type Props = {
   onOpen: (item: UserNotification) => void;
 };
 
-/** What the bell holds; while it is empty, why. */
+/** The content of the bell; while it is empty, the reason. */
 export function BellList({ query: { data, isPending, error, refetch }, onOpen }: Props) {
   if (isPending) return <BellNote>Carregando notificações...</BellNote>;
   if (error && data === undefined) {

@@ -9,12 +9,12 @@ import { useLiveBell } from './use-live-bell.ts';
 const load = () => loadPage(() => import('./opened-bell.tsx'));
 const OpenedBell = lazy(() => load().then((bell) => ({ default: bell.OpenedBell })));
 
-/** The bell in the header: how many are unread, at once; the list comes when it is wanted. */
+/** The bell in the header: the number of unread notifications at once; the list on demand. */
 export function Bell() {
   const { data: shell } = useQuery(shellQuery);
   const [isWanted, setWanted] = useState(false);
   useLiveBell(shell);
-  // Until the bell itself is asked for, or something happens, the page's first answer says how many there are.
+  // Until the bell itself is requested, or something happens, the shell has the number.
   const { data } = useQuery({ ...bellQuery, enabled: false });
   const unread = data?.unread ?? shell?.unread_notifications ?? 0;
   const button = (

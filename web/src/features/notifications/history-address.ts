@@ -1,4 +1,4 @@
-/** What the address of the history of notifications may say. */
+/** The address of the history of notifications. */
 import { notificationStatuses, notificationTypes } from '@pdy/contract/notifications/values';
 import { addressOf, day, oneOf, saysAnyOf, words } from '#lib/address.ts';
 import type { Asked } from './notification-query.ts';
@@ -6,7 +6,7 @@ import type { Asked } from './notification-query.ts';
 export const historyAddress = addressOf('/notifications', {
   tipo: oneOf(...notificationTypes),
   status: oneOf(...notificationStatuses),
-  /** First and last day of the period. */
+  /** The first and the last day of the period. */
   de: day,
   ate: day,
   busca: words,
@@ -25,7 +25,7 @@ export const noFilters: HistoryAddress = {
 
 export const isFiltered = (address: HistoryAddress) => saysAnyOf(address, noFilters);
 
-/** What the filters ask of the server. */
+/** The filters, as the server expects them. */
 export const askedOf = ({ tipo, status, de, ate, busca }: HistoryAddress): Asked => ({
   ...(tipo && { tipo }),
   ...(status && { status }),

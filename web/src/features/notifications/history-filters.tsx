@@ -10,7 +10,7 @@ const types = choicesOf(notificationTypeLabel);
 const statuses = choicesOf(notificationStatusLabel);
 const days = { min: '1900-01-01', max: '2199-12-31', className: classes.day };
 
-/** Which notifications of the history are wanted. */
+/** The filters of the history. */
 export function HistoryFilters() {
   const address = useHistoryAddress();
   const filter = useFilters();

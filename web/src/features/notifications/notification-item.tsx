@@ -11,13 +11,13 @@ import { leadsOut, linkIcon, typeColor, typeIcon } from './notification-types.ts
 
 type Props = {
   item: UserNotification;
-  /** It is being opened: marks it, and closes what it stands in. */
+  /** Called when it is opened: marks it, and closes its list. */
   onOpen: () => void;
-  /** The whole text, and the year of what is older: for the history. */
+  /** Shows the whole text, and the year of older ones, for the history. */
   isWhole?: boolean;
 };
 
-/** One notification: a link where it leads somewhere, else a button that reads it and shows all of its text. */
+/** One notification: a link if it has one, otherwise a button that marks it as read and shows its whole text. */
 export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
   const [isExpanded, setExpanded] = useState(isWhole);
   const { status, created_at, notification } = item;
@@ -73,7 +73,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
 
 type WayProps = { link: string | null; isUnread: boolean; onOpen: () => void; children: ReactNode };
 
-/** Where it leads: a new tab, a page of the application, or nowhere. */
+/** Its link: to a new tab, to a page of the application, or none. */
 function NotificationWay({ link, isUnread, onOpen, children }: WayProps) {
   const router = useRouter();
   const shared = { className: classes.item, 'data-unread': isUnread || undefined };
@@ -99,7 +99,7 @@ function NotificationWay({ link, isUnread, onOpen, children }: WayProps) {
     );
   const go = (event: MouseEvent) => {
     onOpen();
-    // A new tab or window that was asked for is the browser's to open.
+    // The browser itself opens a new tab or window on request.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void router.navigate({ href: link });

@@ -1,4 +1,4 @@
-/** The person's notifications as the server last told them. */
+/** The queries of the person's notifications. */
 import { api, queryClient } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 
@@ -6,11 +6,11 @@ const freshMs = 30_000;
 
 export const bellQuery = { ...api.notifications.bell.queryOptions(), staleTime: freshMs };
 
-/** Reads the bell anew, seen or not: the count on its badge is part of every page. */
+/** Reads the bell again, visible or not: the count on its badge is part of every page. */
 export const refreshBell = () =>
   queryClient.fetchQuery({ ...bellQuery, staleTime: 0 }).catch(() => undefined);
 
-/** Parts of the history, as its filters say. Days are 'YYYY-MM-DD'. */
+/** The filters of the history. Days are 'YYYY-MM-DD'. */
 export type Asked = Pick<
   Parameters<typeof api.notifications.history.call>[0],
   'tipo' | 'status' | 'from' | 'to' | 'search'

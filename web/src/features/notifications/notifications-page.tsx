@@ -15,7 +15,7 @@ import { useHistory } from './notification-query.ts';
 import { useMarking } from './use-marking.ts';
 import { walkWithArrows } from './walk-with-arrows.ts';
 
-/** Everything a person was ever told, with the whole text. */
+/** All notifications of a person, with the whole text. */
 export function NotificationsPage({ tabs }: Pick<PageProps, 'tabs'>) {
   const address = useHistoryAddress();
   const query = useHistory(askedOf(address));
@@ -83,7 +83,7 @@ const ShownCount = ({ count, hasMore }: { count: number; hasMore: boolean }) => 
 
 type MoreProps = { isLoading: boolean; hasFailed: boolean; onMore: () => void };
 
-/** Reads on when it comes into view, and when it is pressed. What failed once waits to be pressed. */
+/** Loads more when it comes into view, and when it is clicked. After a failure it waits for a click. */
 function MoreOnSight({ isLoading, hasFailed, onMore }: MoreProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,11 +9,11 @@ import { bellQuery } from './notification-query.ts';
 import classes from './opened-bell.module.css';
 import { useMarking } from './use-marking.ts';
 
-/** The bell with its list. It is loaded by the click that asks for it, and opens at once. */
+/** The bell with its list. It is loaded by the first click, and opens at once. */
 export function OpenedBell({ unread }: { unread: number }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The focus was on the button this one replaces; from here it knows the way back.
+  // The focus was on the button that this one replaces; from here it can return.
   useEffect(() => {
     button.current?.focus();
     setOpen(true);

@@ -9,12 +9,12 @@ import { refreshBell } from './notification-query.ts';
 
 type From = { live_since: string; person: { user_id: string } } | undefined;
 
-/** Live events of a person begin once the page has come to rest, from what it was told first. */
+/** Live events of a person start once the page is idle, from the time of its first answer. */
 export function useLiveBell(shell: From) {
   const client = useQueryClient();
   const since = shell?.live_since;
   const user_id = shell?.person.user_id;
-  // Asking the same again for the same person does not begin anew.
+  // The same values for the same person do not restart it.
   useEffect(() => {
     if (since === undefined) return;
     let end: (() => void) | undefined;
@@ -27,7 +27,7 @@ export function useLiveBell(shell: From) {
         void client.invalidateQueries({ queryKey: api.notifications.history.key() });
         void refreshAfterNews(client);
       });
-      // A page that was hidden, or is shown again, is so in the menu and for the shortcuts at once.
+      // A page that was hidden or shown again changes at once in the menu and for the shortcuts.
       const deafenToPages = onLive(
         'pages',
         () => void client.invalidateQueries({ queryKey: api.shell.get.key() }),

@@ -1,4 +1,4 @@
-/** Marking as read and opened: shown at once, taken back with a word when the server could not do it. */
+/** Marks as read and as opened: shown at once, and reverted with a message when the server fails. */
 
 import type { UserNotification } from '@pdy/contract/notifications/notifications';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ const only =
   (item) =>
     item.notification_id === id ? change(item) : item;
 
-/** `unread` follows from what was unread in this very list; of those it does not hold, it can't say. */
+/** `unread` counts the changes in this list only; it knows nothing about notifications outside the list. */
 function changed<T extends Listed>(list: T, change: Change, allUnread: boolean): T {
   const items = list.items.map(change);
   const read = list.items.filter(isUnread).length - items.filter(isUnread).length;
@@ -49,7 +49,7 @@ export function useMarking() {
         },
     );
   };
-  /** What the server has now; it is asked anew whether or not it went well. */
+  /** Reads the server's state again, whether or not the change succeeded. */
   const settle = () =>
     Promise.all([refreshBell(), client.invalidateQueries({ queryKey: historyKey, refetchType: 'active' })]);
   const handled = { onError: toastError, onSettled: settle };
@@ -74,7 +74,7 @@ export function useMarking() {
     }),
   );
 
-  /** What a click on one does, but for opening its link. */
+  /** The effect of a click, except opening the link. */
   const open = ({ notification_id, status, notification }: UserNotification) => {
     if (notification.link_destino !== null) click.mutate({ notification_id });
     else if (status === 'nao_lida') read.mutate({ notification_id });

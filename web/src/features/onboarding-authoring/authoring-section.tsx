@@ -33,7 +33,7 @@ export function AuthoringSection() {
 
 type Props = { role: Role; onRole: (value: string) => void };
 
-/** The list of one role, and how its people come along. */
+/** The list of one role, and the progress of its people. */
 export function ToursByRole({ role, onRole }: Props) {
   const desk = useDesk();
   const query = useQuery(tourQuery(desk, role));

@@ -1,4 +1,4 @@
-/** Who writes the tour: a company for its own people, or the platform for everybody whose company wrote none. */
+/** The author of the tour: a company for its own people, or the platform for everybody whose company has no tour. */
 import type { AuthoredTour, TourStepFields } from '@pdy/contract/onboarding/authoring';
 import { type Role, roles } from '@pdy/contract/permissions';
 import { type CompanyRole, companyRoles } from '@pdy/contract/rules/grantable-roles';
@@ -10,13 +10,13 @@ type Sent = { revision: string; steps: TourStepFields[] };
 type Desk = {
   readonly isPlatform: boolean;
   readonly roles: readonly Role[];
-  /** What is read anew where the key begins with it. */
+  /** The prefix of the queries to read again. */
   readonly queryKey: (role: Role) => readonly unknown[];
   readonly read: (role: Role) => Promise<AuthoredTour>;
   readonly save: (role: Role, sent: Sent) => Promise<AuthoredTour>;
 };
 
-/** A company has no platform administrators to write for; its desk is never asked for them. */
+/** A company has no platform administrators to write for; its calls are never made for them. */
 const ofCompany = (role: Role): CompanyRole => companyRoles.find((one) => one === role) ?? 'employee';
 
 const companyDesk: Desk = {

@@ -1,14 +1,14 @@
-/** The list of steps while it is being written: what is done to it, and what is wrong with it. */
+/** The list of steps while it is edited: its changes and its errors. */
 import { type AuthoredTour, PlatformStepFields, TourStepFields } from '@pdy/contract/onboarding/authoring';
 import type { Fact } from '#lib/form/merge.ts';
 
-/** A step with a name of its own on this screen, so that it is followed while it moves. */
+/** A step with its own key on this screen, so that it keeps its identity while it moves. */
 export type DraftStep = TourStepFields & { readonly key: string };
 
 export const draftOf = ({ own }: Pick<AuthoredTour, 'own'>): DraftStep[] =>
   own.map((step) => ({ ...step, key: step.id }));
 
-/** The platform's steps as a beginning of the company's own. */
+/** A copy of the platform's steps as a start for the company's own. */
 export const copyOfStandard = ({ standard }: Pick<AuthoredTour, 'standard'>): DraftStep[] =>
   standard.map(({ id, title, description, target_element }) => ({
     key: `copia ${id}`,
@@ -18,7 +18,7 @@ export const copyOfStandard = ({ standard }: Pick<AuthoredTour, 'standard'>): Dr
     is_active: true,
   }));
 
-/** The list with the step at `from` standing at `to`; out of reach, it stays as it is. */
+/** The list with the step at `from` moved to `to`; unchanged if that is out of range. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   if (from === to || to < 0 || to >= list.length || list[from] === undefined) return [...list];
   const rest = list.filter((_, at) => at !== from);
@@ -34,7 +34,7 @@ export const isSame = (one: readonly DraftStep[], other: readonly DraftStep[]) =
 const textOf = ({ title, description, is_active }: DraftStep) =>
   `${title}: ${description}${is_active ? '' : ' (inativo)'}`;
 
-/** The list in words: its order, and each of its steps, to tell what somebody else has changed. */
+/** The list as text: its order, and each of its steps, to show what somebody else has changed. */
 export const factsOf = (steps: readonly DraftStep[]): Fact[] => [
   { field: 'lista', label: 'A lista', text: steps.map(({ title }) => title).join(' · ') },
   ...steps.map((step, at) => ({ field: step.key, label: `O passo ${at + 1}`, text: textOf(step) })),
@@ -44,7 +44,7 @@ export type StepErrors = Readonly<
   Record<string, Partial<Record<'title' | 'description' | 'target_element', string>>>
 >;
 
-/** The first thing wrong with each field, by step. */
+/** The first error of each field, by step. */
 export function errorsOf(steps: readonly DraftStep[], isPlatform: boolean): StepErrors {
   const fields = isPlatform ? PlatformStepFields : TourStepFields;
   const found: Record<string, Record<string, string>> = {};

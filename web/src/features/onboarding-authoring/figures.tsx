@@ -10,7 +10,7 @@ import classes from './authoring.module.css';
 import { skippedText } from './draft.ts';
 import { unseenBy } from './mark-words.ts';
 
-/** What the people of the role see now: the company's active steps, else the platform's. */
+/** The steps that the people of the role see now: the company's active steps, otherwise the platform's. */
 const shownSteps = ({ own, standard }: AuthoredTour) => {
   const active = own.filter(({ is_active }) => is_active);
   return active.length > 0 ? active : standard;
@@ -18,7 +18,7 @@ const shownSteps = ({ own, standard }: AuthoredTour) => {
 
 type Fact = readonly [string, number, string];
 
-/** How people have come along: numbers, never names. */
+/** The progress of people: numbers, never names. */
 export function Figures({ tour }: { tour: AuthoredTour }) {
   const { data: shell } = useQuery(shellQuery);
   const { started, running, completed, skipped, skipped_at, declined } = tour.figures;

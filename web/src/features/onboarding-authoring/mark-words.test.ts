@@ -19,7 +19,7 @@ describe('MO-28: what a step may point at', () => {
     expect(unseenBy('menu-reports', 'employee', [])).toBeNull();
     expect(unseenBy('menu-admin', 'employee', [])).toMatch('não vê');
     expect(unseenBy('header-user', 'employee', ['/reports'])).toBeNull();
-    // one page of the group is enough
+    // One page of the group is enough.
     const three = ['/simulacoes', '/proficiencia', '/behavioral-tests'];
     expect(unseenBy('menu-assessments', 'employee', three)).toBeNull();
     expect(unseenBy('menu-assessments', 'employee', [...three, '/performance'])).toMatch('oculta');

@@ -1,10 +1,10 @@
-/** What a step may point at, in words, and whether the people of a role get to see it. */
+/** The possible targets of a step, in words, and whether the people of a role can see them. */
 import { type TourMark, tourMarks } from '@pdy/contract/onboarding/values';
 import { pages } from '@pdy/contract/pages';
 import { may, type Role } from '@pdy/contract/permissions';
 import { isPageVisible } from '@pdy/contract/rules/page-visibility';
 
-/** Pages behind a mark; any of them is enough. Empty: it stands in the frame of every page. */
+/** The pages of a mark; any of them is enough. Empty: it is on every page. */
 const behind: Record<TourMark, { label: string; paths: readonly string[] }> = {
   'menu-dashboard': { label: 'Menu: Dashboard', paths: ['/dashboard'] },
   'menu-pdi': { label: 'Menu: Mapa de Carreira', paths: ['/pdi'] },
@@ -43,7 +43,7 @@ const mayOpen = (path: string, role: Role) => {
   return needs !== undefined && (needs === 'nobody' || may(role, needs));
 };
 
-/** Why the people of a role do not see it; null: they do. `hidden`: pages the company or the platform hides. */
+/** Why the people of a role can't see it; null: they can. `hidden`: pages that the company or the platform hides. */
 export function unseenBy(mark: TourMark, role: Role, hidden: readonly string[]): string | null {
   const { paths } = behind[mark];
   if (paths.length === 0) return null;
@@ -53,7 +53,7 @@ export function unseenBy(mark: TourMark, role: Role, hidden: readonly string[]):
   return isSeen ? null : 'A página deste item está oculta na empresa. O passo seria pulado.';
 }
 
-/** For a list to choose from; what the role never sees is left out, except what is chosen already. */
+/** The choices of a list; marks that the role never sees are left out, except the chosen one. */
 export const markChoices = (role: Role, chosen: TourMark | null) =>
   marks
     .filter((mark) => mark === chosen || unseenBy(mark, role, []) === null)

@@ -6,7 +6,7 @@ import classes from './authoring.module.css';
 import { ToursByRole } from './authoring-section.tsx';
 import { DeskContext, platformDesk } from './desk.ts';
 
-/** Primeiros passos: the tour that everybody is shown whose company wrote none. Opened, its role is in the address. */
+/** Primeiros passos: the tour for everybody whose company has none. When it is open, its role is in the address. */
 export function PlatformAuthoringSection() {
   const { passos }: { passos?: Role | undefined } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import { Play } from 'lucide-react';
 import { previewTour, usePreviewedMissing } from '#lib/tour-preview.ts';
 import type { DraftStep } from './draft.ts';
 
-/** Active steps; where none is, all of them, so that they can be tried before they are. */
+/** The active steps; if there are none, all of them, so that they can be tried first. */
 const tried = (steps: readonly DraftStep[]) => {
   const active = steps.filter(({ is_active }) => is_active);
   return active.length > 0 ? active : steps;
 };
 
-/** Walks the real tour with these steps. It goes from page to page, so what was typed is saved first. */
+/** Runs the real tour with these steps. It goes from page to page, so the typed values are saved first. */
 export function PreviewButton({
   steps,
   isDirty = false,

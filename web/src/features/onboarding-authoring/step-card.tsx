@@ -9,7 +9,7 @@ import classes from './authoring.module.css';
 import { markLabel, unseenBy } from './mark-words.ts';
 import { type CardProps, StepFields } from './step-fields.tsx';
 
-/** What had the focus keeps it while its step changes places. */
+/** The focused element keeps the focus while its step moves. */
 function useFollowedFocus(at: number) {
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useFollowedFocus(at: number) {
   return focused;
 }
 
-/** One step: its place, its words in short, and behind 'Editar' its fields. Alt+↑ and Alt+↓ move it. */
+/** One step: its place, a summary, and behind 'Editar' its fields. Alt+↑ and Alt+↓ move it. */
 export function StepCard(props: CardProps) {
   const { step, at, total, role, isOpen, onOpen, onMove } = props;
   const focused = useFollowedFocus(at);

@@ -6,7 +6,7 @@ import classes from './authoring.module.css';
 import type { DraftStep } from './draft.ts';
 import { TargetField } from './target-field.tsx';
 
-/** What the card of one step is given, and its fields with it. */
+/** The properties of the card of one step, and of its fields. */
 export type CardProps = {
   step: DraftStep;
   at: number;
@@ -26,7 +26,7 @@ export type CardProps = {
 export function StepFields({ step, role, errors, onChange, onRemove, onOpen }: CardProps) {
   const title = useRef<HTMLInputElement>(null);
   const isRefused = errors !== undefined;
-  // Opened by what is wrong in it, it waits: the first field that is wrong has the focus.
+  // If it opened because of an error, the first wrong field gets the focus.
   useEffect(() => {
     if (!isRefused) title.current?.focus();
   }, []);

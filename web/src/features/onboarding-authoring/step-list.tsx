@@ -37,7 +37,7 @@ export function StepList({ tour }: { tour: AuthoredTour }) {
   return <StepEditor tour={tour} draft={draft} />;
 }
 
-/** The platform's steps, as they are shown now; to be read, and to begin from. */
+/** The platform's steps, as they are shown now: to read, and to start from. */
 const StandardSteps = ({ tour, onAdapt }: { tour: AuthoredTour; onAdapt: () => void }) => (
   <>
     <Text fw={600} mb="xs">
@@ -131,7 +131,7 @@ function StepEditor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
   );
 }
 
-/** Saving, throwing away, and giving the company's list up. */
+/** Saves or discards the changes, or removes the company's list. */
 function DraftEnd({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
   const [isAsking, setAsking] = useState(false);
   const { isPlatform } = useDesk();

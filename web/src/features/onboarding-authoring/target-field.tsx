@@ -12,7 +12,7 @@ type Props = {
   onChange: (selector: string) => void;
 };
 
-/** What the list calls a place that no mark names. */
+/** The choice for a place without a mark. */
 const elsewhere = 'outro';
 
 const isOnPage = (selector: string) => {
@@ -23,7 +23,7 @@ const isOnPage = (selector: string) => {
   }
 };
 
-/** Where a step points: one of the product's marks; for the platform any place of a page. */
+/** The target of a step: one of the product's marks; for the platform any place of a page. */
 export function TargetField({ role, value, error, onChange }: Props) {
   const { isPlatform } = useDesk();
   const mark = markOf(value);

@@ -1,4 +1,7 @@
-/** The company's steps of one role: as read, as typed, and saved. What was typed survives a refusal, and meets a colleague who saved first. */
+/**
+ * The company's steps of one role: as read, as typed, and saved. Typed values survive a refusal, and a colleague who
+ * saved first.
+ */
 import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -45,10 +48,10 @@ export function useDraft(tour: AuthoredTour) {
     }),
     {
       done: 'Passos salvos',
-      // What was saved first is told beside the steps.
+      // The colleague's changes are shown beside the steps.
       refused: (error) => (isDirty && isConflict(error) ? null : friendlyError(error, 'administration')),
       onDone: (next) => {
-        // What is on its way was read before this.
+        // A running request was answered before this change.
         void client.cancelQueries({ queryKey: desk.queryKey(role) });
         client.setQueryData(desk.queryKey(role), next);
         settle(next);
@@ -62,7 +65,7 @@ export function useDraft(tour: AuthoredTour) {
     setNewsOwn(wasSavedHere(name, base.revision));
     setBase(theirs);
   };
-  // Read again, with nothing typed yet, it is simply what there is; what was typed stays, to be saved over it.
+  // When it is read again without typed values, the new state is shown; typed values stay, to be saved over it.
   useEffect(() => {
     if (saving.isPending || tour.revision === base.revision) return;
     if (isDirty) meet(tour);
@@ -78,15 +81,15 @@ export function useDraft(tour: AuthoredTour) {
     steps,
     setSteps,
     errors,
-    /** Counts the times something was wrong. */
+    /** The number of attempts with errors. */
     attempt,
     isDirty,
     isBusy: saving.isPending,
-    /** What was saved meanwhile, by others or in another tab; saving again takes it over. */
+    /** The changes that were saved meanwhile, by others or in another tab; saving again overwrites them. */
     news,
     isNewsOwn,
     save,
-    /** What was last read stands again. */
+    /** Restores the last state that was read. */
     discard: () => settle(base),
   };
 }

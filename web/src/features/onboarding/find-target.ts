@@ -1,4 +1,4 @@
-/** What a step points at, as it is on the page now. */
+/** The target of a step on the present page. */
 import { markOf } from '@pdy/contract/onboarding/values';
 
 /** On phones the sidebar is behind this button. */
@@ -24,11 +24,11 @@ const firstSeen = (selector: string) => {
   try {
     return [...document.querySelectorAll(selector)].find(isSeen) ?? null;
   } catch {
-    return null; // not a selector at all
+    return null; // It is not a valid selector.
   }
 };
 
-/** Null while it is not there to be seen. */
+/** Null while it is not visible. */
 export function findTarget(selector: string): Found | null {
   const element = firstSeen(selector);
   if (element) return { element, isBehindMenu: false };

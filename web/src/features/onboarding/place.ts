@@ -1,4 +1,4 @@
-/** Where the box of a step stands: under its target, else where it covers neither target nor focus. */
+/** The place of the box of a step: under its target, otherwise where it covers neither target nor focus. */
 
 export type Rect = {
   readonly left: number;
@@ -10,9 +10,9 @@ export type Size = { readonly width: number; readonly height: number };
 type Spot = { readonly left: number; readonly top: number };
 
 type Scene = {
-  /** What the step points at; null while it is not on the page. */
+  /** The target of the step; null while it is not on the page. */
   readonly target: Rect | null;
-  /** What has the focus outside the box, which must stay in sight. */
+  /** The focused element outside the box, which must stay visible. */
   readonly focused: Rect | null;
   readonly box: Size;
   readonly view: Size;
@@ -27,7 +27,7 @@ const bottom = ({ top, height }: Rect) => top + height;
 const overlaps = (a: Rect, b: Rect) =>
   a.left < right(b) && b.left < right(a) && a.top < bottom(b) && b.top < bottom(a);
 
-/** Preferred places in their order: under, above, beside, and the corners of the window. */
+/** The preferred places in their order: under, above, beside, and the corners of the window. */
 function places({ target, box, view }: Scene): Spot[] {
   const far = { left: view.width - box.width - edge, top: view.height - box.height - edge };
   const corners = [
@@ -47,7 +47,9 @@ function places({ target, box, view }: Scene): Spot[] {
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** Top left corner of the box, in pixels of the window. Always wholly in sight where the window is large enough. */
+/**
+ * The top left corner of the box, in pixels of the window. The box is fully visible where the window is large enough.
+ */
 export function placeBox(scene: Scene): Spot {
   const { target, focused, box, view } = scene;
   const spots = places(scene).map((spot) => ({
@@ -58,7 +60,7 @@ export function placeBox(scene: Scene): Spot {
     others.every((other) => other === null || !overlaps({ ...spot, ...box }, other));
   return (
     spots.find((spot) => isFree(spot, target, focused)) ??
-    // A target as tall as the window: the focus is what must not be lost.
+    // The target is as tall as the window: then at least the focus must stay visible.
     spots.find((spot) => isFree(spot, focused)) ?? { left: edge, top: edge }
   );
 }

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { openTour, useTourAct } from '#lib/tour.ts';
 import { Section } from '#ui/section.tsx';
 
-/** In the preferences: the tour from its beginning, as if for the first time. */
+/** In the preferences: restarts the tour, as if for the first time. */
 export function RedoTour() {
   const act = useTourAct({ onDone: openTour });
   return (

@@ -12,14 +12,14 @@ type Props = Turns & {
   index: number;
   total: number;
   isBehindMenu: boolean;
-  /** Escape was pressed: worth a question before all is gone. */
+  /** Called for Escape, which is confirmed before the tour closes. */
   onEscape: () => void;
 };
 
 export const descriptionId = 'passo-do-tour-descricao';
 const titleId = 'passo-do-tour-titulo';
 
-/** The words and buttons of one step. Not modal: the page stays in reach. The focus comes here with each step. */
+/** The words and buttons of one step. Not modal: the page stays usable. The focus comes here with each step. */
 export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...turns }: Props) {
   useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +57,7 @@ export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...tu
   );
 }
 
-/** How far the tour is: one piece of the ruler per step. */
+/** The progress of the tour: one piece of the ruler per step. */
 const StepRuler = ({ index, total }: Pick<Props, 'index' | 'total'>) => (
   <div
     role="progressbar"

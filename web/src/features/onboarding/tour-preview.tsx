@@ -6,7 +6,7 @@ import { endPreview, notePreviewMissing } from '#lib/tour-preview.ts';
 import { findTarget } from './find-target.ts';
 import { StepOnTarget } from './tour-step.tsx';
 
-/** The tour as its author will have it, step by step; nothing of it is kept. It ends where it began. */
+/** A preview of the tour for its author, step by step; nothing is saved. It ends on the page where it began. */
 export function TourPreview({ steps }: { steps: readonly TourStep[] }) {
   const router = useRouter();
   const began = useRef(router.state.location.href);

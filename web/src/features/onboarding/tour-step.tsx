@@ -14,7 +14,7 @@ type Props = Turns & {
   total: number;
 };
 
-/** Screen readers read what the step says of its target, unless the target has a description of its own. */
+/** Screen readers read the text of the step with its target, unless the target has its own description. */
 function useDescribed(target: HTMLElement | null) {
   useEffect(() => {
     if (!target || target.hasAttribute('aria-describedby')) return;
@@ -23,7 +23,9 @@ function useDescribed(target: HTMLElement | null) {
   }, [target]);
 }
 
-/** One step: its target with a ring around it, and the box beside it. A target that does not come is passed over. */
+/**
+ * One step: its target with a ring around it, and the box beside it. A step whose target does not appear is skipped.
+ */
 export function StepOnTarget({ step, index, total, ...turns }: Props) {
   const found = useTarget(step.target_element, turns.onNext);
   const box = useRef<HTMLDivElement>(null);

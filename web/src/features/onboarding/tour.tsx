@@ -10,7 +10,7 @@ import { StepOnTarget } from './tour-step.tsx';
 import { useTour } from './use-tour.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** What had the focus is gone with the tour; the page's heading is where reading goes on. */
+/** The focused element disappears with the tour, so the focus goes to the page's heading. */
 function close() {
   closeTour();
   requestAnimationFrame(() => {
@@ -21,7 +21,7 @@ function close() {
   });
 }
 
-/** The open tour: welcome, steps, and the end for a person who walked it to the end here. */
+/** The open tour: welcome, steps, and the end for a person who has completed it here. */
 export function Tour() {
   const { tour, move } = useTour();
   const [isWalked, setWalked] = useState(false);
@@ -71,7 +71,7 @@ const next = [
   { title: 'Comece um PDI personalizado', icon: Route, to: '/goals', search: { novo: 'pdi' } },
 ] as const;
 
-/** The end of the tour: what to do first. */
+/** The end of the tour: the first things to do. */
 const FinishDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Parabéns!" returnFocus={false}>
     <Text>Você já conhece o caminho. Estes são bons próximos passos:</Text>

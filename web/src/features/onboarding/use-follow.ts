@@ -7,7 +7,7 @@ const rectOf = (element: Element): Rect => {
   return { left, top, width, height };
 };
 
-/** The part of the target that the scrolling sheet lets through; null when it is scrolled away. */
+/** The visible part of the target in the scrolling area; null when it is scrolled away. */
 function seenPart(target: HTMLElement): Rect | null {
   const whole = rectOf(target);
   const frame = rectOf(target.closest('main') ?? document.documentElement);
@@ -25,7 +25,7 @@ const outsideFocus = (box: Element): Rect | null => {
   return rectOf(activeElement);
 };
 
-/** Close around a button, airy around a block of the page. */
+/** Close around a button, with more room around a block of the page. */
 function ringAround(target: HTMLElement): Rect | null {
   const part = seenPart(target);
   const halo = target.closest('main') ? 10 : 3;
@@ -54,8 +54,8 @@ function put(box: HTMLElement, ring: HTMLElement, target: HTMLElement | null) {
 type Parts = { box: RefObject<HTMLElement | null>; ring: RefObject<HTMLElement | null> };
 
 /**
- * Keeps the box beside its target and the ring around it, frame by frame: scrolling, resizing, a folding sidebar.
- * On a page without the target the box waits in a corner.
+ * Keeps the box beside its target and the ring around it, frame by frame, while scrolling, resizing or folding the
+ * sidebar. On a page without the target the box waits in a corner.
  */
 export function useFollow(target: HTMLElement | null, selector: string, { box, ring }: Parts) {
   useLayoutEffect(() => {

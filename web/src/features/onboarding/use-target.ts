@@ -7,7 +7,7 @@ import { type Found, findTarget } from './find-target.ts';
 const pauseMs = 100;
 const mostRetries = 30;
 
-/** Looks until it is there, or has been missing for too long. Returns what stops the search. */
+/** Searches until it appears, or has been missing for too long. Returns a function that stops the search. */
 function search(
   selector: string,
   { found, missing }: { found: (target: Found) => void; missing: () => void },
@@ -25,7 +25,7 @@ function search(
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The target of a step, on its page; null until it is found. `onMissing`: it does not come. */
+/** The target of a step, on its page; null until it is found. `onMissing`: called when it does not appear. */
 export function useTarget(selector: string, onMissing: () => void): Found | null {
   const [target, setTarget] = useState<Found | null>(null);
   const navigate = useNavigate();

@@ -24,13 +24,13 @@ const afterAct =
     return { ...progress, ...moved, completed_steps: [...moved.completed_steps] };
   };
 
-/** Acts are sent one after the other; the screen does not wait for their answers. */
+/** Actions are sent one after the other; the screen does not wait for their answers. */
 const mutationKey = ['tour'];
 const isLastOnItsWay = () => queryClient.isMutating({ mutationKey }) === 1;
 
-/** The tour, and its acts. A tour that can't be read is no reason to disturb anybody: it closes. */
+/** The tour, and its actions. A tour that can't be read must not disturb anybody: it closes. */
 export function useTour() {
-  // Another tab may have gone on, so it is read again whenever this one is looked at.
+  // Another tab may have moved on, so it is read again whenever this one gets the focus.
   const { data, isError } = useQuery({ ...tourQuery, staleTime: 0 });
   const { mutate } = useMutation({
     ...api.onboarding.move.mutationOptions(),

@@ -11,11 +11,11 @@ type Props = {
   steps: readonly TourStep[];
   onStart: () => void;
   onSkip: () => void;
-  /** Closed without an answer: the tour can be asked for again where it was. */
+  /** Closed without an answer: the tour can be reopened at the same place. */
   onClose: () => void;
 };
 
-/** Step -1: what comes, and the choice. */
+/** Step -1: a preview of the tour, and the choice. */
 export function WelcomeDialog({ steps, onStart, onSkip, onClose }: Props) {
   const { data } = useQuery(shellQuery);
   const name = data ? welcomeName(data.person) : 'Usuário';

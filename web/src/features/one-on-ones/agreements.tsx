@@ -14,7 +14,7 @@ import classes from './one-on-ones.module.css';
 
 const AgreementDialog = later(() => import('./agreement-dialog.tsx'), 'AgreementDialog');
 
-/** What one of the two does until the next talks. */
+/** The agreements: what one of the two will do before the next talks. */
 export function Agreements({ pair }: { pair: OneOnOne }) {
   const { agreements } = pair;
   const [asked, setAsked] = useState<Agreement | 'new' | undefined>();

@@ -7,7 +7,7 @@ import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from './one-on-ones.module.css';
 
-/** What held the person up, each one press away from the topics. */
+/** The person's blockers, each of which can be added to the topics with one click. */
 export const Blockers = ({ blockers }: { blockers: readonly Blocker[] }) => (
   <ul className={`${layout.closeList} ${classes.blockers}`} aria-label="O que travou, nos check-ins">
     {blockers.map((blocker) => (

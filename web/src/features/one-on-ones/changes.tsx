@@ -13,7 +13,7 @@ import { Small } from '#ui/small.tsx';
 import { Blockers } from './blockers.tsx';
 import { changeWords } from './one-on-ones-words.ts';
 
-/** 'O que mudou desde a última conversa': what the two may speak of, without looking for it. */
+/** 'O que mudou desde a última conversa': subjects for the talk, without a search. */
 export function Changes({ pair: { person } }: { pair: OneOnOne }) {
   const query = useQuery(api.oneOnOnes.changes.queryOptions({ input: { person_id: person.user_id } }));
   const isFirst = query.data?.is_first === true;
@@ -47,7 +47,7 @@ export function Changes({ pair: { person } }: { pair: OneOnOne }) {
   );
 }
 
-/** What changed, or who gave something; a link where there is more to read. */
+/** What changed, or who gave it; a link where there is more to read. */
 function Name({ change }: { change: Change }) {
   const { kind, id, name } = change;
   const inherited = { c: 'inherit', fz: 'inherit', fw: 'inherit' } as const;

@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './one-on-ones.module.css';
 
-/** What the reader noted in talks that are no more. */
+/** The reader's notes on talks that have ended for good. */
 export const KeptNotes = ({ notes }: { notes: readonly KeptNote[] }) =>
   notes.length === 0 ? null : (
     <Section name="Anotações de conversas que terminaram" className={classes.apart}>

@@ -13,7 +13,7 @@ import { KeptNotes } from './kept-notes.tsx';
 import classes from './one-on-ones.module.css';
 import { counted, lastTalkWords, planWords } from './one-on-ones-words.ts';
 
-/** Everybody the reader leads, and how the talks with each stand. */
+/** Everybody the reader leads, with the state of their talks. */
 export function LedPeople({ home }: { home: OneOnOneHome }) {
   const { today, people, manager, kept_notes } = home;
   const own = useQuery(shellQuery).data?.person.user_id;

@@ -1,10 +1,12 @@
-/** What the address of 1:1 talks may say. */
+/** The address of 1:1 talks. */
 import { addressOf, id } from '#lib/address.ts';
 
 export const oneOnOnesAddress = addressOf('/conversas', {
-  /** Whose talks: somebody the reader leads, or the reader. Absent: those they lead, or their own. */
+  /**
+   * The person of the talks: somebody the reader leads, or the reader. Absent: everybody they lead, or their own talks.
+   */
   pessoa: id,
-  /** The talks that an agreement is of. */
+  /** An agreement, whose talks are shown. */
   combinado: id,
 });
 export const { useAddress: useOneOnOnesAddress } = oneOnOnesAddress;

@@ -7,7 +7,10 @@ import { LedPeople } from './led-people.tsx';
 import { useOneOnOnesAddress } from './one-on-ones-address.ts';
 import { TalkPage } from './talk-page.tsx';
 
-/** 1:1: the talks with one person; without one, those whom the reader leads, or their own with their leader. */
+/**
+ * 1:1: the talks with one person; without one, the people whom the reader leads, or the reader's own talks with their
+ * leader.
+ */
 export function OneOnOnesPage() {
   const { pessoa, combinado } = useOneOnOnesAddress();
   if (pessoa) return <TalkPage key={pessoa} asked={{ person_id: pessoa }} />;

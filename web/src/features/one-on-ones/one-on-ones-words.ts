@@ -1,4 +1,4 @@
-/** What the screens of 1:1 talks say of days, counts and changes. */
+/** The words of the screens of 1:1 talks on days, counts and changes. */
 import { levelNames } from '@pdy/contract/levels';
 import type { Change } from '@pdy/contract/one-on-ones/changes';
 import type { Agreement, OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
@@ -9,7 +9,7 @@ export const counted = (count: number, one: string, many: string) => `${count} $
 export const lastTalkWords = (day: string | null, today: string) =>
   day === null ? 'Vocês ainda não conversaram' : `Última conversa ${formatAge(day, today)}`;
 
-/** When they mean to talk; null: no day is set. */
+/** The planned day of the talk; null: no day is set. */
 export const planWords = (day: string | null, today: string): string | null => {
   if (day === null) return null;
   return day < today
@@ -23,7 +23,7 @@ const levelText = (level: number | null) =>
 const valueText = (value: number, unit: string | null) =>
   unit === '%' ? `${formatNumber(value)}%` : [formatNumber(value), unit].filter(Boolean).join(' ');
 
-/** The kind in a word or two, and what happened. */
+/** The kind of a change in a word or two, and its content. */
 export function changeWords(change: Change): { kind: string; text: string } {
   switch (change.kind) {
     case 'level':
@@ -52,7 +52,9 @@ export function changeWords(change: Change): { kind: string; text: string } {
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
 
-/** Who may do what is agreed; of an agreement that a former leader was to keep, they too while nobody is named anew. */
+/**
+ * The people who may own an agreement. If a former leader owns it, they stay in the list until another owner is chosen.
+ */
 export function whoDoesIt(
   { person, manager, side }: Pick<OneOnOne, 'person' | 'manager' | 'side'>,
   agreement: Pick<Agreement, 'owner'> | null,
@@ -67,7 +69,7 @@ export function whoDoesIt(
   ];
 }
 
-/** Before a talk is written down: which topics go with it, and which wait. */
+/** Shown before a talk is recorded: the topics that belong to it, and those that wait. */
 export const whatStays = (done: number, left: number): string => {
   if (done + left === 0) return 'Nenhuma pauta foi anotada para esta conversa.';
   const wait = `${counted(left, 'pauta passa', 'pautas passam')} para a próxima`;

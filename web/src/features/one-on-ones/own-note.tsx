@@ -13,7 +13,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 
-/** What the reader alone keeps about these talks; saved by itself. */
+/** The reader's private note about these talks; saved automatically. */
 export function OwnNote({ pair: { person, side } }: { pair: OneOnOne }) {
   const query = useQuery(api.oneOnOnes.note.queryOptions({ input: { id: person.user_id } }));
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
@@ -66,7 +66,7 @@ function NoteField({ note, side, saving }: FieldProps) {
   );
 }
 
-/** The place for it is always there, for screen readers. */
+/** The element is always there, for screen readers. */
 const SavingWords = ({ saving, note }: { saving: Saving; note: Note }) => (
   <Small role="status" mt={6}>
     {savingText(saving, note)}

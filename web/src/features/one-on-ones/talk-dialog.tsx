@@ -10,7 +10,7 @@ import { whatStays } from './one-on-ones-words.ts';
 
 type Props = { asked: 'plan' | 'hold' | undefined; pair: OneOnOne; onClose: () => void };
 
-/** The day of the talk to come, or that they talked. */
+/** Plans the day of the next talk, or records a talk. */
 export function TalkDialog({ asked, pair, onClose }: Props) {
   const shown = useLastAsked(asked);
   const close = () => beforeLosing(onClose);

@@ -21,12 +21,12 @@ import { Topics } from './topics.tsx';
 const TalkDialog = later(() => import('./talk-dialog.tsx'), 'TalkDialog');
 
 type Props = {
-  /** Whose talks; nothing: the reader's own. */
+  /** The person or the agreement of the talks; neither: the reader's own. */
   asked: { person_id?: string; agreement_id?: string };
   keptNotes?: readonly KeptNote[];
 };
 
-/** Everything about the talks of two, before and after: one page for both of them. */
+/** Everything about the talks of two people, before and after: one page for both of them. */
 export function TalkPage({ asked, keptNotes = [] }: Props) {
   const query = useQuery(api.oneOnOnes.of.queryOptions({ input: asked }));
   const leads = useQuery(shellQuery).data?.person.leads === true;

@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './one-on-ones.module.css';
 
-/** The talks that were held, each with what was talked about. */
+/** The past talks, each with its topics. */
 export const TalksBefore = ({ pair: { talks_before } }: { pair: OneOnOne }) => (
   <Section name="Conversas anteriores">
     {talks_before.length === 0 ? (

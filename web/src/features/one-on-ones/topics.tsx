@@ -16,7 +16,7 @@ import { Small } from '#ui/small.tsx';
 import { toastUndo } from '#ui/undo-toast.tsx';
 import classes from './one-on-ones.module.css';
 
-/** What the two want to talk about next. */
+/** The topics of the next talk. */
 export function Topics({ pair }: { pair: OneOnOne }) {
   const { topics, person } = pair;
   return (

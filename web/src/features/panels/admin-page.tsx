@@ -10,9 +10,9 @@ import classes from './panels.module.css';
 import { ToolsTab } from './tools-tab.tsx';
 
 type Props = {
-  /** The tour as the company writes it, which is a feature of its own. */
+  /** The editor of the company's tour, which is a feature of its own. */
   authoring: ReactNode;
-  /** Whether the administrator sees the company's accounts and no others, which is a feature of its own too. */
+  /** The check whether the administrator sees the company's accounts and no others, also a feature of its own. */
   access: ReactNode;
 };
 
@@ -29,7 +29,7 @@ const purposes: Readonly<Record<string, string>> = {
   'primeiros-passos': 'O tour que apresenta o PDY, com as palavras da sua empresa.',
 };
 
-/** An older address names a part of the page behind '#'. */
+/** An older address names a part of the page after '#'. */
 const tabBehindHash = (hash: string) => named.find(({ value }) => value === hash)?.value;
 
 function useTab() {
@@ -38,7 +38,7 @@ function useTab() {
   return aba ?? tabBehindHash(hash);
 }
 
-/** Painel Admin: where things are done. How the company does stands on /company-admin. */
+/** Painel Admin: the tools. The state of the company is on /company-admin. */
 export const AdminPage = (props: Props) => (
   <InsideCompany title={title}>
     <AdminTabs {...props} />

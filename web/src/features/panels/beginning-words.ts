@@ -1,4 +1,4 @@
-/** What a step of the first days still lacks, in figures. */
+/** What is still missing for a step of the first days, in figures. */
 import type { Beginning } from '@pdy/contract/panels/beginning';
 import type { Needs } from '@pdy/contract/panels/panels';
 import type { BeginningStep } from '@pdy/contract/panels/words';
@@ -39,7 +39,7 @@ const lacks: Partial<Record<BeginningStep, (known: Known) => readonly string[]>>
     some(plans_waiting ?? 0, 'PDI espera aprovação', 'PDIs esperam aprovação'),
 };
 
-/** Null: there is no figure to tell. */
+/** Null: there is no figure. */
 export const lackText = (step: BeginningStep, known: Known): string | null => {
   const told = lacks[step]?.(known) ?? [];
   return told.length > 0 ? `${told.join(', ')}.` : null;

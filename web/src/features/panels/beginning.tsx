@@ -14,7 +14,7 @@ import classes from './panels.module.css';
 
 type Props = { needs: Needs; beginning: Beginning; isCorporate: boolean };
 
-/** The first days of a company, in their order; each step opens where it is done. */
+/** The setup steps of a new company, in their order; each has a link. */
 export function BeginningList({ needs, beginning, isCorporate }: Props) {
   const known = beginningSteps.filter((step) => beginning.steps[step] !== null);
   const done = known.filter((step) => beginning.steps[step]).length;

@@ -10,7 +10,7 @@ import classes from './panels.module.css';
 
 const title = 'Admin da Empresa';
 
-/** Admin da Empresa: where administrators land. What waits for them, and how far development is adopted. */
+/** Admin da Empresa: the start page of administrators, with what waits for them and how far development is adopted. */
 export const CompanyAdminPage = () => (
   <InsideCompany title={title}>
     <Page title={title} purpose="O que espera por você hoje e como anda o desenvolvimento na sua empresa.">

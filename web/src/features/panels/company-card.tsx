@@ -12,7 +12,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { seatsQuery, settingsQuery } from './panel-query.ts';
 import classes from './panels.module.css';
 
-/** The company's own record in short, with its seats. */
+/** A summary of the company's record, with its seats. */
 export function CompanyCard() {
   const query = useQuery(settingsQuery);
   return (

@@ -1,4 +1,4 @@
-/** A company's data as one file, fetched a thousand rows at a time. */
+/** A company's data as one file, loaded a thousand rows at a time. */
 import type { ExportTable } from '@pdy/contract/panels/panels';
 import { exportTables } from '@pdy/contract/panels/values';
 import { api } from '#lib/api.ts';

@@ -7,7 +7,7 @@ import { CompanyCard } from './company-card.tsx';
 import { ManagementLinks } from './page-links.tsx';
 import classes from './panels.module.css';
 
-/** Empresa: one's own for its administrators; for the platform, all of them. */
+/** Empresa: their own for its administrators; all of them for the platform. */
 export function CompanyManagementPage() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;

@@ -10,7 +10,7 @@ import { FigureValue, HiddenValue } from './figure-value.tsx';
 type Department = Overview['departments'][number];
 const nameOf = ({ name }: Department) => name ?? 'Sem departamento';
 
-/** The largest ones, until somebody chooses. */
+/** The largest departments, until others are chosen. */
 const firstOnes = (departments: readonly Department[]) =>
   departments
     .toSorted((a, b) => (b.figures.people ?? 0) - (a.figures.people ?? 0))

@@ -1,4 +1,4 @@
-/** What the address of /corporate may say: its tab, the filters of its figures, the departments laid side by side. */
+/** The address of /corporate: its tab, the filters of its figures, and the compared departments. */
 import type { FigureFilters } from '@pdy/contract/panels/corporate-figures';
 import { useNavigate } from '@tanstack/react-router';
 import { addressOf, either, id, oneOf, type Reader, text, words } from '#lib/address.ts';
@@ -27,19 +27,19 @@ const wholeNumber: Reader<number> = (asked) => (Number.isInteger(asked) ? Number
 export const corporateAddress = addressOf('.', {
   /** Absent: 'Visão geral'. */
   aba: oneOf(...corporateTabs.map(({ value }) => value)),
-  /** Whose figures are looked at. */
+  /** The department of the figures. */
   departamento: words,
-  /** A job: of the figures, or of whose successors are looked at; 'novo' where a tab writes one. */
+  /** A job: of the figures, or the one whose successors are shown; 'novo' where a tab adds one. */
   cargo: either(oneOf('novo'), id),
   senioridade: wholeNumber,
-  /** Departments side by side. */
+  /** The compared departments. */
   comparar: names,
 });
 
 export type CorporateAddress = ReturnType<typeof corporateAddress.read>;
 export const { useAddress: useCorporateAddress, useGoTo: useFilter } = corporateAddress;
 
-/** What was looked at in one tab means nothing in another. */
+/** Opens a tab, without the filters of the previous one. */
 export function useOpenTab() {
   const navigate = useNavigate();
   return (tab: string) =>

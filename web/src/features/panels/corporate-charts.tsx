@@ -10,7 +10,7 @@ import { hiddenWhy } from './figure-words.ts';
 
 const share = (percent: number) => ({ '--share': `${percent}%` }) as CSSProperties;
 
-/** How much of what the jobs ask is shown by evidence, and how old that is. */
+/** How much of the jobs' requirements is proved by evidence, and how old that is. */
 export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
   const { asked, fresh, stale, unknown } = reading;
   return (

@@ -29,11 +29,11 @@ const title = 'Painel Corporativo';
 const first = { value: 'visao', label: 'Visão geral' };
 
 type Props = {
-  /** Tabs that are features of their own. */
+  /** The tabs that are features of their own. */
   parts: Partial<Record<CorporateTab, ReactNode>>;
 };
 
-/** Painel Corporativo: how the company develops, and where one goes from there. */
+/** Painel Corporativo: the development of the company, with links to the details. */
 export function CorporatePage(props: Props) {
   return (
     <InsideCompany title={title}>

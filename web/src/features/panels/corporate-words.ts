@@ -4,7 +4,7 @@ import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { formatNumber } from '#lib/format.ts';
 import { withStop } from '#lib/with-stop.ts';
 
-/** The one sentence of the page. */
+/** The summary of the page in one sentence. */
 export function leadText(
   { met_percent, gaps }: Pick<CorporateReading, 'met_percent' | 'gaps'>,
   fewest: number,

@@ -1,16 +1,16 @@
-/** What is told by a number alone, in words. */
+/** The needs that are shown only as a number, in words. */
 import type { Needs, PanelList } from '@pdy/contract/panels/panels';
 
 export type NeedRow = {
   id: string;
-  /** How many there are, or how full it is. */
+  /** The number, or the used share. */
   figure: string;
-  /** What the figure counts: 'pessoas sem gestor'. */
+  /** The counted thing: 'pessoas sem gestor'. */
   what: string;
   why: string;
-  /** Where the rows are: a list that opens on this page, or an address within the application. */
+  /** The rows: a list that opens on this page, or an address within the application. */
   goal: { list: PanelList } | { href: string };
-  /** It is late, or somebody may be at risk. */
+  /** Whether it is late, or somebody may be at risk. */
   isUrgent: boolean;
 };
 

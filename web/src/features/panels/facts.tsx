@@ -5,7 +5,7 @@ import { formatDay } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
 import type { CorporateTab } from './corporate-address.ts';
 
-/** A line of a list of figures: what is counted, and how many there are. */
+/** A line of a list of figures: the counted thing, and its number. */
 export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <li>
     {name}
@@ -13,7 +13,7 @@ export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode 
   </li>
 );
 
-/** The day that counted figures are as of; nothing before the first count. */
+/** The day of the count; nothing before the first one. */
 export const AsOf = ({ day }: { day: string | null }) =>
   day !== null && (
     <Text fz={13} c="dimmed">
@@ -21,7 +21,7 @@ export const AsOf = ({ day }: { day: string | null }) =>
     </Text>
   );
 
-/** In place of figures that were not counted yet. `what`: 'As lacunas'. */
+/** Shown in place of figures that were not counted yet. */
 export const CountedSoon = ({ what }: { what: string }) => (
   <Text c="dimmed">{what} aparecem em alguns minutos e são atualizadas toda noite.</Text>
 );
@@ -36,7 +36,7 @@ type ListLinkProps = {
   children: string;
 };
 
-/** Opens the list behind a count, on top of the page that counts. */
+/** Opens the list behind a count, on top of the page. */
 export const ListLink = ({ list, of, tab, ...text }: ListLinkProps) => (
   <Link
     to="."

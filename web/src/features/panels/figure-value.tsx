@@ -5,7 +5,7 @@ import { figureText, hiddenWhy } from './figure-words.ts';
 
 type Props = { name: FigureName; figure: Figure };
 
-/** A figure; of a hidden one a dash, which says why. */
+/** A figure; a hidden one is a dash with the reason. */
 export const FigureValue = ({ name, figure }: Props) =>
   figure.is_hidden ? <HiddenValue /> : figureText(name, figure);
 

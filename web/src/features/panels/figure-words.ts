@@ -1,4 +1,4 @@
-/** The figures of the company in words, and how each is made. */
+/** The figures of the company in words, and how each is computed. */
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { FigureName } from '@pdy/contract/panels/words';
 import { formatNumber } from '#lib/format.ts';

@@ -13,7 +13,7 @@ import { Fact, ListLink } from './facts.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { homeQuery } from './panel-query.ts';
 
-/** How development goes: each number leads to its list. */
+/** The progress of development: each number links to its list. */
 export function HomeFigures() {
   const query = useQuery(homeQuery);
   return (
@@ -34,7 +34,7 @@ export function HomeFigures() {
   );
 }
 
-/** On the first day; a person who is alone and has a plan sees how it goes. */
+/** Whether it is the first day: a person who is alone and already has a plan sees its progress. */
 const isAlone = ({ people, with_plan, waiting }: CompanyHome) => people <= 1 && !with_plan && !waiting;
 
 type Counted = Pick<CompanyHome, 'counted_on'>;
@@ -42,7 +42,7 @@ type Told = Counted & {
   [Field in Exclude<keyof CompanyHome, keyof Counted>]: NonNullable<CompanyHome[Field]>;
 };
 
-/** All of it or nothing: the platform's team reads nothing of how people develop. */
+/** Everything or nothing: the platform's team may not read development data. */
 const isTold = (home: CompanyHome): home is Told => home.with_plan !== null;
 
 const NotTold = () => (
@@ -87,7 +87,7 @@ const PlanFacts = ({
   </div>
 );
 
-/** '3 (1 no topo)': the list holds them, and they are nothing to mend. */
+/** '3 (1 no topo)': the list has them, and they are no error. */
 const withTop = (people: number, top: number) =>
   top > 0 ? `${formatNumber(people)} (${formatNumber(top)} no topo)` : formatNumber(people);
 

@@ -13,7 +13,7 @@ import { homeQuery } from './panel-query.ts';
 
 const freshMs = 60_000;
 
-/** Nobody is below their job, or nothing can say so yet. */
+/** Nobody is below the requirements of their job, or there is no data yet. */
 function NoGaps({ isCounted }: { isCounted: boolean }) {
   const { data: home } = useQuery(homeQuery);
   if (!home) return null;
@@ -37,7 +37,7 @@ function NoGaps({ isCounted }: { isCounted: boolean }) {
   );
 }
 
-/** The widest gaps: what the library offers for them, or that it offers nothing. */
+/** The largest gaps: what the library offers for them, or that it offers nothing. */
 export function HomeGaps() {
   const query = useQuery({ ...api.panels.gaps.queryOptions(), staleTime: freshMs });
   const counted_on = query.data?.counted_on ?? null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OfCompany } from '#ui/of-company.tsx';
 
-/** Panels are of one company; the platform has a place of its own for all of them. */
+/** Panels belong to one company; the platform has its own place for all of them. */
 export const InsideCompany = ({ title, children }: { title: string; children: ReactNode }) => (
   <OfCompany
     title={title}

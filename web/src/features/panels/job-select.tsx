@@ -3,7 +3,7 @@ import { useCorporateAddress, useFilter } from './corporate-address.ts';
 
 type Job = { id: string; name: string };
 
-/** The job in the address, else the first one; none where there are no jobs. */
+/** The job in the address, otherwise the first one; undefined without jobs. */
 export function useChosenJob(jobs: readonly Job[]): Job | undefined {
   const { cargo } = useCorporateAddress();
   return jobs.find(({ id }) => id === cargo) ?? jobs[0];
@@ -11,7 +11,7 @@ export function useChosenJob(jobs: readonly Job[]): Job | undefined {
 
 type Props = { jobs: readonly Job[] } & Pick<NativeSelectProps, 'maw' | 'miw'>;
 
-/** Whose successors are looked at. */
+/** The choice of the job whose successors are shown. */
 export function JobSelect({ jobs, ...width }: Props) {
   const chosen = useChosenJob(jobs);
   const filter = useFilter();

@@ -9,7 +9,7 @@ import looks from './figures.module.css';
 type Month = Overview['trend'][number];
 type Props = { trend: Overview['trend']; name: FigureName };
 
-/** One figure over twelve months, as a line or, with all the others, as a table. */
+/** One figure over twelve months, as a line or, together with all the others, as a table. */
 export function MonthsFigure({ trend, name }: Props) {
   const [isTable, setTable] = useState(false);
   const runs = spotsOf(trend, name);
@@ -37,17 +37,17 @@ export function MonthsFigure({ trend, name }: Props) {
   );
 }
 
-// Where the line of the year lies in its picture.
+// The place of the year's line in its chart.
 const frame = { width: 640, height: 170 } as const;
 const inset = { left: 8, right: 100, top: 14, bottom: 26 } as const;
 
 type Spot = { on: string; x: number; y: number; value: number };
 
-/** The months in runs that follow each other; a month without a figure breaks the line. */
+/** The months, grouped in consecutive runs; a month without a figure breaks the line. */
 function spotsOf(trend: Overview['trend'], name: FigureName): Spot[][] {
   const known = trend.flatMap(({ figures }) => figures[name].value ?? []);
   if (known.length === 0) return [];
-  // flat lines lie in the middle, and small changes do not look like large ones
+  // Flat lines are in the middle, and small changes do not look like large ones.
   const least = name === 'growth' ? 0.2 : 10;
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const air = Math.max(0, least - (high - low)) / 2 + least / 10;

@@ -1,4 +1,4 @@
-/** What needs an administrator, in words, the most urgent first. */
+/** The tasks for an administrator, in words, the most urgent first. */
 import type { Needs } from '@pdy/contract/panels/panels';
 import { mostCounted, seatsWarnAt } from '@pdy/contract/panels/words';
 import { formatNumber } from '#lib/format.ts';
@@ -45,11 +45,13 @@ const seats = ({ seats: { used, max_users } }: Needs): NeedRow => {
   };
 };
 
-/** One person without manager who leads is the top of a company; a person who is alone can have none. */
+/**
+ * One person without a manager who leads others is the top of a company; a person who is alone can't have a manager.
+ */
 const lacksManagers = ({ people_without_manager: people, people_at_the_top: top, seats: { used } }: Needs) =>
   used > 1 && (people > 1 || people > top);
 
-/** The bank and the library stand on two pages each, and who is corporate has the others. */
+/** The bank and the library are on two pages each; the corporate role has the others. */
 const bankPlaces = {
   admin: '/admin/simulations?aba=banco&revisar=true',
   corporate: '/corporate?aba=avaliacoes&parte=banco&revisar=true',

@@ -15,7 +15,7 @@ import { PanelListDrawer } from './panel-list-drawer.tsx';
 import { needsQuery } from './panel-query.ts';
 import classes from './panels.module.css';
 
-/** What waits for the administrator; each row leads to the list it counts. */
+/** The tasks that wait for the administrator; each row links to its list. */
 export function NeedsSection() {
   const query = useQuery(needsQuery);
   return (

@@ -1,4 +1,4 @@
-/** What administrators are told where nothing waits, for tests. */
+/** The needs of a company in which nothing waits, for tests. */
 import type { Beginning } from '@pdy/contract/panels/beginning';
 import type { Needs } from '@pdy/contract/panels/panels';
 

@@ -24,7 +24,7 @@ const freshMs = 60_000;
 const noFilters = { departamento: undefined, cargo: undefined, senioridade: undefined } as const;
 
 type Props = {
-  /** Somebody's job asks for a competency: without that most figures have nothing to count. */
+  /** Whether any job requires a competency: without that most figures have nothing to count. */
   hasDemands: boolean;
 };
 
@@ -51,7 +51,7 @@ export function OverviewSection({ hasDemands }: Props) {
   );
 }
 
-/** A choice that would single out few people: it can be taken back. */
+/** A filter that would single out few people is refused; it can be cleared. */
 function Refused({ why }: { why: string }) {
   const filter = useFilter();
   return (
@@ -74,7 +74,7 @@ const NoDemands = () => (
   />
 );
 
-/** A new company is counted within minutes. */
+/** Shown before the first count, which comes within minutes. */
 const NotCounted = () => (
   <Section name="Desenvolvimento">
     <Text c="dimmed">

@@ -73,8 +73,8 @@ const PageLinks = ({ name, pages }: Props) => (
   </Section>
 );
 
-/** The pages where the company's contents are kept. */
+/** The pages of the company's contents. */
 export const ContentLinks = () => <PageLinks name="Conteúdos" pages={contents} />;
 
-/** Where a company is managed. */
+/** The pages of the company's management. */
 export const ManagementLinks = () => <PageLinks name="Gestão" pages={management} />;

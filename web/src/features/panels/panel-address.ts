@@ -1,8 +1,8 @@
-/** What the address of a panel may say: its tab, the open list, and the tool that is about to run. */
+/** The address of a panel: its tab, the open list, and the tool that is about to run. */
 import type { PanelList } from '@pdy/contract/panels/panels';
 import { addressOf, id, oneOf, type Reader, reading, text } from '#lib/address.ts';
 
-// A list of another name is an empty drawer: the server refuses it.
+// A list with an unknown name would be an empty drawer, because the server refuses it.
 const list: Reader<PanelList> = (asked) =>
   text(asked)?.match(
     /^(?:convites|evidencias(?:-recentes)?|nunca-medidos|lacuna|certificados|aprovacoes-atrasadas|sem-(?:pdi|cargo)|pdi-[a-z_]+)$/,
@@ -13,21 +13,21 @@ export const panelAddress = addressOf(
   {
     /** Absent: the pages. */
     aba: oneOf('ferramentas', 'primeiros-passos'),
-    /** The list behind a count that is open. */
+    /** The open list behind a count. */
     lista: list,
-    /** A competency: who lacks it, in the list of that name. */
+    /** The competency of the list 'lacuna'. */
     lacuna: id,
-    /** The tool that says what it would do. */
+    /** The tool whose preview is open. */
     ferramenta: oneOf('levels', 'logs', 'notifications', 'export'),
-    /** Whose tour is being written. */
+    /** The role whose tour is edited. */
     papel: oneOf('employee', 'manager', 'admin', 'corporate'),
   },
-  // An older address names the tab behind '#'; another tab takes it away.
+  // An older address names the tab after '#'; choosing another tab removes it.
   { hash: (change) => ('aba' in change ? '' : true) },
 );
 
 const { lista, lacuna } = panelAddress.readers;
-/** What /company-admin reads of it: the lists behind its counts. */
+/** The part that /company-admin reads: the lists behind its counts. */
 export const readBoard = reading({ lista, lacuna });
 
 export type PanelAddress = ReturnType<typeof panelAddress.read>;

@@ -13,7 +13,7 @@ import { listWords } from './panel-list-words.ts';
 import { useList } from './panel-query.ts';
 import classes from './panels.module.css';
 
-/** The rows behind a count, on top of the page that counts them. */
+/** The rows behind a count, on top of the page. */
 export function PanelListDrawer() {
   const { lista, lacuna } = usePanelAddress();
   const goTo = useGoTo();
@@ -70,14 +70,14 @@ const roleText = (role: string | null) => {
 
 const pairText = (list: PanelList, day: string | null, missing: number | null) => {
   if (day === null) return 'Sem evidência ainda';
-  // What was said anonymously has no day: the list tells the month of all of it.
+  // Anonymous evidence has no day, so the list shows only the month for all evidence.
   const evidence = `Última evidência em ${formatMonth(day)}`;
   if (list !== 'lacuna' || missing === null) return evidence;
   const lacks = missingLevels(missing);
   return `${lacks.charAt(0).toUpperCase()}${lacks.slice(1)} · ${evidence.toLowerCase()}`;
 };
 
-/** Where a row leads, and what is said below its name. */
+/** The link of a row, and the text below its name. */
 function leadOf(list: PanelList, { name, detail, day, person_id, competency_id, missing }: PanelRow) {
   if (list === 'convites' || person_id === null)
     return {
@@ -117,7 +117,7 @@ function PanelRowLink({ list, row }: { list: PanelList; row: PanelRow }) {
 
 type OfPlan = { list: PanelList; row: PanelRow; plan_id: string };
 
-/** The name leads to the person, as in every list, and the plan's title to the plan. */
+/** The name links to the person, as in every list, and the plan's title to the plan. */
 const PlanOfPerson = ({ list, row, plan_id }: OfPlan) => (
   <>
     <PersonLink id={row.readable_id} about={row.detail ?? 'PDI'}>

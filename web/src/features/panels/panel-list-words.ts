@@ -1,4 +1,4 @@
-/** What each list behind a count is called, what stands in it, and what it says when nothing does. */
+/** The title of each list behind a count, its explanation, and its text when it is empty. */
 import type { PanelList } from '@pdy/contract/panels/panels';
 import type { PlanStatus } from '@pdy/contract/pdi/plan';
 

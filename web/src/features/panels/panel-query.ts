@@ -1,4 +1,4 @@
-/** What the panels show, as the server last told it. Counts are read again whenever somebody comes back. */
+/** The queries of the panels. Counts are read again whenever somebody comes back. */
 import type { PanelList } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -15,7 +15,7 @@ export const seatsQuery = { ...api.invites.seats.queryOptions(), staleTime: fres
 
 const askAgainMs = 1500;
 
-/** While a tool runs, it is asked again how far it is. */
+/** While a tool runs, its progress is requested again and again. */
 export const useRuns = () =>
   useQuery({
     ...api.panels.tools.runs.queryOptions(),
@@ -31,7 +31,7 @@ export const useList = (list: PanelList, competency_id?: string) =>
     { staleTime: 0 },
   );
 
-/** Null until the frame knows who is here. */
+/** Null until the shell is loaded. */
 export function useCompany() {
   const { data: shell } = useQuery(shellQuery);
   return shell ? { company: shell.person.company, today: shell.today } : null;

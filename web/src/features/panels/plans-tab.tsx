@@ -15,10 +15,10 @@ import { PanelListDrawer } from './panel-list-drawer.tsx';
 import { RemindButtons } from './remind-buttons.tsx';
 
 const freshMs = 30_000;
-/** The way of a plan, from its draft to its end. */
+/** The states of a plan, from its draft to its end. */
 const order = Object.keys(planStatusLabel);
 
-/** 'PDIs': how many there are, and which approvals wait. */
+/** 'PDIs': their number by state, and the approvals that wait. */
 export function PlansTab() {
   const query = useQuery({ ...api.corporate.plans.queryOptions(), staleTime: freshMs });
   return (
@@ -89,7 +89,7 @@ const PlansFigures = ({
   </div>
 );
 
-// Only its author reads a draft, so that no list leads to drafts.
+// Only its author reads a draft, so there is no list of drafts.
 const PlansLink = ({ status }: Pick<PlansReading['counts'][number], 'status'>) =>
   status === 'draft' ? (
     planStatusLabel[status]

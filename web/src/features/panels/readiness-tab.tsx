@@ -14,7 +14,7 @@ import classes from './corporate.module.css';
 import { JobSelect, useChosenJob } from './job-select.tsx';
 import { benchText, candidateText, nearOf } from './readiness-words.ts';
 
-/** 'Prontidão': who could take over a job, and how many stand behind it. */
+/** 'Prontidão': the people who could take over a job, and how many more are near. */
 export function ReadinessTab() {
   const query = useQuery(api.corporate.jobs.queryOptions());
   return (
@@ -37,7 +37,7 @@ export function ReadinessTab() {
 
 function JobReadiness({ jobs }: { jobs: readonly { id: string; name: string }[] }) {
   const chosen = useChosenJob(jobs);
-  // Each look at names is recorded: only what is chosen is read.
+  // Each view of names is logged, so only the chosen job is read.
   const query = useQuery({
     ...api.corporate.readiness.queryOptions({ input: { job_profile_id: chosen?.id ?? '' } }),
     enabled: chosen !== undefined,

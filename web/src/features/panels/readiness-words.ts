@@ -2,7 +2,7 @@ import type { Candidate, Readiness } from '@pdy/contract/panels/corporate';
 import { countText } from '@pdy/contract/rules/numbers';
 import { formatNumber } from '#lib/format.ts';
 
-/** '66% de aderência (83% avaliado)': never one without the other. */
+/** '66% de aderência (83% avaliado)': never one number without the other. */
 export const candidateText = ({
   fit_shown,
   coverage_shown,
@@ -10,8 +10,8 @@ export const candidateText = ({
   `${fit_shown}% de aderência (${coverage_shown}% avaliado)`;
 
 /**
- * Near, but not ready. People who are not ready come in the order of the exact fit, and `soon` counts those that reach
- * what is asked: the fit that is shown is rounded and decides nothing.
+ * People who are near, but not ready. Those who are not ready come in the order of the exact fit, and `soon` counts
+ * those who reach the threshold: the displayed fit is rounded and decides nothing.
  */
 export const nearOf = ({ candidates, soon }: Pick<Readiness, 'candidates' | 'soon'>): ReadonlySet<string> =>
   new Set(
@@ -35,7 +35,7 @@ const succession = ({ bench_strength, ready, job }: Pick<Readiness, 'bench_stren
     : `Hoje ${held} o cargo: ${formatNumber(bench_strength)} ${bench_strength < 2 ? 'sucessor pronto' : 'sucessores prontos'} por ocupante.`;
 };
 
-/** What stands behind the large number of ready people. */
+/** The text after the large number of ready people. */
 export function benchText({ ready, soon, considered, ...bench }: Omit<Readiness, 'candidates'>) {
   const word = ready === 1 ? 'pessoa pronta' : 'pessoas prontas';
   const known = `Contam ${countText(considered, 'pessoa com nível conhecido', 'pessoas com níveis conhecidos')}.`;

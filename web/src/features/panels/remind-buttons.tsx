@@ -31,7 +31,7 @@ const toldText = (people: number) =>
       ? 'Lembrete enviado a 1 pessoa'
       : `Lembrete enviado a ${people} pessoas`;
 
-/** One notice to everybody whom plans of one state wait for; each at most once a day. */
+/** One reminder to everybody whom plans in one state wait for; each at most once a day. */
 export function RemindButtons() {
   const [asked, ask] = useState<(typeof reminders)[number] | null>(null);
   const remind = useAct(api.corporate.remind, {

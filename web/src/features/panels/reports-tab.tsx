@@ -30,7 +30,7 @@ const files: readonly { report: CorporateReport; name: string; what: string }[] 
   },
 ];
 
-/** 'Exportações': what the tabs show, as files. */
+/** 'Exportações': the content of the tabs, as files. */
 export const ReportsTab = () => (
   <div className={classes.sections}>
     <Section name="Arquivos" className={panels.narrow}>
@@ -83,7 +83,7 @@ function FileButtons({ report, name, job_profile_id }: ButtonsProps) {
   );
 }
 
-/** Names leave the company here: each file counts as a look at them. */
+/** Names are exported here: each file is logged as a view of them. */
 function NamedReadiness() {
   const query = useQuery(api.corporate.jobs.queryOptions());
   return (

@@ -30,7 +30,7 @@ const words: Record<Line['what'], (report: RetentionReport) => readonly [name: s
   people_who_left: () => ['Pessoas inativas há mais de 5 anos', 'peça a anonimização em Gestão de Usuários'],
 };
 
-/** What is past its time and will be deleted in the coming night. Nothing is deleted by looking. */
+/** The data that is past its retention time and will be deleted in the coming night. Viewing it deletes nothing. */
 export function RetentionSection() {
   const query = useQuery(retentionQuery);
   return (

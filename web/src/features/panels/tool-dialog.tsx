@@ -12,7 +12,7 @@ import { useCompany } from './panel-query.ts';
 import classes from './panels.module.css';
 import { factText, toolWords } from './tool-words.ts';
 
-/** What a tool would do, before it does it. */
+/** The preview of a tool, before it runs. */
 export function ToolDialog() {
   const { ferramenta } = usePanelAddress();
   const goTo = useGoTo();

@@ -1,16 +1,16 @@
-/** Each tool in words: what it is for, what its first look says, and its button. */
+/** Each tool in words: its purpose, its preview, and its button. */
 import type { Tool, ToolFact } from '@pdy/contract/panels/panels';
 import { formatNumber } from '#lib/format.ts';
 
 type Words = {
-  /** When somebody would use it. */
+  /** The purpose of the tool. */
   why: string;
-  /** Its button on the page, which opens the first look: nothing is done yet. */
+  /** The text of its button on the page, which only opens the preview. */
   look: string;
-  /** What would follow; above the figures. */
+  /** The effects, above the figures. */
   plan: string;
   run: string;
-  /** There is nothing to do. */
+  /** The text when there is nothing to do. */
   idle: string;
   done: string;
 };

@@ -15,7 +15,7 @@ import { factText, toolWords } from './tool-words.ts';
 
 const tools = Object.keys(toolLabel) as Tool[];
 
-/** Ferramentas: each says first what it would do, then does it, and shows what came of it. */
+/** Ferramentas: each shows a preview first, then runs, and shows its result. */
 export function ToolsTab({ access }: { access: ReactNode }) {
   const query = useRuns();
   return (

@@ -14,7 +14,7 @@ import { messageOf } from './failure-words.ts';
 
 const fresh = { staleTime: 30_000 };
 
-/** Whether the reader sees every account there is. */
+/** Checks whether the reader sees every account. */
 export const AccessCheck = () => (
   <Check
     query={useQuery({ ...api.platform.users.verifyAccess.queryOptions(), ...fresh })}
@@ -23,7 +23,7 @@ export const AccessCheck = () => (
   />
 );
 
-/** Whether an administrator sees the accounts of the own company and no others. */
+/** Checks whether an administrator sees the accounts of their own company and no others. */
 export const CompanyAccessCheck = () => (
   <Check
     query={useQuery({ ...api.platform.users.verifyCompanyAccess.queryOptions(), ...fresh })}
@@ -37,7 +37,7 @@ type Props = {
   query: UseQueryResult<AccessReport>;
   words: (report: AccessReport) => string;
   title: string;
-  /** What it is for, when the title alone does not say it. */
+  /** Its purpose, where the title does not say it. */
   why?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What the verification of access found, in words. */
+/** The result of the verification of access, in words. */
 
 import type { AccessResult } from '@pdy/contract/rules/access-verification';
 import { formatNumber } from '#lib/format.ts';
@@ -34,11 +34,11 @@ export function accessWords({ visible, total, outside, orphans }: Counts): strin
   if (total === 0) return 'Não há nenhum usuário.';
   const all = total === 1 ? 'Você vê o único usuário.' : `Você vê todos os ${users(total)}.`;
   const some = orphans === 1 ? '1 ativo está' : `${formatNumber(orphans)} ativos estão`;
-  // Beside this stand counts of everybody without company, the platform's own among them.
+  // The counts beside it include everybody without a company, the platform's own team among them.
   return `${all} Fora a equipe da plataforma, ${orphans === 0 ? 'nenhum usuário ativo está' : some} sem empresa.`;
 }
 
-/** As an administrator of a company reads it, who may see nobody outside it. */
+/** For an administrator of a company, who may see nobody outside it. */
 export function companyAccessWords({ visible, total, outside }: Counts): string {
   if (outside > 0) return `Você vê ${users(outside)} de fora da sua empresa, e não deveria.`;
   if (visible !== total)

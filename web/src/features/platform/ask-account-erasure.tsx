@@ -9,7 +9,9 @@ import { ErasureForm } from '#ui/erasure-form.tsx';
 import { messageOf } from './failure-words.ts';
 import type { User } from './platform-queries.ts';
 
-/** Asking that an account be made anonymous for which no company could ask. The platform's own are not among them. */
+/**
+ * Requests the anonymisation of an account for which no company can ask, except accounts of the platform's own team.
+ */
 export function AskAccountErasure({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

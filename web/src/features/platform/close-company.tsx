@@ -12,7 +12,7 @@ import { messageOf } from './failure-words.ts';
 
 type Props = { company: CompanyRecord; onDone: () => void };
 
-/** The end of the dialog: a company is closed by typing its name, and opened again by a press. */
+/** The end of the dialog: a company is closed by typing its name, and reopened with one click. */
 export const CloseCompany = (props: Props) => (
   <section className={`${layout.part} ${classes.ending}`} aria-label="Situação da empresa">
     {props.company.is_active ? <ClosingForm {...props} /> : <ReopenCompany {...props} />}
@@ -20,7 +20,7 @@ export const CloseCompany = (props: Props) => (
 );
 
 function ClosingForm({ company: { id: company_id, version, name, people }, onDone }: Props) {
-  /** False: asked, and taken back. */
+  /** Null: not asked yet. False: asked, and cancelled. */
   const [isAsked, setAsked] = useState<boolean | null>(null);
   const [typed, setTyped] = useState('');
   const close = useAct(api.platform.company.deactivate, {
@@ -79,7 +79,7 @@ function ClosingForm({ company: { id: company_id, version, name, people }, onDon
   );
 }
 
-/** The part opens below the edge of the dialog: its title and both buttons come into view with the field. */
+/** The part opens below the edge of the dialog: its title and both buttons scroll into view with the field. */
 const comeIntoView = (form: HTMLElement | null) => {
   form?.scrollIntoView({ block: 'nearest' });
   form?.querySelector('input')?.focus({ preventScroll: true });

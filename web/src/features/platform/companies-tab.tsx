@@ -22,7 +22,7 @@ import table from './table.module.css';
 
 const planColor: Record<SubscriptionType, string> = { basic: 'gray', premium: 'blue', enterprise: 'indigo' };
 
-/** A company that nobody runs yet says so where it is listed. */
+/** A badge in the list for a company without an administrator. */
 const whoIsMissing: Record<CompanyRecord['administration'], ReactNode> = {
   none: <Badge color="orange">Sem administrador</Badge>,
   invited: (

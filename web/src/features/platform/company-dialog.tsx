@@ -13,7 +13,7 @@ const waiting = (
 const CompanyForm = later(() => import('./company-form.tsx'), 'CompanyForm', waiting);
 const NewCompanyForm = later(() => import('./company-form.tsx'), 'NewCompanyForm', waiting);
 
-/** A company that is being added or changed. */
+/** Adds or edits a company. */
 export function CompanyDialog() {
   const { empresa } = usePlatformAddress();
   const goTo = useGoTo();

@@ -29,7 +29,7 @@ const blank: CompanyValues = {
   website: null,
 };
 
-/** Of a company that is being changed; without one, of a new one. */
+/** The first values of the form, of an existing company or of a new one. */
 export const companyValues = (company: CompanyRecord | null) => (company ? ofRow(company) : blank);
 
 const subscriptions = subscriptionTypes.map((value) => ({ value, label: subscriptionLabel[value] }));
@@ -41,7 +41,7 @@ type Props = {
   used: number;
 };
 
-// What is no number is still a text here.
+// A value that is not a number is still text here.
 const limitText = (typed: unknown, used: number) =>
   Number.isInteger(typed) && Number(typed) >= seatLimit.least && Number(typed) < used
     ? `Abaixo dos ${formatNumber(used)} usuários ativos: ninguém sai, mas ninguém entra até caber.`
@@ -81,7 +81,7 @@ export const CompanyFields = ({ form: { field, values }, used }: Props) => (
   </div>
 );
 
-/** To whom a new company is handed. Nobody has to be named, and what that means is said. */
+/** The first administrator of a new company. The field is optional, and says what happens without one. */
 export const FirstAdministrator = ({ form: { field, values } }: { form: Form }) => (
   <fieldset className={`${layout.legend} ${classes.firstAdmin}`}>
     <legend>Primeiro administrador</legend>

@@ -22,14 +22,14 @@ const fieldOfRule = {
   company_has_1_to_100000_seats: 'max_users',
 };
 
-/** Why the company was refused, where no field says so. */
+/** The reason of a refusal, unless a field shows it. */
 const refusalOf = (error: Error | null) =>
   error && Object.keys(refusedFields(error, fieldOfRule)).length === 0 ? messageOf(error, 'companies') : null;
 
 type Done = { onDone: () => void };
 const shared = { fieldOfRule, standsOn: ['empresa'] };
 
-/** A new company is active from the start, and handed to the person who is invited to administer it. */
+/** A new company is active from the start, and its first administrator is invited. */
 export function NewCompanyForm({ onDone }: Done) {
   const form = useContractForm({
     name: lastingName('new-company'),
@@ -50,7 +50,7 @@ export function NewCompanyForm({ onDone }: Done) {
   );
 }
 
-/** What a company is called and subscribes to. */
+/** The name and the subscription of a company. */
 export function CompanyForm({ company, onDone }: Done & { company: CompanyRecord }) {
   const form = useContractForm({
     name: lastingName(`company-${company.id}`),
@@ -89,7 +89,7 @@ function Refusal({ error }: { error: Error | null }) {
   );
 }
 
-/** The company in figures, as the last count of all companies found them; closed ones are not counted any more. */
+/** The company in figures, from the last count of all companies; closed ones are no longer counted. */
 const CompanyFigures = ({ stats, is_active }: Pick<CompanyRecord, 'stats' | 'is_active'>) => (
   <Text fz="sm" c="dimmed" mb="md" className="tn">
     {stats && figuresText(stats)}
@@ -101,7 +101,7 @@ const CompanyFigures = ({ stats, is_active }: Pick<CompanyRecord, 'stats' | 'is_
 const figuresText = ({ people, active_people, pdis, computed_at }: NonNullable<CompanyRecord['stats']>) =>
   `${countText(people, 'usuário', 'usuários')} (${countText(active_people, 'ativo', 'ativos')}) e ${countText(pdis, 'PDI', 'PDIs')} em ${formatLongMoment(computed_at)}.`;
 
-/** What is to be done for a company that nobody runs. */
+/** The next step for a company without an administrator. */
 const NoAdministrator = ({ slug }: { slug: string }) => (
   <Alert color="orange" mb="md">
     Ninguém administra esta empresa ainda.{' '}

@@ -7,11 +7,11 @@ import type { Placing } from './use-placing.ts';
 type Props = {
   user: User;
   placing: Placing;
-  /** Instead of the present place, where the user has none: 'Associar à empresa...'. */
+  /** Shown in place of the company, where the user has none: 'Associar à empresa...'. */
   invitation?: string;
 };
 
-/** Where a user belongs; choosing is doing. */
+/** The company of a user; a choice is saved at once. */
 export function CompanySelect({ user, placing, invitation }: Props) {
   const companies = useCompanyChoices();
   const [isAsked, setAsked] = useState(false);
@@ -20,7 +20,7 @@ export function CompanySelect({ user, placing, invitation }: Props) {
   const now = user.company?.id ?? null;
   const isBusy = underWay?.user_id === user.user_id;
   const shown = isBusy ? underWay.company_id : now;
-  // Of those that are closed only the present one has a place here.
+  // Of the closed companies only the present one is shown.
   const open = companies.filter(({ id, is_active }) => (isAsked && is_active) || id === now || id === shown);
   const choices = [
     { value: noCompany, label: invitation ?? 'Sem empresa' },
@@ -32,7 +32,7 @@ export function CompanySelect({ user, placing, invitation }: Props) {
       aria-label={`Empresa de ${user.email}`}
       // Not disabled, which would take the focus away from a person who chose by keyboard.
       aria-disabled={isBusy || undefined}
-      // A page of people would hold the names of all companies as often as it has rows.
+      // The options are loaded on demand: otherwise each row of the page would contain the names of all companies.
       onFocus={ask}
       onPointerEnter={ask}
       data={choices}

@@ -16,7 +16,10 @@ import { useStats } from './platform-queries.ts';
 
 const PrivacyPart = later(() => import('./privacy-part.tsx'), 'PrivacyPart', <Skeleton height={320} />);
 
-/** The platform in figures, what it owes people about their data, what it hides from every company, and the tour it shows to everybody. */
+/**
+ * The platform in figures, its duties on personal data, the pages it hides from every company, and the tour for
+ * everybody.
+ */
 export const DashboardTab = ({ tour }: { tour: ReactNode }) => (
   <Stack gap={36}>
     <PlatformFigures />
@@ -70,7 +73,7 @@ const figuresOf = (stats: PlatformStats) => [
 
 type SharesProps = { shares: PlatformStats['companies_by_subscription'] };
 
-/** How the active companies spread over what they subscribe to. */
+/** The distribution of the active companies over the subscriptions. */
 const PlanShares = ({ shares }: SharesProps) => (
   <Section name="Distribuição de Assinaturas">
     <Text fz="sm" c="dimmed" mt={-8} mb="md">

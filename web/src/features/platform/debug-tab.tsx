@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css';
 import { AccessCheck } from './access-check.tsx';
 import classes from './console.module.css';
 
-/** Raw figures, for finding a fault. */
+/** Raw data, for finding faults. */
 export function DebugTab() {
   const { data: shell } = useQuery(shellQuery);
   if (shell?.person.role !== 'platform_admin') return null;
@@ -26,7 +26,7 @@ export function DebugTab() {
   );
 }
 
-/** Who the auth service says is here. */
+/** The present account, according to the auth service. */
 async function readAccount() {
   const { data, error } = await (await auth()).getUser();
   if (error) throw error;
@@ -96,7 +96,7 @@ const Json = ({ name, value }: { name: string; value: unknown }) => (
   </>
 );
 
-/** What other systems of the customers name to reach this installation. It opens nothing by itself. */
+/** The key that other systems of the customers use to reach this installation. It gives no access by itself. */
 function PublicKey() {
   const { data } = useQuery(api.platform.publicKey.queryOptions());
   if (!data) return null;

@@ -15,7 +15,7 @@ const waiting = (
 );
 const EditUserForm = later(() => import('./edit-user-form.tsx'), 'EditUserForm', waiting);
 
-/** The data of one account. Read anew each time, so that nobody writes over what another has just written. */
+/** The data of one account. It is read again each time, so that nobody overwrites another person's changes. */
 export function EditUserDialog() {
   const { usuario } = usePlatformAddress();
   const goTo = useGoTo();

@@ -9,10 +9,10 @@ import { messageOf } from './failure-words.ts';
 
 type Props = { asked: Erasure | null; onClose: () => void };
 
-/** The last word before a person is nobody; nothing brings them back. */
+/** The last confirmation before a person is made anonymous, which can't be undone. */
 export function EraseDialog({ asked, onClose }: Props) {
   const [shown, setShown] = useState(asked);
-  // Whom it was about stays readable while the dialog goes away.
+  // The person stays readable while the dialog closes.
   if (asked && asked !== shown) setShown(asked);
   return (
     <Modal opened={asked !== null} onClose={onClose} title={`Anonimizar ${shown?.person.name ?? ''}`}>

@@ -16,7 +16,10 @@ import classes from './privacy.module.css';
 
 const erasuresQuery = { ...api.platform.erasures.list.queryOptions(), staleTime: 15_000 };
 
-/** Whom companies ask to make anonymous: one administrator approves and another carries it out, or one after seven days. */
+/**
+ * The requests of companies to make people anonymous: one administrator approves and another carries it out, or a
+ * single one after seven days.
+ */
 export function ErasuresSection() {
   const query = useQuery(erasuresQuery);
   const [asked, setAsked] = useState<Erasure | null>(null);
@@ -74,11 +77,11 @@ const ErasureRow = ({ erasure, onErase }: RowProps) => (
   </li>
 );
 
-/** Whether this administrator may carry it out now: somebody else has seen to it, or enough time is past. */
+/** Whether this administrator may carry it out now: another one has approved it, or enough time has passed. */
 const mayErase = ({ company, is_mine, approved_by, alone_from }: Erasure, me: string, now: Date) =>
   alone_from <= now || (company === null ? !is_mine : approved_by !== null && approved_by.user_id !== me);
 
-/** Until then: what it waits for. */
+/** What the request waits for until then. */
 const waitingText = ({ company, approved_by, alone_from }: Erasure) => {
   const from = `a partir de ${formatLongMoment(alone_from)}`;
   if (company === null) return `Você pediu: outra pessoa conclui, ou você ${from}`;
@@ -117,7 +120,7 @@ const answers = {
   withdraw: { label: 'Cancelar pedido', about: 'Cancelar o pedido sobre', done: 'Pedido cancelado' },
 } as const;
 
-/** Approves what a company asked, or withdraws what the platform itself did. */
+/** Approves a company's request, or withdraws the platform's own. */
 function AnswerButton({ erasure, act }: { erasure: Erasure; act: keyof typeof answers }) {
   const { id, version, person } = erasure;
   const { label, about, done } = answers[act];

@@ -2,7 +2,7 @@ import { passwordFailureText } from '@pdy/contract/rules/given-password';
 import { describe, expect, it } from 'vitest';
 import { changeFailure, messageOf, passwordFailure, passwordMessage } from './failure-words.ts';
 
-/** A refusal as the client hands it on. */
+/** A refusal as the client passes it on. */
 const refusal = (status: number, message: string, defined = false) =>
   Object.assign(new Error(message), { status, defined });
 

@@ -1,10 +1,10 @@
-/** What stands in place of {message} in the toasts of this page. */
+/** The texts in place of {message} in the toasts of this page. */
 import { passwordFailureText } from '@pdy/contract/rules/given-password';
 import { friendlyError } from '#lib/friendly-error.ts';
 
 const onlyAdministrators = 'Permissão negada. Apenas administradores da plataforma podem';
 
-/** What somebody who is not a platform administrator any more may not do. */
+/** The refusals for a person who is no longer a platform administrator. */
 const denied = {
   users: `${onlyAdministrators} editar usuários.`,
   password: `${onlyAdministrators} alterar senhas.`,
@@ -15,17 +15,19 @@ const denied = {
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error ? Number(error.status) : undefined;
 
-/** `what`: which refusal it would be; without it, the one of any administration screen. */
+/** `what`: the kind of refusal; without it, the message of any administration screen. */
 export const messageOf = (error: unknown, what?: keyof typeof denied): string =>
   what && statusOf(error) === 403 ? denied[what] : friendlyError(error, 'administration');
 
-/** The whole toast of a change that was refused; a server that has no words for it gets the general one. */
+/** The whole toast of a refused change; a server without words for it gets the general one. */
 export const changeFailure = (error: unknown): string =>
   (statusOf(error) ?? 0) >= 500
     ? 'Falha ao atualizar dados do usuário'
     : `Erro ao atualizar dados: ${messageOf(error, 'users')}`;
 
-/** Why a password could not be given, where the call failed as a whole; an answer has `passwordFailureText`. */
+/**
+ * The reason why a password could not be set, where the call failed as a whole; an answer has `passwordFailureText`.
+ */
 export const passwordMessage = (error: unknown): string => {
   const status = statusOf(error);
   if (status === undefined) return passwordFailureText(null);
@@ -34,7 +36,7 @@ export const passwordMessage = (error: unknown): string => {
 
 const wholeSentences: readonly string[] = [
   passwordFailureText(undefined),
-  // Says that it worked, in a toast of an error: so the specification has it.
+  // Says that it worked, in a toast of an error: the specification requires this.
   'Senha do usuário de emergência atualizada com sucesso.',
 ];
 

@@ -8,7 +8,7 @@ type Figure = {
   note?: string;
 };
 
-/** Figures in a row, one beside the other. */
+/** Figures in a row. */
 export const FigureStrip = ({ figures, small }: { figures: readonly Figure[]; small?: boolean }) => (
   <dl className={classes.strip} data-small={small || undefined}>
     {figures.map(({ name, value, note }) => (

@@ -1,4 +1,4 @@
-/** How the console writes its figures. */
+/** The formats of the console's figures. */
 
 const clock = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',
@@ -10,9 +10,9 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
 /** 14:05:30, in the reader's time zone. */
 export const formatClock = (instant: Date) => clock.format(instant);
 
-/** How much of `most` is taken, from 0 to 100. */
+/** The used share of `most`, from 0 to 100. */
 export const shareOf = (count: number, most: number) =>
   most <= 0 ? 100 : Math.min(100, Math.round((count / most) * 100));
 
-/** From here on a company soon has no seat left, in percent. */
+/** In percent. From here on, a company soon has no seat left. */
 export const nearlyFull = 95;

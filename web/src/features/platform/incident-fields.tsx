@@ -9,13 +9,13 @@ import layout from '#ui/layout.module.css';
 import { useCompanyChoices } from './platform-queries.ts';
 import classes from './privacy.module.css';
 
-/** What is said of a new incident, and what is added to one that is known. */
+/** The fields of a new incident, and those that are added to a known one. */
 export type IncidentValues = Omit<NewIncident, 'known_at'> &
   Omit<IncidentChange, 'id' | 'version'> & { known_at: Date | null };
 
 type Props = { form: Pick<ContractForm<IncidentValues>, 'field' | 'form'> };
 
-/** What is said once: whom it concerns, and when it became known. */
+/** The fields that are filled in once: the company, and when the incident became known. */
 export function NewIncidentFields({ form: { field } }: Props) {
   const companies = useCompanyChoices().map(({ id, name }) => ({ value: id, label: name }));
   const { onChange, ...company } = field('company_id');
@@ -39,7 +39,7 @@ export function NewIncidentFields({ form: { field } }: Props) {
   );
 }
 
-/** By the fence of the company's own part of the register. */
+/** The readers, by the access rules of the company's own part of the register. */
 const readers = 'A plataforma e a administração da empresa leem.';
 
 export const FactFields = ({ form: { field } }: Props) => (
@@ -76,7 +76,7 @@ const risks = [
   { value: false, label: 'Não' },
 ];
 
-/** What follows: measures, the decision, and who was told when. */
+/** The follow-up: measures, the decision, and who was informed when. */
 export const DutyFields = ({ form: { field, form } }: Props) => (
   <>
     <Textarea label="Medidas" description={readers} rows={3} maxLength={5000} {...field('measures')} />

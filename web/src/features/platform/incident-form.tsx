@@ -36,7 +36,7 @@ const firstValues = (incident: Incident | null): IncidentValues =>
     ? { ...blank, ...valuesOf(IncidentChange, incident), is_closed: incident.closed_at !== null }
     : blank;
 
-/** What a new incident cannot do without, in words that say what to do. */
+/** The required fields of a new incident, with messages that say what to do. */
 const missing = ({ company_id, known_at }: IncidentValues): Record<string, string> => ({
   ...(company_id === '' && { company_id: 'Escolha a empresa' }),
   ...(known_at === null && { known_at: 'Informe quando o incidente ficou conhecido' }),
@@ -44,7 +44,7 @@ const missing = ({ company_id, known_at }: IncidentValues): Record<string, strin
 
 type Props = { incident: Incident | null; onDone: () => void };
 
-/** What is known of an incident. A new one starts its clock; later every change goes into its history. */
+/** The facts of an incident. A new one starts its clock; later every change is added to its history. */
 export function IncidentForm({ incident, onDone }: Props) {
   const form = useContractForm<IncidentValues, never, Incident>({
     name: lastingName(`incident-${incident?.id ?? 'new'}`),

@@ -1,4 +1,4 @@
-/** How an incident stands, as the platform reads it. */
+/** The state of an incident, for the platform. */
 import type { Incident } from '@pdy/contract/platform/incidents';
 import { daysBetween, formatDay } from '#lib/format.ts';
 
@@ -20,7 +20,7 @@ const inDays = (what: string, day: string, today: string) => {
   return { text: `${what} até ${formatDay(day)}`, color: left <= 3 ? 'orange' : 'gray' };
 };
 
-/** The next thing that has a day. Where no risk is seen nobody has to be told. */
+/** The next step with a deadline. Without a relevant risk nobody has to be informed. */
 export function standingOf(incident: Standing, today: string) {
   if (incident.closed_at) return { text: 'Encerrado', color: 'gray' };
   if (incident.is_risky === false) return { text: 'Sem risco relevante', color: 'gray' };
@@ -45,7 +45,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   closed_at: 'encerramento',
 };
 
-/** What an entry of the history says. */
+/** The text of an entry of the history. */
 export const entryText = ({ fields, words }: { fields: readonly string[]; words: string }) =>
   [fields.length > 0 && `Mudou: ${fields.map((field) => fieldNames[field] ?? field).join(', ')}.`, words]
     .filter(Boolean)

@@ -82,7 +82,7 @@ function IncidentLink({ incident, today }: { incident: Incident; today: string }
   );
 }
 
-/** One incident, on top of the register: written down, and kept up to date. */
+/** Adds or edits one incident, on top of the register. */
 function IncidentDialog({ incidents }: { incidents: readonly Incident[] | undefined }) {
   const { incidente } = usePlatformAddress();
   const goTo = useGoTo();

@@ -9,7 +9,7 @@ import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** How long a company keeps its log of accesses; the company reads it and cannot change it. */
+/** How long a company keeps its access log; the company can read it and not change it. */
 export function LogRetentionSection({ company_id }: { company_id: string }) {
   const query = useQuery(api.accessLogs.platform.retention.queryOptions({ input: { company_id } }));
   return (

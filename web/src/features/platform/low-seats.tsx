@@ -14,7 +14,7 @@ const columns: readonly Column<CompanyRecord>[] = [
   { name: 'Usuários', cell: ({ people }) => formatNumber(people) },
 ];
 
-/** Limits that an earlier version may have read as a thousandth; nothing once each is looked at. */
+/** Limits that an earlier version may have read as a thousandth; hidden once each was checked. */
 export function LowSeats() {
   const { data = [] } = useQuery({ ...api.platform.company.lowSeats.queryOptions(), staleTime: 0 });
   if (data.length === 0) return null;

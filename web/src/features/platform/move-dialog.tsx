@@ -10,12 +10,12 @@ import { effectsOf } from './move-words.ts';
 import { nameOf, useCompanyChoices } from './platform-queries.ts';
 import type { Placing } from './use-placing.ts';
 
-/** Asks before somebody leaves a company, and says what comes of it. */
+/** Confirms that a person leaves a company, with the effects. */
 export function MoveDialog({ placing }: { placing: Placing }) {
   const { asked } = placing;
   const [shown, setShown] = useState(asked);
   const [keepsRole, setKeepsRole] = useState(false);
-  // What was asked stays readable while the dialog goes away.
+  // The question stays readable while the dialog closes.
   if (asked && asked !== shown) {
     setShown(asked);
     setKeepsRole(false);

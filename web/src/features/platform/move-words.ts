@@ -1,14 +1,14 @@
-/** Where the selector puts somebody, and what leaving a company brings about, in sentences. */
+/** The company that the selector means, and the effects of leaving a company, in sentences. */
 import type { Role } from '@pdy/contract/permissions';
 import { roleLabel } from '@pdy/contract/permissions';
 
 /** Value of the selector for no company at all. */
 export const noCompany = 'none';
 
-/** What the selector means: 'none' is null. */
+/** The company of a selector's value: 'none' is null. */
 export const companyOf = (value: string) => (value === noCompany ? null : value);
 
-/** As every place of the platform names a company: a closed one says so. */
+/** The name of a company on the platform's pages: a closed one is marked. */
 export const companyName = ({ name, is_active }: { name: string; is_active: boolean }) =>
   is_active ? name : `${name} (inativa)`;
 
@@ -28,7 +28,7 @@ const reportWords = (reports: number, heir: string | null) => {
   return `${who} a este usuário ${reports === 1 ? 'fica' : 'ficam'} sem gestor.`;
 };
 
-/** Nothing for a person who belongs to no company. */
+/** Empty for a person without a company. */
 export function effectsOf({
   company,
   has_manager,

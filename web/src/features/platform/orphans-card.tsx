@@ -18,7 +18,7 @@ const words = {
   failed: 'Erro ao associar usuário à empresa',
 };
 
-/** Active users who belong to no company, the newest first. */
+/** Active users without a company, the newest first. */
 export function OrphansCard() {
   const query = useOrphans();
   const total = query.first?.total;

@@ -20,7 +20,7 @@ import { namedWithMail, nameOf, type User } from './platform-queries.ts';
 
 type Props = { user: User; opened: boolean; onClose: () => void };
 
-/** A password that an administrator gives. Closing the dialog empties its fields: they live in the form inside. */
+/** Sets a password for a user. Closing the dialog clears its fields, because they are part of the form inside. */
 export const PasswordDialog = ({ user, opened, onClose }: Props) => (
   <Modal opened={opened} onClose={onClose} title="Alterar senha">
     {opened && <PasswordForm user={user} onClose={onClose} />}
@@ -48,7 +48,7 @@ function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
     const made = generatedPassword(randomBelow);
     setPassword(made);
     setAgain(made);
-    // It has to be passed on, and nobody has read it yet.
+    // The generated password is shown, because it has to be passed on.
     setShown(true);
     setConfirmationShown(true);
   };
@@ -106,7 +106,7 @@ function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
 
 const demands = 'Pelo menos 8 caracteres, com letra minúscula, letra maiúscula e número.';
 
-/** Each rule that is not kept; what only the check before the call finds, when all of them are. */
+/** Each broken rule; if there is none, the refusal that only the check before the call finds. */
 const faultsOf = (password: string) => {
   const problems = givenPasswordProblems(password);
   const refusal = password === '' ? null : givenPasswordRefusal(password);
@@ -124,5 +124,5 @@ const Faults = ({ faults }: { faults: readonly string[] }) => (
 // A list may not stand in a paragraph, which errors are by default.
 const asBlock = { component: 'div' } as NonNullable<PasswordInputProps['errorProps']>;
 
-/** The leaning towards low numbers is one in sixty million: nobody guesses a password by it. */
+/** The bias towards low numbers is one in sixty million, which does not help to guess a password. */
 const randomBelow = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;

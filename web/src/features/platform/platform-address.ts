@@ -1,4 +1,4 @@
-/** What the address of the platform may say: its tab, what is searched, and the dialog that is open. */
+/** The address of the platform: its tab, the search, and the open dialog. */
 import { roles } from '@pdy/contract/permissions';
 import { addressOf, either, id, oneOf, saysAnyOf, words } from '#lib/address.ts';
 
@@ -12,17 +12,17 @@ export const platformAddress = addressOf('/platform-management', {
   busca: words,
   /** 'sim': closed companies, too. */
   inativas: oneOf('sim'),
-  /** A company whose dialog is open; 'nova' for one to come. */
+  /** A company whose dialog is open; 'nova' for a new one. */
   empresa: either(id, oneOf('nova')),
   status: oneOf('active', 'inactive'),
   papel: oneOf(...roles),
-  /** Users of one company, or of none. */
+  /** Users of one company, or without one. */
   vinculo: either(id, oneOf('orphan')),
-  /** The user whose data are being edited. */
+  /** The user whose data is edited. */
   usuario: id,
-  /** The role whose tour is being written. */
+  /** The role whose tour is edited. */
   passos: oneOf(...roles),
-  /** The incident whose record is open; 'novo' for one to come. */
+  /** The incident whose record is open; 'novo' for a new one. */
   incidente: either(id, oneOf('novo')),
 });
 
@@ -37,7 +37,7 @@ export const noFilters: PlatformAddress = {
   vinculo: undefined,
 };
 
-/** Another tab begins without what was searched or open on this one. */
+/** Another tab starts without the search and the open dialog of this one. */
 export const tabAddress = (aba: Tab): PlatformAddress => ({
   ...noFilters,
   empresa: undefined,

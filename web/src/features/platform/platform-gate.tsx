@@ -7,7 +7,7 @@ import classes from './console.module.css';
 const isRefused = (error: unknown) =>
   error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
 
-/** Asked once for each visit: the answer says whether one may be here, and the security log keeps the visit. */
+/** Called once for each visit: the answer says whether the person may enter, and the security log keeps the visit. */
 function useVisit() {
   return useQuery({
     // Not among the platform's own queries: to read those again is not another visit.

@@ -8,7 +8,7 @@ import { type Tab, tabAddress, tabs, useGoTo, usePlatformAddress } from './platf
 import { PlatformGate } from './platform-gate.tsx';
 import { useOrphans, useStats } from './platform-queries.ts';
 
-/** A heading and a list: what every tab but the first has. */
+/** A heading and a list, as on every tab except the first. */
 const waiting = (
   <Stack gap="lg" role="status" aria-busy aria-label="Carregando a aba">
     <Skeleton height={44} maw={420} />
@@ -37,7 +37,7 @@ const contents: Record<Exclude<Tab, 'dashboard'>, ReactNode> = {
 };
 
 type Props = {
-  /** The tour that everybody is shown, which is a feature of its own. */
+  /** The editor of the tour, which is a feature of its own. */
   tour: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import classes from './figures.module.css';
 
 const pagesQuery = api.platformPages.get.queryOptions();
 
-/** Which pages every company sees. */
+/** The pages that every company sees. */
 export function PlatformPagesSection() {
   const { data, isError, refetch } = useQuery(pagesQuery);
   return (
@@ -38,7 +38,7 @@ function PageChoice({ kept }: { kept: PlatformPages }) {
   const form = useContractForm({
     name: { unkept: 'Choices alone: leaving asks first.' },
     schema: PlatformPages.pick({ disabled_pages_global: true }),
-    // Sorted, so that a page taken out and put back is no change.
+    // Sorted, so that removing a page and adding it again is not a change.
     initial: { disabled_pages_global: kept.disabled_pages_global.toSorted() },
     version: kept.version,
     send: api.platformPages.change,

@@ -1,4 +1,4 @@
-/** What the platform's screens read, and how fresh it has to be. */
+/** The queries of the platform's screens, and how fresh the data has to be. */
 import { statsEverySeconds } from '@pdy/contract/platform/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -10,7 +10,7 @@ const orphansKeptMs = 60_000;
 
 export type User = Awaited<ReturnType<typeof api.platform.users.list.call>>['items'][number];
 
-/** Counted anew every half minute while somebody looks. */
+/** Counted again every half minute while the page is watched. */
 export const useStats = (isWatched: boolean) =>
   useQuery({
     ...api.platform.stats.queryOptions(),
@@ -29,7 +29,7 @@ export const useCompanyRecords = ({ search, isWithClosed }: CompaniesAsked) =>
     placeholderData: keepPreviousData,
   });
 
-/** All of them, for choosing one. */
+/** All companies, for a choice. */
 export const useCompanyChoices = () =>
   useQuery({ ...api.platform.companies.queryOptions(), staleTime: freshMs }).data ?? [];
 
@@ -55,7 +55,7 @@ export const useOrphans = () =>
 
 type Named = Pick<User, 'name' | 'email'>;
 
-/** An account without a name is called by its address. */
+/** An account without a name is shown by its email address. */
 export const nameOf = ({ name, email }: Named) => name.trim() || email;
 
 export const namedWithMail = ({ name, email }: Named) => (name.trim() ? `${name} (${email})` : email);

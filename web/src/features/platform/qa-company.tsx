@@ -14,10 +14,13 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Test accounts share one password and enter a company where people work, so the name of the company is typed first. */
+/**
+ * Test accounts share one password and enter a company where people work, so the person has to type the name of the
+ * company first.
+ */
 export function QaCompanyDialog({ company, onConfirm, onCancel }: Props) {
   const [shown, setShown] = useState(company);
-  // Which company it was about stays readable while the dialog goes away.
+  // The company stays readable while the dialog closes.
   if (company && company !== shown) setShown(company);
   return (
     <Modal
@@ -67,7 +70,7 @@ function TypedName({ company, onConfirm, onCancel }: Props & { company: Company 
   );
 }
 
-/** The way back, one for each company that has test accounts. */
+/** Removes the test accounts, with one button for each company that has some. */
 export function QaRemoval({ accounts }: Pick<QaSeed, 'accounts'>) {
   const places = new Map(
     accounts.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])),

@@ -11,7 +11,7 @@ import { useCompanyChoices } from './platform-queries.ts';
 import { QaCompanyDialog, QaRemoval } from './qa-company.tsx';
 import { outcomeWords, useSeeding } from './use-seeding.ts';
 
-/** Four accounts for tests by hand; only where the installation allows them. */
+/** Four accounts for manual tests; only where the installation allows them. */
 export function QaPanel() {
   const { data } = useQuery(api.platform.qaSeed.get.queryOptions());
   if (!data?.is_enabled) return null;

@@ -1,4 +1,4 @@
-/** Puts users into companies; a person who leaves one for it is asked about first. */
+/** Moves users into companies; leaving a company is confirmed first. */
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';

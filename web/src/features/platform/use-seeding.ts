@@ -1,4 +1,4 @@
-/** Makes the test accounts one after the other, and tells how each of them ended. */
+/** Creates the test accounts one after the other, and shows the result of each. */
 import type { QaResult, QaRole } from '@pdy/contract/platform/qa-seed';
 import { useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
@@ -7,7 +7,7 @@ import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 
 type State = 'creating' | QaResult['outcome'];
-/** A company that was chosen, and its name as it was typed. */
+/** A chosen company, and its name as typed. */
 type Place = { readonly id: string; readonly typed_name: string };
 type Account = { role: QaRole; email: string; exists: boolean };
 
@@ -18,14 +18,14 @@ const words: Record<State, string> = {
   error: 'erro',
 };
 
-/** Before the account has had its turn: whether it is there. */
+/** The state of an account; before its turn, whether it exists. */
 export const outcomeWords = (state: State | undefined, exists: boolean, company?: string) => {
   if (state) return words[state];
   if (!exists) return 'ainda não criada';
   return company ? `${words.exists} em ${company}` : words.exists;
 };
 
-/** What became of one account; whatever goes wrong with it is told, and the next one has its turn. */
+/** Creates one account; an error becomes its result, and the next account follows. */
 async function make({ role, email }: Account, place: Place | null): Promise<State> {
   try {
     const { outcome, message } = await api.platform.qaSeed.create.call({

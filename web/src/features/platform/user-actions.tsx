@@ -8,11 +8,11 @@ import { noDeactivation, noInvite, noReset } from './user-reasons.ts';
 
 type Props = { user: User; me: string | undefined; onAsk: (what: Question) => void };
 
-/** What can be done to one account. */
+/** The actions on one account. */
 export function UserActions({ user, me, onAsk }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const goTo = useGoTo();
-  // The entry goes away with its menu: what a dialog gives the focus back to is the button.
+  // The menu entry disappears with its menu, so the button gets the focus, and a dialog returns it there.
   const after = (then: () => void) => () => {
     button.current?.focus();
     then();

@@ -15,16 +15,16 @@ type Words = {
   confirm: string;
   pending: string;
   done: string;
-  /** Said before the reason of a refusal. */
+  /** The text before the reason of a refusal. */
   tried: string;
-  /** Whose refusals have a sentence of their own here. */
+  /** The refusals that have their own sentence here. */
   about?: 'users';
   send: (user: User) => Promise<unknown>;
 };
 
 type Wish = User & { readonly what: Exclude<Question, 'password'> };
 
-/** Seats are counted by companies, which the platform's administrators are no part of. */
+/** Seats are counted by company; the platform's administrators take none. */
 const takesSeat = ({ company, role }: User) => company !== null && role !== 'platform_admin';
 
 const questions: Record<Exclude<Question, 'password'>, Words> = {
@@ -74,7 +74,7 @@ const questions: Record<Exclude<Question, 'password'>, Words> = {
 
 type Props = {
   asked: Asked | null;
-  /** Whom the closed dialogs are about before anything was asked; they have to be there to know where the focus was. */
+  /** The user of the closed dialogs before the first question; they have to be rendered to know where the focus was. */
   fallback: User;
   onClose: () => void;
 };
@@ -82,13 +82,14 @@ type Props = {
 /** The questions about one account of the table: one set of them for all rows. */
 export function UserDialogs({ asked, fallback, onClose }: Props) {
   const [shown, setShown] = useState(asked);
-  // What was asked stays readable while the dialog goes away.
+  // The question stays readable while the dialog closes.
   if (asked && asked !== shown) setShown(asked);
   const user = shown?.user ?? fallback;
   const isPassword = shown?.what === 'password';
   const what = shown && shown.what !== 'password' ? shown.what : 'reset';
   const words = questions[what];
-  // one act answers all questions: what is asked belongs to the wish, or two of one account would be one press
+  // One action answers all questions: the question is part of its input, otherwise two questions about one account
+  // would count as one click.
   const act = useAct(
     composed(api.platform, (wish: Wish) => questions[wish.what].send(wish)),
     {

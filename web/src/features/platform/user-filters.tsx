@@ -13,7 +13,7 @@ const statuses = [
   { value: 'inactive', label: 'Inativos' },
 ] as const;
 
-/** Which users are wanted. */
+/** The filters of the users. */
 export function UserFilters() {
   const address = usePlatformAddress();
   const goTo = useGoTo();

@@ -22,7 +22,7 @@ const words = {
 
 type Props = {
   users: readonly User[];
-  /** Of all who match, the ones that are not loaded yet included; null: not known. */
+  /** The number of all matching users, including those that are not loaded yet; null: not known. */
   total: number | null;
 };
 
@@ -60,7 +60,7 @@ type RowsProps = { users: readonly User[]; placing: Placing; onAsk: (asked: Aske
 
 const rowHeight = 58;
 
-/** The rows in sight, and the one that has the focus; the others leave room where they would be. */
+/** The visible rows, and the one with the focus; the others leave their room empty. */
 function RowsInSight({ users, placing, onAsk }: RowsProps) {
   'use no memo'; // the list of rows in sight changes within one object
   const { data: shell } = useQuery(shellQuery);
@@ -130,7 +130,7 @@ const UserRow = ({ user, index, measure, placing, me, onAsk }: UserRowProps) => 
   </tr>
 );
 
-/** Whether somebody can come in: a closed company keeps out everybody, whatever their account says. */
+/** Whether a person can sign in: a closed company locks everybody out, whatever their account says. */
 const ActiveIcon = ({ user: { is_active, company } }: { user: User }) =>
   is_active && company?.is_active !== false ? (
     <CircleCheck size={18} role="img" aria-label="Ativo" className={classes.on} />

@@ -25,7 +25,7 @@ const account = {
 };
 const ana = userValues(account);
 
-/** As it goes over the wire, which knows nothing undefined. */
+/** The values as JSON, which has no undefined. */
 const sent = (values: UserValues, before: string | null): object =>
   JSON.parse(
     JSON.stringify({ ...sendable(PlatformUserFields, values), ...unlessEmptied(before)(values) }),

@@ -1,4 +1,4 @@
-/** What the form of a user begins with, and what it leaves out. */
+/** The first values of the form of a user, and the fields that are not sent. */
 import { type PlatformUserDetail, PlatformUserFields } from '@pdy/contract/platform/users';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
 import { valuesOf } from '#lib/form/values.ts';
@@ -9,7 +9,7 @@ export const userValues = (user: PlatformUserDetail) => ({
 });
 export type UserValues = ReturnType<typeof userValues>;
 
-/** An empty day of hiring is left out, unless it is there to take one away; `before` is the day that is kept now. */
+/** An empty hire date is left out, unless it removes the present one; `before` is the stored date. */
 export const unlessEmptied =
   (before: string | null) =>
   ({ hire_date }: Pick<UserValues, 'hire_date'>) =>

@@ -26,7 +26,7 @@ export const UsersTab = () => (
 
 function UserCounters() {
   const { data, error } = useQuery({ ...api.platform.users.counters.queryOptions(), staleTime: 30_000 });
-  // The list below says how many there are, and has its own way to try again.
+  // The list below shows the number, and has its own way to try again.
   if (error && !data) return null;
   if (!data) return <Skeleton height={66} />;
   return (

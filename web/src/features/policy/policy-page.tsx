@@ -2,7 +2,7 @@ import { Article } from '#ui/article.tsx';
 import { PublicFrame } from '#ui/public-frame.tsx';
 import { parts } from './policy-text.ts';
 
-/** What is kept about people, why, who reads it and for how long, in words anybody understands. */
+/** The stored data about people, its purpose, its readers and its retention, in plain words. */
 export const PolicyPage = () => (
   <PublicFrame title="Política de Privacidade">
     <Article

@@ -1,4 +1,6 @@
-/** The privacy policy. It says what the product does today: a change of what is kept changes it here too. */
+/**
+ * The privacy policy. It describes what the product does today: when the stored data changes, it has to change, too.
+ */
 
 import type { ArticlePart } from '#ui/article.tsx';
 

@@ -1,4 +1,4 @@
-/** What of one's record only others change, and what the address of a ticket calls it. */
+/** The fields of one's record that only others change, and their names in the address of a ticket. */
 const words = {
   email: 'email',
   role: 'papel',
@@ -10,5 +10,5 @@ const words = {
 } as const;
 export type CorrectedField = keyof typeof words;
 
-/** Where one asks for it: a ticket that names the field. */
+/** The address of a new ticket on the field. */
 export const correctionAddress = (field: CorrectedField) => `/tickets/new?campo=${words[field]}`;

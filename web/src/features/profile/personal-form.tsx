@@ -21,7 +21,7 @@ const label = {
 type Values = Record<keyof typeof label, string>;
 const fields = Object.keys(label) as (keyof Values)[];
 
-/** What is not there is an empty text; a CPF that is there is not typed again. */
+/** A missing value is an empty text; an existing CPF is not typed again. */
 const valuesOf = ({ first_name, last_name, display_name, phone, bio }: OwnProfile): Values => ({
   first_name,
   last_name,
@@ -38,7 +38,7 @@ const fieldOfRule = { cpf_is_unique_in_company: 'cpf', cpf_is_valid: 'cpf', cpf_
 
 const mostBio = 500;
 
-/** Each box says who reads what is written in it. */
+/** Each field says who reads it. */
 export function PersonalForm({ profile }: { profile: OwnProfile }) {
   const { version } = profile;
   const form = useContractForm({

@@ -9,7 +9,7 @@ import classes from './profile.module.css';
 import { profileQuery } from './profile-query.ts';
 import { RecordFacts } from './record-facts.tsx';
 
-/** /profile: what one says of oneself, and what the company keeps. */
+/** /profile: the person's own data, and the company's record. */
 export function PersonalPage() {
   const query = useQuery(profileQuery);
   return (

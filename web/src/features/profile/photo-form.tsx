@@ -18,7 +18,7 @@ const { text, version: text_version } = consentText.photo;
 
 type Props = { onDone: () => void; onCancel: () => void };
 
-/** A photo, and what has to be agreed to first where it was not yet. */
+/** A photo, with the consent that is required first where it is missing. */
 export function PhotoForm(props: Props) {
   const query = useQuery(api.privacy.consents.mine.queryOptions());
   return (
@@ -35,7 +35,7 @@ export function PhotoForm(props: Props) {
 
 const first = { file: null as File | null, agrees: false };
 
-/** Agreed to in the same step: nobody's photo is sent before. */
+/** The consent is given in the same step: no photo is sent before it. */
 const sending = (isAgreed: boolean) =>
   composed(api.profile, async (input: { file: File }) => {
     if (!isAgreed) await api.privacy.consents.decide.call({ purpose: 'photo', is_given: true, text_version });
@@ -92,7 +92,7 @@ function PhotoFields({ onDone, onCancel, isAgreed }: Props & { isAgreed: boolean
   );
 }
 
-/** What the browser can't draw shows nothing: the server says why it is refused. */
+/** A file that the browser can't draw is not shown: the server says why it is refused. */
 function Preview({ file }: { file: File }) {
   const [src, setSrc] = useState<string>();
   useEffect(() => {

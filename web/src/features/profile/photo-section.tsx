@@ -9,7 +9,7 @@ import { PersonCard } from '#ui/person-card.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import classes from './profile.module.css';
 
-/** How colleagues see the person: photo, name, job and words. */
+/** The person as colleagues see them: photo, name, job and bio. */
 export function PhotoSection({ profile }: { profile: OwnProfile }) {
   const { first_name, last_name, display_name, avatar_url, job, department, bio, company_name } = profile;
   const name = display_name ?? `${first_name} ${last_name}`;

@@ -10,7 +10,7 @@ import classes from './profile.module.css';
 
 type Fact = readonly [field: CorrectedField, label: string, value: string | null];
 
-/** An account without company has no place in one. */
+/** An account without a company has no data of one. */
 const factsOf = (profile: OwnProfile): readonly Fact[] => {
   const { email, role, company_name, job, department, masked_cpf, hire_date } = profile;
   const ofAccount: readonly Fact[] = [
@@ -29,7 +29,7 @@ const factsOf = (profile: OwnProfile): readonly Fact[] => {
   ];
 };
 
-/** What is kept of the person and changed by others, each with the way to ask for it. */
+/** The stored data of the person that others change, each with a link to request a change. */
 export const RecordFacts = ({ profile }: { profile: OwnProfile }) => (
   <section className={classes.record} aria-labelledby="registro">
     <h2 id="registro">Registro na empresa</h2>

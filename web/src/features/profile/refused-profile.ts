@@ -1,4 +1,4 @@
-/** How a refusal to change one's own profile is told (CA-02). */
+/** The messages when a change of one's own profile is refused. */
 import { friendlyError } from '#lib/friendly-error.ts';
 
 const ofStatus: Readonly<Record<number, string>> = {

@@ -23,7 +23,7 @@ import classes from './recognition.module.css';
 
 const CommentRemoval = later(() => import('./removal-form.tsx'), 'CommentRemoval');
 
-/** What is said about a recognition, with one level of answers. */
+/** The comments on a recognition, with one level of answers. */
 export function Comments({ post }: { post: Recognition }) {
   const query = useQuery(api.recognition.comments.list.queryOptions({ input: { id: post.id } }));
   const { data: shell } = useQuery(shellQuery);

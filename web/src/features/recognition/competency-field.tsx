@@ -6,11 +6,11 @@ import { competencyChoices } from './recognition-words.ts';
 
 type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> &
   Held<string> & {
-    /** What it names already; it stays to be chosen though it was archived since. */
+    /** The competency that it already names; it can still be chosen though it was archived since. */
     kept?: { id: string; name: string } | null;
   };
 
-/** A competency of the company, found by typing; null: none in particular. */
+/** A competency of the company, searched by typing; null: none in particular. */
 export function CompetencyField({ value = null, onChange, kept = null, ...props }: Props) {
   const { data = [] } = useQuery(api.mentoring.offers.list.queryOptions());
   return (

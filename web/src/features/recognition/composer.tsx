@@ -23,7 +23,7 @@ import { PeopleField } from '#ui/people-field.tsx';
 import { CompetencyField } from './competency-field.tsx';
 import { inPrivate, privateNotice, readersOf } from './recognition-words.ts';
 
-/** Recognising somebody. */
+/** The form to recognise somebody. */
 export const Composer = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={() => beforeLosing(onClose)} title="Reconhecer alguém" size="lg">
     <ComposerForm onDone={onClose} />
@@ -102,7 +102,7 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What will refuse it, and who gets it in private: said before it is sent. */
+/** Shown before it is sent: the reasons for a refusal, and who gets it in private. */
 function Warnings({ people, told }: { people: readonly Named[]; told: readonly Recognisable[] }) {
   const known = people.flatMap(({ id, name }) => {
     const found = told.find(({ user_id }) => user_id === id);

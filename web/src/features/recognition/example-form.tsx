@@ -10,7 +10,7 @@ import { OneFace } from '#ui/one-face.tsx';
 type Goals = Awaited<ReturnType<typeof api.recognition.examples.goals.call>>;
 type Props = { post: Recognition; onDone: () => void };
 
-/** Puts it beside a goal of one's own. */
+/** Adds the recognition to one of the reader's own goals. */
 export function ExampleForm({ post, onDone }: Props) {
   const query = useQuery(api.recognition.examples.goals.queryOptions());
   return (

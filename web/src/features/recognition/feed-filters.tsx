@@ -2,7 +2,7 @@ import { type FeedFilter, feedFilterLabel, feedFilters } from '@pdy/contract/rec
 import { ToggleFilter } from '#ui/list/filters.tsx';
 import { filterWords, useFeedFilter, useGoTo } from './social-address.ts';
 
-/** Which part of the feed is shown. */
+/** The filters of the feed. */
 export function FeedFilters() {
   const goTo = useGoTo();
   const filter: FeedFilter = useFeedFilter();

@@ -18,7 +18,7 @@ import { useFeedFilter } from './social-address.ts';
 
 type Props = { onWrite: (() => void) | undefined };
 
-/** What colleagues say of each other's work, the newest first. J and K go from one to the next, L likes it. */
+/** Recognition among colleagues, the newest first. J and K move between the posts, L likes one. */
 export function Feed({ onWrite }: Props) {
   const filter = useFeedFilter();
   const query = usePages(api.recognition.feed, { filter, limit: 20 });
@@ -39,7 +39,7 @@ export function Feed({ onWrite }: Props) {
   );
 }
 
-/** Keeps up to which post the reader has looked. */
+/** Stores the newest post that the reader has seen. */
 function useLook(newest: string | undefined) {
   const { data: shell } = useQuery(shellQuery);
   const { mutate } = useAct(api.recognition.look, { refused: () => null });
@@ -71,7 +71,7 @@ const NoPosts = ({ filter, onWrite }: Props & { filter: FeedFilter }) => (
 
 type News = { filter: FeedFilter; first: string | undefined; refetch: () => unknown };
 
-/** How many came since; they are shown when their reader asks, so that nothing moves under the eyes. */
+/** The number of newer posts; they are shown on request, so that nothing moves while somebody reads. */
 function NewPosts({ filter, first, refetch }: News) {
   const client = useQueryClient();
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import classes from './recognition.module.css';
 import { endOf } from './recognition-words.ts';
 
-/** What one asked, and what one is asked. */
+/** The mentoring requests that the reader made, and those that they received. */
 export function MentorRequests() {
   const query = usePages(api.mentoring.requests.list, {});
   return (

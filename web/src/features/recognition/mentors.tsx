@@ -19,7 +19,7 @@ import { OffersButton } from './own-offers.tsx';
 import classes from './recognition.module.css';
 import { useGoTo, useSocialAddress } from './social-address.ts';
 
-/** Who offers to teach what. Only those who said so themselves; no level is shown. */
+/** The people who offer mentoring, by competency. Only those who chose to; no level is shown. */
 export function Mentors() {
   const { busca } = useSocialAddress();
   const goTo = useGoTo();

@@ -18,7 +18,7 @@ import classes from './recognition.module.css';
 import { decidedWords, outcomesOf, stateOf } from './recognition-words.ts';
 import { useGoTo, useSocialAddress } from './social-address.ts';
 
-/** What was reported or removed, and what is decided about it. */
+/** Reported and removed posts, and the decisions about them. */
 export function Moderation() {
   const { situacao } = useSocialAddress();
   const goTo = useGoTo();

@@ -10,7 +10,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import classes from './recognition.module.css';
 import { endingWords } from './recognition-words.ts';
 
-/** Opens the competencies that one may offer to teach. */
+/** Opens the competencies that the person can offer to teach. */
 export function OffersButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -69,7 +69,7 @@ function OwnOffers() {
 
 type Props = { competency: Awaited<ReturnType<typeof api.mentoring.offers.list.call>>[number] };
 
-/** Asks first where somebody's mentoring ends with the offer. */
+/** Asks for confirmation if somebody's mentoring ends with the offer. */
 const OfferSwitch = ({ competency }: Props) =>
   competency.is_offered && competency.accepted > 0 ? (
     <AskedSwitch competency={competency} />

@@ -19,14 +19,14 @@ const Comments = later(() => import('./comments.tsx'), 'Comments', <Skeleton hei
 
 type Props = {
   post: Recognition;
-  /** Its place among those that are shown. */
+  /** Its place in the feed. */
   place?: number;
   of?: number;
-  /** Comments are shown at once. */
+  /** Whether comments are open at first. */
   isOpen?: boolean;
 };
 
-/** Names as one says them: 'Ana, Bia e Caio'; each leads to its person. */
+/** Names as in speech: 'Ana, Bia e Caio'; each links to its person. */
 const Names = ({ people }: { people: Recognition['recipients'] }) =>
   people.map(({ user_id, readable_id, name }, at) => (
     <Fragment key={user_id}>
@@ -37,7 +37,7 @@ const Names = ({ people }: { people: Recognition['recipients'] }) =>
     </Fragment>
   ));
 
-/** One recognition: who says what of whom, and what may be done with it. */
+/** One recognition: its author, its recipients, its text, and the actions. */
 export function PostCard({ post, place, of, isOpen = false }: Props) {
   const [isTalking, setTalking] = useState(isOpen);
   const title = useId();
@@ -45,7 +45,7 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
   const isHidden = moderation === 'held' || moderation === 'removed';
   return (
     <article
-      // Reached by J and K, as the pattern of a feed asks.
+      // Reached by J and K, as the ARIA feed pattern requires.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an article of a feed has the focus while it is read
       tabIndex={0}
       aria-labelledby={title}
@@ -102,7 +102,7 @@ function PostActs({ post, isTalking, onTalk }: Acts) {
   const { id, likes, is_liked, comments, author } = post;
   const { data: shell } = useQuery(shellQuery);
   const like = useAct(api.recognition.like);
-  // What is on its way shows already.
+  // A change that is being sent is already shown.
   const willLike = like.isPending ? like.variables.is_liked : is_liked;
   const shown = likes + Number(willLike) - Number(is_liked);
   const likeText = shown > 0 ? `Curtir · ${shown}` : 'Curtir';

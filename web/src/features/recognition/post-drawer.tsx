@@ -6,7 +6,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { PostCard } from './post-card.tsx';
 import { useGoTo } from './social-address.ts';
 
-/** One recognition, as a notification leads to it. */
+/** One recognition, opened from a notification. */
 export function PostDrawer({ id }: { id: string }) {
   const goTo = useGoTo();
   const query = useQuery(api.recognition.get.queryOptions({ input: { id } }));

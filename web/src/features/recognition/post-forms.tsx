@@ -21,7 +21,7 @@ import { CompetencyField } from './competency-field.tsx';
 
 type Props = { post: Recognition; onDone: () => void };
 
-/** One's own, anew. */
+/** Edits one's own recognition. */
 export function EditForm({ post: { id, version, body, competency, visibility }, onDone }: Props) {
   const form = useContractForm({
     name: lastingName(`recognition-${id}`),

@@ -21,7 +21,7 @@ const titles = {
   moderate: 'Remover do mural',
 } as const;
 
-/** What else may be done with it; nothing where that is nothing. */
+/** The other actions; nothing where there are none. */
 export function PostMenu({ post }: { post: Recognition }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);

@@ -29,7 +29,7 @@ describe('who reads a recognition', () => {
     expect(readersOf('company', ['bia'], told)).toBe(visibilityReaders.private);
     expect(readersOf('company', ['ana', 'bia'], told)).toContain(visibilityReaders.company);
     expect(readersOf('company', ['ana', 'bia'], told)).toContain(visibilityReaders.private);
-    // not asked about yet
+    // Not requested yet.
     expect(inPrivate(['bia', 'caio'], told)).toBe('some');
     expect(inPrivate(['bia'], told)).toBe('all');
   });

@@ -1,17 +1,17 @@
-/** What the screens of recognition say of who reads it, of what is decided about it, and of what ends. */
+/** The words of recognition on its readers, on decisions, and on what ends. */
 import type { ModeratedRecognition, Recognisable, Recognition } from '@pdy/contract/recognition/recognition';
 import { type Visibility, visibilityReaders } from '@pdy/contract/recognition/words';
 
 type Told = readonly Pick<Recognisable, 'user_id' | 'is_public'>[];
 
-/** Whether all, some or none of those chosen get it in private; people who were not asked about yet do not. */
+/** Whether all, some or none of the chosen people get it in private; people who were not requested yet do not. */
 export const inPrivate = (ids: readonly string[], told: Told): 'all' | 'some' | 'none' => {
   const alone = told.filter(({ user_id, is_public }) => !is_public && ids.includes(user_id)).length;
   if (alone === 0) return 'none';
   return alone === ids.length ? 'all' : 'some';
 };
 
-/** Exactly who reads what is being written to those chosen. */
+/** The exact readers of a text to the chosen people. */
 export const readersOf = (visibility: Visibility, ids: readonly string[], told: Told): string => {
   const how = inPrivate(ids, told);
   if (how === 'all') return visibilityReaders.private;
@@ -19,13 +19,13 @@ export const readersOf = (visibility: Visibility, ids: readonly string[], told: 
   return how === 'none' ? inFeed : `No mural: ${inFeed} Em particular: ${visibilityReaders.private}`;
 };
 
-/** Of those who prefer it in private, named before anything is sent. */
+/** Names the people who prefer it in private, before anything is sent. */
 export const privateNotice = (names: readonly string[]): string =>
   `${names.join(', ')} ${names.length === 1 ? 'prefere' : 'preferem'} não aparecer no mural. O seu texto chega em particular. ${visibilityReaders.private}`;
 
 export const privateChoice = `Desligado, o que os colegas escreverem chega em particular. ${visibilityReaders.private} Quem escreve é avisado antes. O que já está no mural continua lá.`;
 
-/** Before an offer is switched off. */
+/** Shown before an offer is switched off. */
 export const endingWords = (accepted: number): string =>
   accepted === 1
     ? 'Uma mentoria em andamento se encerra, e quem pediu recebe um aviso.'
@@ -33,7 +33,7 @@ export const endingWords = (accepted: number): string =>
 
 type Judged = Pick<ModeratedRecognition, 'visibility' | 'moderation' | 'is_taken_back'>;
 
-/** What may be decided. What was said in private never stood in the feed; what was taken back does not return to it. */
+/** The possible decisions. A private recognition was never in the feed; a withdrawn one does not return to it. */
 export const outcomesOf = ({ visibility, is_taken_back }: Omit<Judged, 'moderation'>) => {
   if (is_taken_back)
     return [
@@ -57,7 +57,9 @@ export const stateOf = ({ visibility, moderation, is_taken_back }: Judged): stri
   return { shown: 'Continua visível', held: 'Oculta até a decisão', removed: 'Removida' }[moderation];
 };
 
-/** Who hears of a decision: in private, of a report that changed nothing nobody does. */
+/**
+ * Says whether the author is notified of a decision: not of a withdrawn recognition, nor of a private one that stays.
+ */
 export const decidedWords = (
   { visibility, is_taken_back }: Omit<Judged, 'moderation'>,
   to: 'restored' | 'removed',
@@ -66,7 +68,7 @@ export const decidedWords = (
     ? 'Decisão registrada.'
     : 'Decisão registrada. Quem publicou recebe um aviso.';
 
-/** Above one's own that nobody else reads now. */
+/** Shown above one's own recognition that nobody else can read now. */
 export const hiddenWords = ({
   visibility,
   moderation,
@@ -81,26 +83,26 @@ export const hiddenWords = ({
 /** More than 99 are not counted. */
 const shownCount = (count: number) => (count > 99 ? '99+' : String(count));
 
-/** The tab of the feed, with what came since its reader last looked. */
+/** The title of the feed's tab, with the number of posts since the reader's last visit. */
 export const feedTab = (unseen: number): string => {
   if (unseen === 0) return 'Mural';
   return unseen === 1 ? 'Mural (1 nova)' : `Mural (${shownCount(unseen)} novas)`;
 };
 
-/** The button that shows what came while the feed was open. */
+/** The button that shows the posts that came while the feed was open. */
 export const newsButton = (count: number): string =>
   count === 1 ? 'Ver 1 nova' : `Ver ${shownCount(count)} novas`;
 
 const isHidden = ({ moderation }: Pick<Recognition, 'moderation'>) =>
   moderation === 'held' || moderation === 'removed';
 
-/** By its button or its key; `isVisiting` is not known before the frame is there. */
+/** Whether the reader may like it, by button or key; `isVisiting` is undefined until the shell is loaded. */
 export const mayLike = (post: Pick<Recognition, 'moderation'>, isVisiting: boolean | undefined): boolean =>
   isVisiting === false && !isHidden(post);
 
 type Competency = { readonly id: string; readonly name: string };
 
-/** Those that may be named: the ones in use, and the one that is named already. */
+/** The competencies to choose from: the active ones, and the one that is already named. */
 export const competencyChoices = (
   all: readonly (Competency & { readonly is_active: boolean })[],
   kept: Competency | null,
@@ -113,7 +115,7 @@ export const competencyChoices = (
   ];
 };
 
-/** Of a mentoring: what the button says and is called, and what is said once it is done. */
+/** The end of a mentoring: the text of the button, and the message afterwards. */
 export const endOf = (status: 'asked' | 'accepted') =>
   status === 'asked'
     ? { button: 'Desistir', done: 'Pedido de mentoria cancelado' }

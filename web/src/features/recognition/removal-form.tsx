@@ -15,7 +15,7 @@ const done = {
   comment: 'Comentário removido. Quem escreveu recebe um aviso.',
 } as const;
 
-/** Of the administration, without a report: the author is told why. */
+/** Removal by the administration, without a report: the author is told the reason. */
 export function RemovalForm({ id, version, of, onDone }: Props) {
   const form = useContractForm({
     name: lastingName(`recognition-removal-${id}`),
@@ -45,7 +45,7 @@ export function RemovalForm({ id, version, of, onDone }: Props) {
   );
 }
 
-/** The same in a dialog of its own, above what is open. */
+/** The same in its own dialog, above the open one. */
 export const CommentRemoval = ({ onDone, ...comment }: Omit<Props, 'of'>) => (
   <Modal opened onClose={onDone} title="Remover comentário" zIndex={300}>
     <RemovalForm {...comment} of="comment" onDone={onDone} />

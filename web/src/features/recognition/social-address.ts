@@ -1,4 +1,4 @@
-/** What the address of /social may say. */
+/** The address of /social. */
 import type { FeedFilter } from '@pdy/contract/recognition/words';
 import { addressOf, id, oneOf, words } from '#lib/address.ts';
 
@@ -8,9 +8,9 @@ export const socialAddress = addressOf('/social', {
   /** Absent: everything. */
   filtro: oneOf('equipe', 'sobre-mim'),
   busca: words,
-  /** What moderation lists; absent: what waits. */
+  /** The filter of the moderation; absent: open ones. */
   situacao: oneOf('decididas'),
-  /** The one that is open. */
+  /** The open recognition. */
   post: id,
 });
 export const { useAddress: useSocialAddress, useGoTo } = socialAddress;

@@ -24,7 +24,7 @@ const furtherTabs = [
 ] as const;
 const ofStaff = { value: 'moderacao', label: 'Denúncias' } as const;
 
-/** /social: recognition among colleagues, and who offers to teach. */
+/** /social: recognition among colleagues, and offers of mentoring. */
 export const SocialPage = () => (
   <OfCompany
     title="Social"

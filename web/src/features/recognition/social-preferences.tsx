@@ -8,7 +8,7 @@ import { Section } from '#ui/section.tsx';
 import { OffersButton } from './own-offers.tsx';
 import { privateChoice } from './recognition-words.ts';
 
-/** How praise reaches the person, and what they offer to teach. */
+/** How recognition reaches the person, and what they offer to teach. */
 export function SocialPreferences() {
   const query = useQuery(api.recognition.choice.get.queryOptions());
   return (

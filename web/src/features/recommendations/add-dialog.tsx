@@ -1,4 +1,7 @@
-/** 'Adicionar ao PDI' where the running plan has no goal for it: as an activity of another goal, or with a goal that is asked for. */
+/**
+ * 'Adicionar ao PDI' where the running plan has no goal for it: as an activity of another goal, or with a new goal that
+ * is requested.
+ */
 import { Box, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';

@@ -7,7 +7,7 @@ type Entry = { readonly id: string; readonly is_small: boolean };
 
 type Props<T extends Entry> = { items: readonly T[]; says: string; children: (item: T) => ReactNode };
 
-/** The entries of a list; those that hardly move a level stand below, after the words that say so. */
+/** The entries of a list; those that hardly change a level are below, after a sentence that says so. */
 export function BySize<T extends Entry>({ items, says, children }: Props<T>) {
   const small = items.filter(({ is_small }) => is_small);
   const shown = (some: readonly T[]) =>

@@ -16,7 +16,7 @@ const reasons = Object.entries(dismissReasonLabel) as [DismissReason, string][];
 
 type Props = { recommendation: Recommendation };
 
-/** What can be done with one entry. */
+/** The actions on one entry. */
 export const CardActions = ({ recommendation }: Props) =>
   recommendation.status === 'dismissed' ? (
     <RestoreButton recommendation={recommendation} />
@@ -95,7 +95,7 @@ function SaveButton({ recommendation: { id, title, status } }: Props) {
   );
 }
 
-/** What is put away can be taken back on the spot for a few seconds. */
+/** A dismissed entry can be restored here for a few seconds. */
 function DismissMenu({ recommendation: { id, title } }: Props) {
   const restore = useAct(api.recommendations.restore);
   const dismiss = useAct(api.recommendations.dismiss, {

@@ -1,4 +1,4 @@
-/** The one sentence of a card: what is particular to this entry; why it is recommended stands behind 'Por quê?'. */
+/** The one sentence of a card, on what is special about this entry; the reason is behind 'Por quê?'. */
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
 import { formatDay } from '#lib/format.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 
-/** What is taught is not yet held: beside the reason, what validation will do to the level. */
+/** Shown beside the reason: the effect of a validation on the level. Studying alone does not change the level. */
 export const EffectText = ({ of: { effect } }: { of: Pick<Recommendation, 'effect'> }) =>
   effect && (
     <Text fz={13} mt={4}>

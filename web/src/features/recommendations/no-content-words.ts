@@ -1,10 +1,10 @@
-/** What is said of gaps for which the library holds nothing. */
+/** The words about gaps for which the library has nothing. */
 import { may, type Role } from '@pdy/contract/permissions';
 
 type Told = {
   title: string;
   why: string;
-  /** The library as administrators look after it, the same within the corporate panel, or one's own plan. */
+  /** The link: the administration of the library, the same within the corporate panel, or one's own plan. */
   leads: 'library' | 'corporate' | 'plan';
 };
 
@@ -13,7 +13,7 @@ const own = {
   why: 'Quem as cria é você, na biblioteca: publicada uma atividade para a competência, ela aparece aqui.',
 } as const;
 
-/** The RH is told; the RH itself reads what it can do. */
+/** Other people read that HR is informed; HR itself reads what it can do. */
 export function noContent(role: Role | undefined): Told {
   if (may(role, 'admin_panel')) return { ...own, leads: 'library' };
   if (may(role, 'corporate_panel')) return { ...own, leads: 'corporate' };

@@ -73,7 +73,7 @@ const ofTab: Record<Exclude<RecommendationTab, 'all'>, { title: string; why: str
   },
 };
 
-/** Nothing can be recommended; people who set jobs begin with their own. */
+/** Without a job nothing can be recommended; people who assign jobs start with their own. */
 function NoJobYet() {
   const { data: shell } = useQuery(shellQuery);
   const role = shell?.person.role;
@@ -108,20 +108,20 @@ const toFill = {
   ),
 };
 
-/** The library holds nothing for the gaps; its authors fill it. */
+/** The library has nothing for the gaps; its authors get a link to fill it. */
 function NoContentYet() {
   const { data: shell } = useQuery(shellQuery);
   const { leads, ...said } = noContent(shell?.person.role);
   return <EmptyState {...said} action={toFill[leads]} />;
 }
 
-/** What stands in place of all of the recommendations. */
+/** Shown when there are no recommendations at all. */
 function NoneAtAll({ state }: { state: State }) {
   if (state === 'no_job') return <NoJobYet />;
   return state === 'no_content' ? <NoContentYet /> : <EmptyState {...faces[state]} />;
 }
 
-/** What an empty list means, and what can be done about it. */
+/** The meaning of an empty list, and the next step. */
 export function NoEntries({ tab, state }: { tab: RecommendationTab; state: State }) {
   const goTo = useGoTo();
   if (tab === 'all') return <NoneAtAll state={state} />;

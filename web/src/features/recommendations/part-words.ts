@@ -10,7 +10,7 @@ const share = (value: number) => formatPercent(value * 100);
 
 const factor = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
-/** Outermost first: the sum, then what it is made of. */
+/** The sum first, then its parts. */
 export function linesOf({ score, adjusted, parts }: Numbers): Line[] {
   const total = {
     name: 'Pontuação',

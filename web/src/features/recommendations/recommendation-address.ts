@@ -1,4 +1,4 @@
-/** The page of what is recommended: an activity of the library, or a test. */
+/** The page of a recommended item: an activity of the library, or a test. */
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { testAddress } from '#lib/test-address.ts';
 

@@ -14,7 +14,7 @@ import { linesOf } from './part-words.ts';
 import { addressOf } from './recommendation-address.ts';
 import classes from './recommendations.module.css';
 
-/** One recommendation: what it is, what it changes and what can be done with it. The reasons open on request. */
+/** One recommendation: its item, its effect and the actions. The reasons open on request. */
 export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
   const { title, kind, minutes } = recommendation;
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
   );
 }
 
-/** The competency and what validation would do to its level. */
+/** The competency, and the effect of a validation on its level. */
 const PredictedChange = ({ recommendation: { competency, level, change } }: Props) => (
   <div className={classes.change}>
     <span className={classes.changeHead}>

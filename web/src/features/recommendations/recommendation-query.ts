@@ -1,14 +1,14 @@
-/** What stands above the lists, as the server last told it. */
+/** The query of the overview above the lists. */
 import { api } from '#lib/api.ts';
 
 const waitsMs = 3_000;
 
 export const overviewQuery = {
   ...api.recommendations.overview.queryOptions(),
-  // the first list is a job's, and there within seconds
+  // A background job writes the first list, within seconds.
   refetchInterval: ({ state }: { state: { data?: { state: string } | undefined } }) =>
     state.data?.state === 'waiting' ? waitsMs : (false as const),
 };
 
-/** Where the focus goes when what had it is gone. */
+/** The focus goes here when the focused element disappears. */
 export const listId = 'lista-de-recomendacoes';

@@ -1,20 +1,20 @@
-/** What the address of the recommendations may say: the tab, and whose list a manager reads. */
+/** The address of the recommendations: the tab, and the person whose list a manager reads. */
 import type { RecommendationTab } from '@pdy/contract/recommendations/recommendations';
 import { addressOf, id, oneOf } from '#lib/address.ts';
 
 export const recommendationsAddress = addressOf('/recommendations', {
   /** Absent: all. */
   aba: oneOf('cargo-atual', 'cargo-alvo', 'gestor', 'salvas', 'dispensadas', 'equipe'),
-  /** Whose list a manager reads. */
+  /** The person whose list a manager reads. */
   liderado: id,
-  /** A recommendation that is being put into a plan that has no goal for it. */
+  /** A recommendation that is added to a plan that has no goal for it. */
   adicionar: id,
 });
 
 export type TabName = NonNullable<ReturnType<typeof recommendationsAddress.read>['aba']>;
 export const { useAddress: useRecommendationsAddress, useGoTo } = recommendationsAddress;
 
-/** The tabs that show lists of one's own. */
+/** The tabs with the reader's own lists. */
 export const listOf: Record<Exclude<TabName, 'equipe'>, RecommendationTab> = {
   'cargo-atual': 'current',
   'cargo-alvo': 'target',

@@ -40,7 +40,7 @@ const tabsOf = (overview: RecommendationOverview | undefined) => [
 
 const AddDialog = later(() => import('./add-dialog.tsx'), 'AddDialog');
 
-/** What to do next for the gaps that matter most, each with its reason. */
+/** The next steps for the most important gaps, each with its reason. */
 export function RecommendationsPage() {
   const { aba, adicionar } = useRecommendationsAddress();
   const goTo = useGoTo();
@@ -106,7 +106,7 @@ const CardSkeleton = () => (
   </Stack>
 );
 
-/** 'Suas maiores lacunas': what the list is about. */
+/** 'Suas maiores lacunas': the gaps that the list addresses. */
 function GapsStrip({ gaps }: { gaps: readonly LargestGap[] }) {
   const explain = useExplain();
   if (gaps.length === 0) return null;

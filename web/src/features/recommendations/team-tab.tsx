@@ -18,7 +18,7 @@ import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts
 
 type Reports = RecommendationOverview['reports'];
 
-/** What is recommended to those who answer to the reader. */
+/** The recommendations of the reader's reports. */
 export function TeamTab({ reports }: { reports: Reports }) {
   const { liderado } = useRecommendationsAddress();
   const goTo = useGoTo();

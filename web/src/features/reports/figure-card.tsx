@@ -18,7 +18,7 @@ const nothingSaid = ({ rows }: ReportFigure) =>
     ? 'Os grupos são pequenos demais para mostrar.'
     : 'Ainda não há dados neste período.';
 
-/** One figure: a sentence, the picture with its table, what it counts and how many stand behind it. */
+/** One figure: a sentence, the chart with its table, how it is counted, and how many people it covers. */
 export function FigureCard({ figure }: { figure: ReportFigure }) {
   const words: FigureWords = figureWords[figure.key];
   const view: FigureView = figureViews[figure.key];
@@ -57,7 +57,7 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
 
 type PartProps = { figure: ReportFigure; words: FigureWords };
 
-/** The smallest difference that fills a picture, by unit. */
+/** The smallest difference that fills a chart, by unit. */
 const least: Readonly<Record<FigureWords['unit'], number>> = {
   count: 4,
   percent: 10,
@@ -80,7 +80,7 @@ const Line = ({ figure: { rows }, words }: PartProps) => (
   />
 );
 
-/** Without the months before the first of which there is something to see. */
+/** The rows without the months before the first visible value. */
 const begun = (rows: ReportFigure['rows']) => {
   const first = rows.findIndex(({ values }) => values.some(({ value, is_hidden }) => is_hidden || !!value));
   return first < 0 ? rows : rows.slice(first);

@@ -52,7 +52,7 @@ export function PageTab({ page }: { page: ReportPageName }) {
   );
 }
 
-/** Its cards, or why there are none. */
+/** The cards of a page, or why there are none. */
 export function FiguresOfPage({ read: { people, fewest, counted_on, figures } }: { read: ReportPage }) {
   if (counted_on === null)
     return (

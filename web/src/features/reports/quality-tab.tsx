@@ -9,7 +9,7 @@ import classes from './quality.module.css';
 import { type QualityRow, qualityRows, qualitySentence } from './quality-words.ts';
 import { useRunner } from './ways.ts';
 
-/** 'Qualidade dos dados': what keeps the numbers from being whole, each with the way to mend it. */
+/** 'Qualidade dos dados': the reasons why the numbers are incomplete, each with a link to fix it. */
 export function QualityTab() {
   const runner = useRunner();
   const home = useQuery(api.panels.home.queryOptions());

@@ -1,4 +1,4 @@
-/** What keeps the numbers of a company from being whole. */
+/** The reasons why the numbers of a company are incomplete. */
 import type { CompanyHome, Needs } from '@pdy/contract/panels/panels';
 import { type Runner, wayTo } from './ways.ts';
 
@@ -6,7 +6,7 @@ export type QualityRow = {
   readonly what: string;
   readonly why: string;
   readonly count: number;
-  /** Where it is mended, an address within the application. */
+  /** The address within the application where it is fixed. */
   readonly href: string;
 };
 

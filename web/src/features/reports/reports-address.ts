@@ -1,8 +1,8 @@
-/** What the address of /reports may say. */
+/** The address of /reports. */
 import { addressOf, id, oneOf, words } from '#lib/address.ts';
 
 export const reportsAddress = addressOf('/reports', {
-  /** Absent: one's own growth. */
+  /** Absent: the reader's own growth. */
   aba: oneOf(
     'equipe',
     'empresa',
@@ -16,12 +16,12 @@ export const reportsAddress = addressOf('/reports', {
     'chamados',
     'qualidade',
   ),
-  /** Of one's own team: absent, the direct reports; 'toda', with those below them. */
+  /** The scope of the team: absent, the direct reports; 'toda', with the people below them. */
   equipe: oneOf('toda'),
-  /** The competency of the cell that is open, with its area; without one, people who have none. */
+  /** The competency of the open cell, with its area; without one, people who have no area. */
   competencia: id,
   area: words,
-  /** Of pages about many people: an area, a job, and months to look back; absent: all, and 12. */
+  /** The filters of pages about many people: an area, a job, and months to look back; absent: all, and 12. */
   departamento: words,
   cargo: id,
   periodo: oneOf(3, 6),

@@ -14,7 +14,7 @@ const PageTab = later(() => import('./page-tab.tsx'), 'PageTab', waiting);
 const TeamTab = later(() => import('./team/team-tab.tsx'), 'TeamTab', waiting);
 const QualityTab = later(() => import('./quality-tab.tsx'), 'QualityTab', waiting);
 
-/** /reports: one's own growth, and for those who run the company where it stands. */
+/** /reports: the reader's own growth, and for people who run the company its figures. */
 export const ReportsPage = () => (
   <OfCompany
     title="People Analytics"
@@ -30,7 +30,7 @@ type Tab = {
   aba: Aba;
   label: string;
   purpose: string;
-  /** Of a page of figures. */
+  /** The page of figures that the tab shows. */
   page?: ReportPageName;
 };
 

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { FiguresOfPage } from './page-tab.tsx';
 
-/** The reviews of the last twelve months in figures, as a part of another page; what People Analytics shows. */
+/** The reviews of the last twelve months in figures, as a part of another page; the same as in People Analytics. */
 export function ReviewFigures() {
   const query = useQuery(api.reports.page.queryOptions({ input: { page: 'reviews' } }));
   return (

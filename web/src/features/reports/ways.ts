@@ -1,4 +1,7 @@
-/** Where those who run a company go on from a number. Administrators and the corporate role keep the same things on pages of their own. */
+/**
+ * The links from a number for people who run the company. Administrators and the corporate role manage the same things
+ * on their own pages.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { shellQuery } from '#lib/shell-data.ts';
 

@@ -13,10 +13,10 @@ const CycleReasonForm = later(() => import('./cycle-reason-form.tsx'), 'CycleRea
 
 type Seen = { id: string; version: number };
 type Act = {
-  /** On the button. */
+  /** The text of the button. */
   name: string;
   title: string;
-  /** What happens, in plain words. */
+  /** What will happen, in plain words. */
   text: string;
   confirm: string;
   done: string;
@@ -56,7 +56,7 @@ const end: Act = {
   call: api.reviewCycles.end,
 };
 
-/** The next step of a cycle, where a person may take it before its day. */
+/** The next step of a cycle, where a person may start it before its day. */
 const nextAct: Partial<Record<CycleState, Act>> = {
   nominating: open,
   scheduled: open,
@@ -74,7 +74,7 @@ type Asked = 'next' | 'dates' | 'reopen' | 'cancel' | null;
 
 const titles = { dates: 'Mudar prazos', reopen: 'Reabrir o ciclo', cancel: 'Cancelar o ciclo' } as const;
 
-/** What can be done with the whole cycle: the next step as a button, the rest in a menu. */
+/** The actions on the whole cycle: the next step as a button, the others in a menu. */
 export function CycleActs({ cycle }: { cycle: Cycle }) {
   const [asked, setAsked] = useState<Asked>(null);
   const stop = () => setAsked(null);

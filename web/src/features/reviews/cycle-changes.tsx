@@ -15,11 +15,14 @@ const ReviewerForm = later(() => import('./cycle-person-forms.tsx'), 'ReviewerFo
 
 type Props = { cycle: Cycle };
 
-/** What changed of the people of a cycle since its launch, each with the act that follows it. Silent while nothing did. */
+/**
+ * The changes among the people of a cycle since its launch, each with the action that follows from it. Hidden while
+ * there are none.
+ */
 export function CycleChanges({ cycle: { id } }: Props) {
   const { data } = useQuery({
     ...api.reviewCycles.changes.queryOptions({ input: { cycle_id: id } }),
-    // People are moved on other pages.
+    // People are changed on other pages.
     refetchOnMount: 'always',
   });
   if (!data || data.count === 0) return null;

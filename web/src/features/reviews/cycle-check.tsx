@@ -15,16 +15,18 @@ import type { CycleForm } from './use-cycle-form.ts';
 
 type Props = { cycle: Cycle; form: CycleForm; flush: () => Promise<boolean> };
 
-/** Conferência: what would be opened, and what stands in the way, each with where it is mended. */
+/**
+ * Conferência: the reviews that would be opened, and the faults that prevent it, each with a link to where it is fixed.
+ */
 export function CycleCheck({ cycle, form, flush }: Props) {
-  // People and jobs are mended on other pages: what was found there is asked again on the way back.
+  // People and jobs are corrected on other pages, so the check is requested again on the way back.
   const query = useQuery({
     ...api.reviewCycles.check.queryOptions({ input: { id: cycle.id } }),
     refetchOnMount: 'always',
   });
   const leaveOut = ({ user_id, name }: LaunchFault['person']) => {
     form.set({ without: [...form.values.without.filter(({ id }) => id !== user_id), { id: user_id, name }] });
-    // Once the form holds it.
+    // After the form has the new value.
     setTimeout(() => void flush());
   };
   return (
@@ -92,7 +94,7 @@ const mendWords: Record<LaunchFault['problem'], string> = {
   few_peers: 'Ver a pessoa',
 };
 
-/** Where it is mended: the job, or the person with their job and manager. */
+/** A link to where the fault is fixed: the job, or the person with their job and manager. */
 function MendLink({ fault: { person, problem, about } }: { fault: LaunchFault }) {
   if (problem === 'no_demands' && about)
     return (

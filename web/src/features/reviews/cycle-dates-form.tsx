@@ -11,7 +11,9 @@ import { cycleFacts, cycleValues, sentParts } from './cycle-values.ts';
 
 type Props = { cycle: Cycle; onDone: () => void };
 
-/** What may still change once a cycle is open: its days to come, its description, and who reads their box. */
+/**
+ * The fields that can still change once a cycle is open: its future dates, its description, and who reads their box.
+ */
 export function CycleDatesForm({ cycle, onDone }: Props) {
   const form = useContractForm({
     schema: CycleDraft,

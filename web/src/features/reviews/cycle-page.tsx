@@ -19,7 +19,7 @@ import { hasMarks } from './team/team-words.ts';
 
 const TeamPeers = later(() => import('./peers/team-peers.tsx'), 'TeamPeers');
 
-/** One cycle: how far it is, what can be done with it, and who takes part. */
+/** One cycle: its progress, its actions, and its participants. */
 export function CyclePage({ id }: { id: string }) {
   const query = useCycle(id);
   return (
@@ -50,7 +50,7 @@ export function CyclePage({ id }: { id: string }) {
   );
 }
 
-/** Where opinions put everybody, for those who read marks. */
+/** A link to the nine boxes, for people who may read marks. */
 function ToBoxes({ cycle: { id, status } }: { cycle: Cycle }) {
   const { data: shell } = useQuery(shellQuery);
   if (!shell || !readsDevelopment(shell.person.role) || !hasMarks(status)) return null;

@@ -48,7 +48,7 @@ const columns: readonly Column<Participant>[] = [
   },
 ];
 
-/** Who takes part, with how far both of their reviews are; sent or not, never what they say. */
+/** The participants, with the progress of both of their reviews: sent or not, never the content. */
 export function CyclePeopleList({ cycle }: { cycle: Cycle }) {
   const { busca, abertas } = useReviewsAddress();
   const goTo = useGoTo();

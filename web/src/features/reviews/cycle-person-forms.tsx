@@ -19,7 +19,7 @@ import { PeopleField } from '#ui/people-field.tsx';
 type Join = { cycle_id: string; person_id: string; peers: readonly { id: string }[] };
 type Done = { onDone: () => void };
 
-/** Somebody joins a cycle that is open already. */
+/** Adds a person to a cycle that is already open. */
 export function JoinForm({ cycle: { id, groups, status, k_raters }, onDone }: Done & { cycle: Cycle }) {
   const form = useContractForm({
     schema: ReviewJoining,
@@ -58,7 +58,7 @@ export function JoinForm({ cycle: { id, groups, status, k_raters }, onDone }: Do
 
 type ReviewerProps = Done & { participant: Participant; review: RaterState };
 
-/** Another person writes the manager's review. */
+/** Hands the manager's review over to another person. */
 export function ReviewerForm({ participant: { person }, review, onDone }: ReviewerProps) {
   const { assignment_id, version, rater } = review;
   const form = useContractForm({
@@ -87,7 +87,7 @@ export function ReviewerForm({ participant: { person }, review, onDone }: Review
   );
 }
 
-/** A sent review goes back to its writer. */
+/** Returns a sent review to its writer. */
 export function ReturnForm({ review, onDone }: Done & { review: RaterState }) {
   const { assignment_id, version, rater } = review;
   const form = useContractForm({

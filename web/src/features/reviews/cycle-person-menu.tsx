@@ -40,7 +40,7 @@ const isStatus = (asked: Asked): asked is Status => asked !== null && asked in a
 
 type Props = { cycle: Cycle; participant: Participant };
 
-/** What can be done with somebody who takes part, and with what is written about them. */
+/** The actions on a participant, and on the reviews about them. */
 export function CyclePersonMenu({ cycle, participant }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
   const stop = () => setAsked(null);

@@ -11,7 +11,7 @@ import { cancelWords, reopenWords } from './cycle-words.ts';
 
 type Props = { cycle: Cycle; act: 'reopen' | 'cancel'; onDone: () => void };
 
-/** Takes a cycle back, or ends it for good, and says why. */
+/** Takes a cycle one step back, or ends it for good, with a reason. */
 export function CycleReasonForm({ cycle: { id, version, status }, act, onDone }: Props) {
   const form = useContractForm({
     schema: ReviewReasoned,

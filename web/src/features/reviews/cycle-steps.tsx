@@ -22,7 +22,7 @@ import type { CycleForm } from './use-cycle-form.ts';
 
 type Props = { form: CycleForm };
 
-/** Pessoas: what the cycle is called, and who takes part. */
+/** Pessoas: the name of the cycle, and its participants. */
 export const CyclePeople = ({ form }: Props) => (
   <div className={layout.stack}>
     <LineInput label="Nome do ciclo" required data-autofocus maxLength={120} {...form.field('name')} />
@@ -41,7 +41,7 @@ export const CyclePeople = ({ form }: Props) => (
   </div>
 );
 
-/** Modelo: what is asked, and of whom. */
+/** Modelo: the questions, and who answers them. */
 export function CycleModel({ form, cycle }: Props & { cycle: Cycle | null }) {
   const { data: settings } = useQuery(settingsQuery);
   const { data: templates = [] } = useQuery(templatesQuery);
@@ -49,7 +49,7 @@ export function CycleModel({ form, cycle }: Props & { cycle: Cycle | null }) {
   const known = templates.filter((template) => isPublished(template) || template.id === template_id);
   const chosen = known.find(({ id }) => id === template_id);
   const choices = known.map(({ id, name }) => ({ value: id, label: name }));
-  // An older edition is in no list any more, and stays with the cycle that has it.
+  // An older edition is no longer in the list, and stays with the cycle that uses it.
   if (!chosen && cycle) choices.push({ value: cycle.template_id, label: cycle.template_name });
   return (
     <div className={layout.stack}>
@@ -97,7 +97,7 @@ const axisLabel: Record<VerticalAxis, string> = {
   media: 'Média das duas',
 };
 
-/** Pesos: how much each of them counts, and where the nine boxes are cut. */
+/** Pesos: the weight of each group, and the limits of the nine boxes. */
 export const CycleWeights = ({ form }: Props) => (
   <div className={layout.stack}>
     <WeightFields groups={form.values.groups} field={form.field}>
@@ -110,7 +110,7 @@ export const CycleWeights = ({ form }: Props) => (
   </div>
 );
 
-/** Prazos: the period it is about, and when it goes on. */
+/** Prazos: the evaluated period, and the dates of the cycle. */
 export const CycleDates = ({ form }: Props) => (
   <div className={layout.stack}>
     <div className={layout.pair}>

@@ -1,4 +1,4 @@
-/** A cycle as its form holds it, and what a new one begins with. */
+/** A cycle as its form holds it, and the first values of a new one. */
 import type { Day } from '@pdy/contract/common';
 import type { ReviewSettings } from '@pdy/contract/companies/review-settings';
 import type { Cycle, CycleDraft } from '@pdy/contract/reviews/cycles';
@@ -10,11 +10,11 @@ import { formatDay, formatMonth } from '#lib/format.ts';
 
 export type CycleValues = Omit<CycleDraft, 'audience'> & {
   audience: AudienceValues;
-  /** Who is left out, whatever was chosen. A name is '' where only the id was told. */
+  /** The people who are left out of the audience. A name is '' where only the id is known. */
   without: Named[];
 };
 
-/** The half of a year that ended last: January to June, or July to December. */
+/** The half-year that ended last: January to June, or July to December. */
 export function lastHalfYear(today: Day): { period_start: Day; period_end: Day } {
   const year = Number(today.slice(0, 4));
   return Number(today.slice(5, 7)) <= 6
@@ -33,7 +33,7 @@ const cycleName = ({ period_start, period_end }: { period_start: Day; period_end
 
 type Group = (typeof raterGroups)[number];
 
-/** In steps of five, as the usual weights of these groups relate to each other; together 100. */
+/** Weights in steps of five, in proportion to the usual weights of these groups; together 100. */
 export function weightsOf(
   groups: readonly Group[],
   usual: CycleValues['group_weights'] = defaultGroupWeights,
@@ -49,13 +49,16 @@ export function weightsOf(
   return Object.fromEntries([...others, [most, left]]);
 }
 
-/** From Monday of the first week to Friday of the second, and a week until all read what came of it. */
+/**
+ * In days: the collection, from Monday of the first week to Friday of the second; and the week before everybody reads
+ * the results.
+ */
 const collectDays = 11;
 const restDays = 7;
-/** For naming colleagues and approving them. */
+/** In days, for naming colleagues and approving them. */
 const namingDays = 7;
 
-/** A week to name colleagues; a collection that would begin before it waits for it. */
+/** A week to name colleagues; a collection that would begin earlier is moved behind it. */
 export function daysForNaming({
   nominate_until,
   collect_from,
@@ -74,7 +77,7 @@ export function daysForNaming({
 
 type Usual = Pick<ReviewSettings, 'group_weights' | 'section_weights' | 'medium_from' | 'high_from'>;
 
-/** `usual`: what the company has set for new cycles. */
+/** `usual`: the company's settings for new cycles. */
 export function newCycle(today: Day, template_id: string, usual: Usual): CycleValues {
   const { section_weights, medium_from, high_from } = usual;
   const period = lastHalfYear(today);
@@ -100,7 +103,7 @@ export function newCycle(today: Day, template_id: string, usual: Usual): CycleVa
 
 const unnamed = (ids: readonly string[]): Named[] => ids.map((id) => ({ id, name: '' }));
 
-/** What is on the server, as the form holds it. */
+/** The server's cycle as the form holds it. */
 export function cycleValues(cycle: Cycle): CycleValues {
   const { name, description, kind, template_id, period_start, period_end, audience } = cycle;
   const { collect_from, collect_until, publish_on, group_weights, section_weights } = cycle;
@@ -123,8 +126,7 @@ export function cycleValues(cycle: Cycle): CycleValues {
 
 const ids = (people: readonly Named[]) => people.map(({ id }) => id);
 
-/** What the call takes of it, besides the fields that are called alike. */
-/** Nobody is named where no colleague is asked. */
+/** The fields that the call names differently than the form. Without colleagues as a group there is no naming. */
 export const sentParts = ({ audience, without, groups, group_weights, nominate_until }: CycleValues) => ({
   nominate_until: groups.includes('peer') ? nominate_until : null,
   audience: {
@@ -137,7 +139,7 @@ export const sentParts = ({ audience, without, groups, group_weights, nominate_u
   group_weights: Object.fromEntries(groups.map((group) => [group, group_weights[group] ?? 0])),
 });
 
-/** In words, for what somebody else has changed meanwhile. */
+/** As text, to show what somebody else has changed meanwhile. */
 export const cycleFacts = (values: CycleValues) => [
   { field: 'name', label: 'Nome', text: values.name },
   ...(

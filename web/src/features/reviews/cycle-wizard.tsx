@@ -20,7 +20,7 @@ import { type CycleForm, useCycleForm } from './use-cycle-form.ts';
 
 type Props = { id: string; onClose: () => void };
 
-/** 'Novo ciclo' in five steps. From the first one on the draft on the server is the whole state. */
+/** 'Novo ciclo' in five steps. From the first one on, the draft on the server is the only state. */
 export function CycleWizard({ id, onClose }: Props) {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
@@ -116,7 +116,7 @@ function CycleFields({ cycle, initial, saving }: FieldsProps) {
       form.keep();
       if (await flush()) goTo({ passo: to });
     };
-    // What is wrong is shown on the step it stands on.
+    // An error opens the step of its field.
     form.form.onSubmit(leave, (wrong) => goTo({ passo: stepOf(Object.keys(wrong)[0] ?? '') }))();
   };
   const go = (to: WizardStep) => {
@@ -159,7 +159,7 @@ const StepFields = ({ step, form, cycle, onNext }: StepProps) => (
     newsTitle="Este ciclo mudou enquanto você escrevia"
     newsText="O que você digitou continua aqui."
     {...(cycle && { onKeep: form.keep })}
-    // Back and on stand below every step.
+    // The buttons to go back and on are below every step.
     end={false}
   >
     {step === 'pessoas' && <CyclePeople form={form} />}

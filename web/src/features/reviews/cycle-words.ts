@@ -1,4 +1,4 @@
-/** What is said of cycles: how far they are, what keeps one from being opened, and what its acts do. */
+/** The words about cycles: their progress, the faults that prevent opening, and the effects of their actions. */
 import type { Cycle, CycleRow } from '@pdy/contract/reviews/cycles';
 import type { CycleNews, LaunchFault, Participant, RaterState } from '@pdy/contract/reviews/participants';
 import {
@@ -26,7 +26,7 @@ const stepOfField: Readonly<Record<string, WizardStep>> = {
   ...{ group_weights: 'pesos', section_weights: 'pesos', medium_from: 'pesos', high_from: 'pesos' },
 };
 
-/** The step on which a field stands: 'group_weights.self' on that of the weights. */
+/** The step of a field: 'group_weights.self' is on the step of the weights. */
 export const stepOf = (field: string): WizardStep => stepOfField[field.split('.')[0] ?? ''] ?? 'prazos';
 
 export const stateColor: Record<CycleState, string> = {
@@ -43,13 +43,13 @@ export const stateColor: Record<CycleState, string> = {
 
 type Progress = CycleRow['progress'];
 
-/** '12 de 40 enviadas'; null: nothing is asked for yet. */
+/** '12 de 40 enviadas'; null: no reviews are requested yet. */
 export const progressWords = ({ reviews, sent }: Progress) =>
   reviews === 0 ? null : `${sent} de ${reviews} ${reviews === 1 ? 'enviada' : 'enviadas'}`;
 
 export const peopleWords = (people: number) => (people === 1 ? '1 pessoa' : `${people} pessoas`);
 
-/** What would be opened: '12 pessoas, 24 avaliações'. */
+/** The extent of the launch: '12 pessoas, 24 avaliações'. */
 export const checkWords = ({ people, reviews }: { people: number; reviews: number }) =>
   `${peopleWords(people)}, ${reviews === 1 ? '1 avaliação' : `${reviews} avaliações`}`;
 
@@ -63,7 +63,7 @@ export const faultWords = ({ problem, about }: LaunchFault) =>
 export const faultCount = (count: number) =>
   count === 1 ? '1 ponto a resolver antes de abrir' : `${count} pontos a resolver antes de abrir`;
 
-/** What happens on opening, before it is pressed. */
+/** What will happen on opening. */
 export const launchWords = (
   { collect_from, groups, nominate_until }: Pick<Cycle, 'collect_from' | 'groups' | 'nominate_until'>,
   today: string,
@@ -74,7 +74,7 @@ export const launchWords = (
       ? 'Ao abrir, cada pessoa recebe as suas avaliações. Perguntas e pesos não mudam mais.'
       : `Ao abrir, perguntas e pesos não mudam mais. As avaliações chegam em ${formatDay(collect_from)}.`;
 
-/** The next thing that happens by itself; null: nothing does. */
+/** The next automatic step; null: there is none. */
 export function nextWords({ status, collect_from, collect_until, publish_on }: CycleRow) {
   if (status === 'launching') return 'As avaliações estão sendo preparadas. Pode levar alguns minutos.';
   if (status === 'nominating')
@@ -87,7 +87,7 @@ export function nextWords({ status, collect_from, collect_until, publish_on }: C
 export const cancelWords =
   'Ninguém avalia mais, e nada do que foi escrito vira resultado. Não dá para desfazer.';
 
-/** What taking back a publication or a close does. */
+/** The effects of reopening after a publication or a close. */
 export const reopenWords = (from: CycleState) =>
   from === 'published'
     ? `Os resultados deixam de ser visíveis, e os níveis voltam a ser o que eram sem esta avaliação. A nova publicação fica a pelo menos ${reopenedDays} dias de hoje.`
@@ -99,7 +99,7 @@ export const takesPeople = (status: CycleState) =>
 export const reviewOf = (participant: Pick<Participant, 'reviews'>, group: NamedGroup) =>
   participant.reviews.find((review) => review.group === group && review.status !== 'dismissed');
 
-/** 'A fazer', or what became of it; why it was given back follows. */
+/** 'A fazer', or the present state of the review. */
 export const reviewWords = ({ status, return_reason }: RaterState) =>
   return_reason !== null && (status === 'pending' || status === 'started')
     ? 'Devolvida'
@@ -107,7 +107,7 @@ export const reviewWords = ({ status, return_reason }: RaterState) =>
 
 export const isUnsent = ({ status }: RaterState) => status === 'pending' || status === 'started';
 
-/** The review by who leads that nobody has sent: under way, or declined where nobody else was asked. */
+/** The manager's review that nobody has sent: under way, or declined where nobody else was asked. */
 export const unansweredBy = ({ reviews }: Pick<Participant, 'reviews'>) => {
   const ofManager = reviews.filter(({ group }) => group === 'manager');
   return ofManager.find(isUnsent) ?? ofManager.find(({ status }) => status === 'declined');

@@ -1,4 +1,4 @@
-/** What screens read of cycles; again by itself while one is being prepared. */
+/** The queries of cycles; they repeat while one is being prepared. */
 import type { CycleState } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -8,7 +8,7 @@ const rereadMs = 2000;
 
 const rereads = (status: CycleState | undefined) => status === 'launching' && rereadMs;
 
-/** What a new cycle begins with. */
+/** The company's settings, for new cycles. */
 export const settingsQuery = api.companySettings.get.queryOptions();
 
 /** Cycles of the company, the newest first. */

@@ -19,7 +19,7 @@ const CycleWizard = later(() => import('./cycle-wizard.tsx'), 'CycleWizard');
 const CyclePage = later(() => import('./cycle-page.tsx'), 'CyclePage', <Skeleton height={320} />);
 const TemplateEditor = later(() => import('./template-editor.tsx'), 'TemplateEditor');
 
-/** Ciclos: for those who run them. */
+/** Ciclos: for the people who run them. */
 export function CyclesTab() {
   const { ciclo, passo, modelo } = useReviewsAddress();
   const goTo = useGoTo();
@@ -43,7 +43,7 @@ export function CyclesTab() {
   );
 }
 
-/** A company without a template is offered the ready one above. */
+/** A company without a template is offered the ready one further up. */
 function TemplatesOfCompany() {
   const { data } = useQuery(templatesQuery);
   return data && data.length > 0 ? <TemplateList /> : null;
@@ -94,7 +94,7 @@ const RemoveDraft = ({ cycle: { id, version, name } }: { cycle: CycleRow }) => (
   </AskFirst>
 );
 
-/** A ready start: one press makes a template that is good as it is, and begins a cycle with it. */
+/** A quick start: one press creates a template that is good as it is, and starts a cycle with it. */
 function NoCycles() {
   const goTo = useGoTo();
   const { data: templates } = useQuery(templatesQuery);

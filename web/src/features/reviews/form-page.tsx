@@ -13,7 +13,7 @@ import { unsentTexts } from './form/kept-answers.ts';
 import { SentReview, UnsentTexts } from './form/sent.tsx';
 import { ReviewWriter } from './form/writer.tsx';
 
-/** /performance/avaliar/…: one review, to be written, or as it was sent. */
+/** /performance/avaliar/…: one review, to write, or as it was sent. */
 export function ReviewFormPage() {
   const { assignment = '' } = useParams({ strict: false });
   const query = useQuery(api.reviewForms.get.queryOptions({ input: { assignment_id: assignment } }));

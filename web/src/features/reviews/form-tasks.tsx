@@ -19,7 +19,7 @@ const groups = [
   { group: 'manager', name: 'Meus liderados' },
 ] as const;
 
-/** Minhas avaliações: what somebody writes of themselves and of those they lead. */
+/** Minhas avaliações: the reviews that a person writes about themselves and about the people they lead. */
 export function FormTasks() {
   const query = useQuery(api.reviewForms.mine.queryOptions());
   const { data: sealed = [] } = useQuery(api.sealed.mine.queryOptions());
@@ -62,7 +62,7 @@ const TaskGroup = ({ name, tasks }: { name: string; tasks: readonly ReviewTask[]
     </Section>
   );
 
-/** Of oneself, the cycle is what tells one review from the other. */
+/** Self reviews are distinguished by their cycle. */
 const namesOf = ({ group, person, cycle }: ReviewTask) =>
   group === 'self'
     ? { name: cycle.name, about: monthsWords(cycle.period_start, cycle.period_end) }

@@ -1,11 +1,11 @@
-/** What the address of /performance may say. */
+/** The address of /performance. */
 import { addressOf, either, id, oneOf, words, yes } from '#lib/address.ts';
 
 export const wizardSteps = ['pessoas', 'modelo', 'pesos', 'prazos', 'conferencia'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 export const reviewsAddress = addressOf('/performance', {
-  /** Absent: the reviews one writes oneself. */
+  /** Absent: the reviews that the reader writes. */
   aba: oneOf('resultados', 'equipe', 'ciclos'),
   /** The cycle that is open, or the wizard of a new one. */
   ciclo: either(oneOf('novo'), id),
@@ -15,19 +15,19 @@ export const reviewsAddress = addressOf('/performance', {
   modelo: either(oneOf('novo'), id),
   /** The result that is open, by its participant. */
   resultado: id,
-  /** Who is looked for among those who take part. */
+  /** The search among the participants. */
   busca: words,
-  /** Only those whom somebody still has to review. */
+  /** Only participants with open reviews. */
   abertas: yes,
-  /** Where opinions put the people of a cycle. */
+  /** The nine boxes of a cycle. */
   vista: oneOf('quadrantes'),
-  /** There, only people of whom opinion and evidence disagree. */
+  /** In it, only people whose opinion and evidence disagree. */
   divergentes: yes,
 });
 export const { useAddress: useReviewsAddress, useGoTo } = reviewsAddress;
 export type ReviewsAddress = ReturnType<typeof useReviewsAddress>;
 
-/** Nothing of a tab stays in the address of another. */
+/** Clears the address of a tab for another one. */
 export const nothingOpen: ReviewsAddress = {
   ciclo: undefined,
   passo: undefined,

@@ -4,7 +4,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { Link } from '#ui/link.tsx';
 import { TrailContext } from '#ui/trail-context.ts';
 
-/** A page that was opened from one of the tabs leads back to it. */
+/** A link back to the tab from which the page was opened. */
 export function BackToReviews({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   const { data: shell } = useQuery(shellQuery);
   const above = useContext(TrailContext);

@@ -26,7 +26,7 @@ const purposes: Readonly<Record<Tab, string>> = {
   ciclos: 'Quem é avaliado, por quem e até quando.',
 };
 
-/** /performance: reviews to write, what came of one's own, and the cycles for those who run them. */
+/** /performance: the reviews to write, one's own results, and the cycles for the people who run them. */
 export const ReviewsPage = () => (
   <OfCompany
     title="Avaliação de Desempenho"
@@ -44,7 +44,7 @@ function OpenReviews() {
 }
 
 function tabsOf({ role, leads, is_visiting }: Shell['person'], open: number) {
-  // The platform's team is reviewed by nobody in a company it works in.
+  // The platform's team is not reviewed in a company that it works in.
   const isMember = !is_visiting;
   const tabs: { value: Tab; label: string; count?: number; isShown: boolean }[] = [
     { value: 'minhas', label: 'Minhas avaliações', count: open, isShown: isMember },
@@ -77,7 +77,7 @@ function ReviewsOfCompany() {
     <Page
       title="Avaliação de Desempenho"
       purpose={purposes[tab]}
-      // Where there is no cycle yet, the empty list begins one.
+      // Without cycles, the empty list offers to start one.
       action={
         tab === 'ciclos' &&
         ciclo === undefined &&

@@ -18,7 +18,7 @@ import { TemplateItemFields } from './template-item.tsx';
 import { templatesQuery } from './template-query.ts';
 import { blankTemplate, itemTitle, moved, newItem, offeredKinds, templateValues } from './template-values.ts';
 
-/** A template, or a new one, above the list of them. */
+/** The editor of a template, above the list of templates. */
 export function TemplateEditor() {
   const { modelo } = useReviewsAddress();
   const goTo = useGoTo();
@@ -54,9 +54,9 @@ type Change = Parameters<typeof api.reviewTemplates.change.call>[0];
 type Props = { template: ReviewTemplate | null; onDone: () => void };
 
 function useTemplateForm({ template, onDone }: Props) {
-  // Read when it is sent: saved and published in one press.
+  // Read on sending: one press saves and publishes.
   const isPublishing = useRef(false);
-  // What was saved before a publication was refused: the next press goes on from there.
+  // The state that was saved before a publication was refused: the next press continues from it.
   const saved = useRef<{ id: string; version: number } | null>(null);
   const form = useContractForm({
     schema: TemplateDraft,
@@ -126,7 +126,7 @@ function TemplateForm({ template, onDone }: Props) {
   );
 }
 
-/** What is wrong in a question says in which one. */
+/** An error in a question names the question. */
 function withPlace(field: string, message: string, { values }: ContractForm<TemplateDraft>) {
   const at = Number(/items\.(\d+)\./.exec(field)?.[1] ?? Number.NaN);
   const item = values.items[at];
@@ -144,7 +144,7 @@ function TemplateItems({ form }: { form: ContractForm<TemplateDraft> }) {
     set([...items, newItem(kind)]);
     setAdded(items.length + 1);
   };
-  // Goals and potential are asked once.
+  // Goals and potential can be asked only once.
   const offered = offeredKinds.filter(
     (kind) => kind === 'competency' || kind === 'text' || !items.some((item) => item.kind === kind),
   );
@@ -189,7 +189,7 @@ type EndProps = {
 
 function TemplateEnd({ template, form, onSend }: EndProps) {
   const isPublished = template?.status === 'published';
-  // An edition that says the same is no next edition.
+  // Without changes there is no new edition.
   const isIdle = isPublished && !form.isDirty;
   return (
     <Group justify="flex-end" gap="xs" mt="lg">

@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One question of a template: what is asked, of whom, and how it counts. */
+/** One question of a template: its text, who answers it, and its weight. */
 export function TemplateItemFields({ form, item, at, isLast, onMove, onRemove }: Props) {
   const title = itemTitle(at, item.kind);
   return (

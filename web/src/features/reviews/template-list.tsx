@@ -11,7 +11,7 @@ import { useGoTo } from './reviews-address.ts';
 import { templatesQuery } from './template-query.ts';
 import { asksWords, cyclesWords, templateColor } from './template-values.ts';
 
-/** Modelos: what cycles ask. */
+/** Modelos: the questions of cycles. */
 export function TemplateList() {
   const query = useQuery(templatesQuery);
   const goTo = useGoTo();

@@ -1,4 +1,4 @@
-/** What screens read of templates, and the acts that several of them share. */
+/** The queries of templates, and the actions that several pages share. */
 import type { ReviewTemplate } from '@pdy/contract/reviews/templates';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -13,7 +13,7 @@ async function addReady() {
   return api.reviewTemplates.publish.call({ id, version });
 }
 
-/** Makes the ready template, published. */
+/** Creates the ready template and publishes it. */
 export const useReadyTemplate = (onDone: () => void) =>
   useAct(composed(api.reviewTemplates, addReady), {
     done: 'Modelo “Competências do cargo” publicado',

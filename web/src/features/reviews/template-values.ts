@@ -1,4 +1,4 @@
-/** A template of questions as its form holds it, the ready one, and what is said of templates. */
+/** A template of questions as its form holds it, the ready template, and the words about templates. */
 import type { ReviewTemplate, TemplateDraft, TemplateItem } from '@pdy/contract/reviews/templates';
 import {
   namedGroups,
@@ -10,7 +10,7 @@ import {
 } from '@pdy/contract/reviews/words';
 import { asksMark } from '@pdy/contract/rules/reviews/form-answers';
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const offeredKinds = ['competency', 'text', 'goals', 'potential'] as const satisfies QuestionKind[];
 
 export const newItem = (kind: QuestionKind): TemplateItem => ({
@@ -18,7 +18,7 @@ export const newItem = (kind: QuestionKind): TemplateItem => ({
   competency_id: null,
   prompt: '',
   help: '',
-  // How far somebody may grow is asked of who leads them alone.
+  // Only managers are asked about a person's potential.
   groups: kind === 'potential' ? ['manager'] : kind === 'competency' ? [...raterGroups] : [...namedGroups],
   is_required: asksMark(kind),
   weight: 1,
@@ -26,7 +26,7 @@ export const newItem = (kind: QuestionKind): TemplateItem => ({
 
 export const blankTemplate = (): TemplateDraft => ({ name: '', asks_job_demands: true, items: [] });
 
-/** One press makes it, for companies that have none. */
+/** The ready template, for companies without any. */
 export const readyTemplate = (): TemplateDraft => ({
   name: 'Competências do cargo',
   asks_job_demands: true,
@@ -44,7 +44,7 @@ export const templateValues = ({ name, asks_job_demands, items }: ReviewTemplate
   items: items.map(({ id: _, competency: __, ...item }) => item),
 });
 
-/** Where the item at one place goes when it is moved by a step. */
+/** The items after the one at `at` was moved by one step. */
 export const moved = <Item>(items: readonly Item[], at: number, by: 1 | -1): Item[] => {
   const item = items.slice(at, at + 1);
   return items.toSpliced(at, 1).toSpliced(at + by, 0, ...item);
@@ -79,7 +79,7 @@ export const cyclesWords = (cycles: number) =>
 export const itemTitle = (at: number, kind: QuestionKind) =>
   `Pergunta ${at + 1} · ${questionKindLabel[kind]}`;
 
-/** Goals are asked of those who know them: the person and who leads them. */
+/** Questions on goals are for people who know them: the person and their manager. */
 export const groupsOf = (kind: QuestionKind) => (kind === 'goals' ? namedGroups : raterGroups);
 
 export const groupChoices = raterGroups.map((value) => ({

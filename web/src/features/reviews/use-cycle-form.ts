@@ -1,4 +1,4 @@
-/** The form of a cycle that is being prepared: its first answer makes the draft; from then on it saves itself. */
+/** The form of a cycle that is being prepared: the first answer creates the draft; from then on it saves itself. */
 import { type Cycle, CycleDraft } from '@pdy/contract/reviews/cycles';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -29,7 +29,7 @@ export function useCycleForm({ cycle, initial, onBegun }: Options) {
   const flush = useAutosave({
     value: form.values,
     saved: initial,
-    // Two versions meet: which one is to stay is for the person to say.
+    // When two versions differ, the person decides which one stays.
     isValid: (typed) => cycle?.status === 'draft' && form.news.length === 0 && form.isValid(typed),
     save: form.save,
   });

@@ -1,12 +1,12 @@
 /**
- * What was written of an answer without a name. It stays in this tab and is gone with it: the server keeps no draft, and
+ * The draft of an answer without a name. It is kept in this tab and deleted with it: the server keeps no draft, and
  * another window of the same device shows nothing.
  */
 import type { SealedAnswer, SealedAnswers, SealedQuestion } from '@pdy/contract/sealed/sealed';
 
 export type SealedDraft = {
   readonly answers: SealedAnswers;
-  /** It was sent, and nobody has said yet that it arrived. */
+  /** It was sent, and its arrival is not confirmed yet. */
   readonly isSent: boolean;
 };
 
@@ -32,14 +32,14 @@ type Asked = Pick<SealedQuestion, 'id' | 'kind' | 'is_required'>;
 const isAnswered = ({ kind }: Pick<Asked, 'kind'>, answer: SealedAnswer | undefined) =>
   answer !== undefined && (kind !== 'text' || answer.text.trim() !== '');
 
-/** What has to be answered before it is sent, in the order of the questions. */
+/** The questions that must be answered before sending, in their order. */
 export const missingOf = <Question extends Asked>(
   questions: readonly Question[],
   answers: SealedAnswers,
 ): Question[] =>
   questions.filter((question) => question.is_required && !isAnswered(question, answers[question.id]));
 
-/** Without the texts that were emptied again. */
+/** The answers without the texts that were cleared again. */
 export const answersToSend = (questions: readonly Asked[], answers: SealedAnswers): SealedAnswers =>
   Object.fromEntries(
     questions.flatMap((question) => {

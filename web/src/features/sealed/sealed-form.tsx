@@ -92,7 +92,7 @@ export function SealedFormPart({ form }: Props) {
   );
 }
 
-/** The server's own words where it has refused; without a word from it, the answer got lost on the way. */
+/** The server's own words if it has refused; without an answer from it, the request was lost. */
 const Lost = ({ error, onSend }: { error: Error | null; onSend: () => void }) => {
   const isRefused = error !== null && 'defined' in error && error.defined === true;
   return (
@@ -173,7 +173,7 @@ const TextQuestion = ({ question: { prompt, help, is_required }, answer, onChang
   />
 );
 
-/** The draft has served: it goes from this tab. */
+/** The draft is no longer needed: it is deleted from this tab. */
 export function useReceived({ id, state }: Pick<SealedForm, 'id' | 'state'>) {
   useEffect(() => {
     if (state === 'received') dropDraft(id);

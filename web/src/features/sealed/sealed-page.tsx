@@ -13,7 +13,7 @@ import classes from './sealed.module.css';
 import { SealedFormPart, useReceived } from './sealed-form.tsx';
 import { WhatStays } from './what-stays.tsx';
 
-/** What one is asked without one's name. */
+/** The questions of an invitation that is answered without a name. */
 function SealedPage({ name, back }: { name: string; back: ReactNode }) {
   const { convite = '' } = useParams({ strict: false });
   const query = useQuery(api.sealed.form.queryOptions({ input: { id: convite } }));

@@ -1,4 +1,4 @@
-/** Keys 1 to 5 and 0 mark the question that holds the focus, else the first one that is open. */
+/** Keys 1 to 5 and 0 mark the question with the focus, otherwise the first open one. */
 import { useEffect, useEffectEvent } from 'react';
 import { maySingleKeys } from '#lib/shortcuts.ts';
 
@@ -13,7 +13,7 @@ export const questionAttribute = 'data-pergunta';
 const focused = () =>
   document.activeElement?.closest(`[${questionAttribute}]`)?.getAttribute(questionAttribute) ?? null;
 
-/** `onMark`: the question, null where none holds the focus, and its mark; null is not observed. */
+/** `onMark`: the question, null where none has the focus, and its mark; a null mark means not observed. */
 export function useMarkKeys(onMark: (question_id: string | null, mark: number | null) => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;

@@ -10,7 +10,7 @@ const kept = [
 ];
 const notKept = ['Nome, cargo, dia e hora', 'Aparelho e endereço de rede'];
 
-/** What is kept of an answer after the collection, and what is not. */
+/** The data of an answer that is kept after the collection, and the data that is not. */
 export const WhatStays = () => (
   <aside className={classes.stays} aria-labelledby="o-que-fica">
     <h2 id="o-que-fica">

@@ -6,7 +6,7 @@ import classes from './security.module.css';
 
 type Props = { sheet: Sheet; onConfirmed: () => void };
 
-/** What the app has to learn, and its first code in return. */
+/** The secret for the app, and the app's first code. */
 export function AppSheet({ sheet, onConfirmed }: Props) {
   const code = useOneAnswer({
     problem: codeProblem,

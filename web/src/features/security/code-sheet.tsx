@@ -15,7 +15,7 @@ const copy = (text: string) =>
 
 const download = (text: string) => saveFile(new Blob([text], { type: 'text/plain' }), fileName);
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 export function CodeSheet({ codes, onDone }: Props) {
   const text = `Códigos de recuperação do PDY\nCada um vale uma vez.\n\n${codes.join('\n')}\n`;
   return (

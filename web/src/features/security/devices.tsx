@@ -12,7 +12,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './security.module.css';
 
-/** Where the person is signed in, and signing out there: one device, or all but this one. */
+/** The devices on which the person is signed in, and signing out there: one device, or all except this one. */
 export function Devices() {
   const query = useQuery(api.security.sessions.list.queryOptions());
   return (
@@ -76,7 +76,7 @@ function Device({ session }: { session: DeviceSession }) {
 
 function LeaveOthers() {
   const [isAsking, setAsking] = useState(false);
-  // It tells by itself what became of it.
+  // It shows its result itself.
   const leaving = useAct(composed(api.security.sessions, leaveOtherDevices), {
     onEnd: () => setAsking(false),
   });

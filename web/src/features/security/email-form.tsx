@@ -9,13 +9,13 @@ import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import classes from './security.module.css';
 
 type Props = {
-  /** The address of now. */
+  /** The present email address. */
   email: string;
   onDone: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** The new address. Nothing changes until both addresses have agreed by mail. */
+/** The new email address. Nothing changes until both addresses are confirmed by email. */
 export function EmailForm({ email, onDone, onCancel }: Props) {
   const [next, setNext] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function EmailForm({ email, onDone, onCancel }: Props) {
           </Button>
         </Group>
       </form>
-      {/* Outside: what is sent in it would count as sent here, too. */}
+      {/* Outside the form: a submit in it would count as a submit here, too. */}
       <ProofDialog proof={proof} />
     </>
   );

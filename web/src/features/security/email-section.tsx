@@ -9,7 +9,7 @@ import classes from './security.module.css';
 
 const key = ['account', 'email'];
 
-/** The address of the account: changed once both the old and the new one have agreed. */
+/** The email address of the account: changed once both the old and the new one are confirmed. */
 export function EmailSection() {
   const query = useQuery({ queryKey: key, queryFn: readEmail });
   const client = useQueryClient();
@@ -48,7 +48,7 @@ function OwnAddress({ own, onChange }: { own: OwnEmail; onChange: () => Promise<
 
 type WaitingProps = { email: string; newEmail: string };
 
-/** A change of address that still waits for one of its two mails, or for both. */
+/** A change of address that still waits for one of its two confirmations, or for both. */
 function EmailWaiting({ email, newEmail }: WaitingProps) {
   const [isAsking, setAsking] = useState(false);
   const again = async () => {

@@ -19,13 +19,13 @@ const known: Readonly<Record<string, string>> = {
   provider_unavailable: 'O provedor não está respondendo. Tente novamente em instantes.',
 };
 
-/** Why another provider was not linked to the account. The address names a code; its text is ours. */
+/** Why another provider was not linked to the account. The address has a code; its text is ours. */
 const linkRefusal = (code: string | undefined): string | null =>
   code === undefined ? null : (known[code] ?? 'Não foi possível vincular este acesso. Tente novamente.');
 
 const key = ['account', 'identities'];
 
-/** The ways to sign in that belong to this account, and those that could. */
+/** The sign-in providers that are linked to this account, and those that can be linked. */
 export function Identities() {
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => readIdentities(signal) });
   const client = useQueryClient();

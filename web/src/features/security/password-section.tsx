@@ -9,7 +9,7 @@ import { NewPassword } from '#ui/new-password.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './security.module.css';
 
-/** Changing the password; the current one is asked for, because an open screen alone is no proof. */
+/** Changes the password; the current one is required, because an open screen alone is no proof. */
 export function PasswordSection() {
   const { data } = useQuery(shellQuery);
   const { email = '', first_name = '', last_name = '', company } = data?.person ?? {};

@@ -8,11 +8,11 @@ import { AppSetup } from './app-setup.tsx';
 import classes from './security.module.css';
 
 type Props = {
-  /** Where the person was going; an address inside the application. */
+  /** The page that the person wanted to open; an address inside the application. */
   from: string | undefined;
 };
 
-/** Between the password and the rest: the code of the app, or setting one up where the role asks for it. */
+/** The step after the password: the code of the app, or setting one up where the role requires it. */
 export function SecondFactorStep({ from }: Props) {
   const router = useRouter();
   const { factors, failed, read } = useFactors();

@@ -8,7 +8,7 @@ import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import classes from './security.module.css';
 
-/** /profile, Segurança: everything that guards the person's own account. */
+/** /profile, Segurança: the security settings of the person's own account. */
 export function SecurityPage() {
   return (
     <Page

@@ -3,7 +3,7 @@ import { ReenterForm } from '#ui/proof/reenter-form.tsx';
 
 type Props = { email: string; onBack: () => void; onLeave: () => void };
 
-/** The session ended while somebody was at work. The page below stays as it is, with all that was typed. */
+/** The session ended while somebody was working. The page below stays as it is, with everything that was typed. */
 export function SessionDialog({ email, onBack, onLeave }: Props) {
   return (
     <Modal

@@ -18,7 +18,7 @@ it('goes on counting where a page was loaded again, and begins anew where study 
   await before.press(() => before.now()[1](1));
   await before.press(() => before.now()[1](1));
   await before.press(() => before.now()[1](-1));
-  // A page that is loaded again never closes what was drawn before.
+  // A reloaded page never unmounts what was rendered before.
   const after = await study();
   expect(after.now()[0]).toBe(2);
   await after.press(() => after.now()[1](1));

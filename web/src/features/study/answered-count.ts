@@ -1,4 +1,4 @@
-/** How many cards were answered since study began here; a reloaded page goes on counting. */
+/** The number of cards answered since this study began; a reloaded page goes on counting. */
 import { useEffect, useState } from 'react';
 
 const keyOf = (name: string) => `pdy-study-${name}`;
@@ -10,7 +10,7 @@ function keptCount(name: string): number {
 
 const forgetCount = (name: string) => sessionStorage.removeItem(keyOf(name));
 
-/** `name` tells whose study it is, and of what. Leaving ends it; reloading does not. */
+/** `name` identifies the person and the deck of the study. Leaving ends it; reloading does not. */
 export function useAnsweredCount(name: string): readonly [count: number, add: (more: 1 | -1) => void] {
   const [count, setCount] = useState(() => keptCount(name));
   useEffect(() => () => forgetCount(name), [name]);

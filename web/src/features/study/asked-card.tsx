@@ -11,7 +11,7 @@ import type { Session } from './use-session.ts';
 
 const CardDialog = later(() => import('./card-dialog.tsx'), 'CardDialog');
 
-/** Esc leaves, and keeps what was answered. */
+/** Esc leaves; the answers are kept. */
 function useEscape(onLeave: () => void) {
   const leave = useEffectEvent((event: KeyboardEvent) => {
     const isCovered = document.querySelector('[aria-modal="true"]') !== null;
@@ -32,11 +32,11 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return items.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1));
 }
 
-/** The card that is asked, and what can be done with it. */
+/** The asked card, and its actions. */
 export function AskedCard({ session, onLeave }: { session: Session; onLeave: () => void }) {
   const { card, isTold, tell, answer, undo, setAside } = session;
   const [chosen, setChosen] = useState<number | null>(null);
-  // shuffled each time it is asked: one remembers the answer, not its place
+  // Shuffled each time it is asked, so that people remember the answer and not its place.
   const [choices] = useState(() => card?.choices && shuffled(card.choices));
   const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
     });
   const rate = (rating: Rating) => {
     if (!isTold) return false;
-    // a choice answers for itself: wrong is forgotten, right is remembered, and may have been easy
+    // The choice decides the rating: a wrong one means forgotten, a right one remembered, which may have been easy.
     if (isChoice && rating < 3) return false;
     answer(isChoice && !isRight ? 1 : rating);
     return true;
@@ -79,7 +79,7 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
   useSingleKeys(
     {
       ...Object.fromEntries([0, 1, 2, 3, 4, 5].map((at) => [String(at + 1), numbered(at)])),
-      // a button that has the focus is pressed by the same key
+      // The same key presses a focused button.
       ' ': () => !document.activeElement?.closest('button, a') && flip(),
       z: does(undo),
       b: does(() => setAside('bury')),

@@ -8,14 +8,14 @@ import { OneFace } from '#ui/one-face.tsx';
 import { CardForm } from './card-form.tsx';
 
 type Props = {
-  /** The card, or 'novo'; undefined: nothing is asked for. */
+  /** The card, or 'novo'; undefined: the dialog is closed. */
   asked: string | undefined;
   deck_id: string;
   onClose: () => void;
   onSaved: (card: DeckCard) => void;
 };
 
-/** A card of a deck, written or changed. */
+/** Adds or edits a card of a deck. */
 export function CardDialog({ asked, deck_id, onClose, onSaved }: Props) {
   const shown = useLastAsked(asked);
   const close = () => beforeLosing(onClose);

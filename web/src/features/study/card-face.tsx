@@ -2,7 +2,7 @@ import type { Shown } from '@pdy/contract/rules/cards';
 import { RichText } from '#ui/rich-text-view.tsx';
 import classes from './session.module.css';
 
-/** What one side of a card shows. With a gap in it, it stands as it was typed; otherwise as the rich text it may be. */
+/** The content of one side of a card. With a gap in it, it is plain text; otherwise it can be rich text. */
 export function CardFaceText({ parts }: { parts: readonly Shown[] }) {
   if (parts.every(({ is_gap }) => !is_gap)) return <RichText text={parts.map(({ text }) => text).join('')} />;
   return (

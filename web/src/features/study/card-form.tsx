@@ -114,7 +114,7 @@ export function CardForm({ deck_id, card, onCancel, onSaved }: Props) {
   );
 }
 
-/** Who will read the card, by whose deck it is in. */
+/** The readers of the card, by the owner of its deck. */
 function useReaders(id: string) {
   const { data: deck } = useQuery(api.decks.get.queryOptions({ input: { id } }));
   if (!deck) return undefined;

@@ -9,26 +9,26 @@ import classes from './session.module.css';
 type Props = {
   card: StudyCard;
   isTold: boolean;
-  /** Place of the choice that was taken; null: none was. */
+  /** The place of the chosen answer; null: none yet. */
   chosen: number | null;
   onChoose: (at: number) => void;
-  /** The card was touched. */
+  /** Called for a click or a touch on the card. */
   onTurn: () => void;
 };
 
-/** A card as it is asked, and with its answer once that is told. */
+/** A card as it is asked, and with its answer once that is shown. */
 export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props) {
   const { question, answer } = faceOf(card, card.sibling_no);
   const isGapped = card.type === 'cloze';
   const article = useRef<HTMLElement>(null);
   const isChoice = card.choices !== null;
-  // after an answer by keyboard the focus is on the card, not from a choice that the last key would take
+  // After an answer by keyboard the focus moves to the card, away from a choice that the next key would press.
   useEffect(() => {
     if (isChoice) article.current?.focus();
   }, [isChoice]);
   const touch = ({ target }: MouseEvent) => {
     const isOnControl = target instanceof Element && target.closest('button, a') !== null;
-    // who marks words of it to copy them does not turn it
+    // Selecting text to copy it does not turn the card.
     if (!isOnControl && window.getSelection()?.isCollapsed !== false) onTurn();
   };
   return (

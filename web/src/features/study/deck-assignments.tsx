@@ -14,12 +14,12 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 
 type Props = {
-  /** Of the deck. */
+  /** The id of the deck. */
   id: string;
   onClose: () => void;
 };
 
-/** Who is asked to study a deck, until when, and how far they are together. */
+/** The people who are asked to study a deck, their deadline, and their progress as a group. */
 export function DeckAssignments({ id, onClose }: Props) {
   const query = useQuery(api.decks.assignments.queryOptions({ input: { id } }));
   const fewest = useFewestPeople();

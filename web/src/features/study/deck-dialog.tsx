@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 
 type Props = {
-  /** A new one, of one's own or of the company, or the deck that is changed; undefined: nothing. */
+  /** A new deck, personal or of the company, or the deck that is edited; undefined: closed. */
   asked: 'pessoal' | 'empresa' | Deck | undefined;
   onClose: () => void;
   onSaved: (deck: Deck) => void;
@@ -51,7 +51,7 @@ const sendOf = (deck: Deck | null, isOfCompany: boolean) => {
   return isOfCompany ? api.decks.add_company : api.decks.add;
 };
 
-/** Said beside each box. */
+/** Shown beside each field. */
 const readersOf = (isOfCompany: boolean) =>
   isOfCompany ? 'Toda a empresa lê, depois de publicado.' : 'Só você lê.';
 

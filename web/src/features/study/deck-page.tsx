@@ -187,7 +187,7 @@ function Cards({ deck, onOpen }: { deck: Deck; onOpen: (card: string) => void })
   );
 }
 
-/** With its gaps filled, as a person who knows the card reads it. */
+/** The front with its gaps filled. */
 const shownFront = (type: DeckCard['type'], front: string) =>
   faceOf({ type, front, back: '' }, 1)[type === 'cloze' ? 'answer' : 'question'];
 

@@ -21,7 +21,7 @@ const CompanyPaceDialog = later(() => import('./company-pace-dialog.tsx'), 'Comp
 
 const isOwn = ({ scope }: Deck) => scope === 'personal';
 
-/** One's own decks and the company's; for authors of content drafts too. */
+/** One's own decks and the company's; for authors also drafts. */
 export function Decks() {
   const { data: shell } = useQuery(shellQuery);
   const query = useQuery(api.decks.list.queryOptions());
@@ -126,7 +126,7 @@ const Rows = ({ decks }: { decks: readonly Deck[] }) => (
   </ul>
 );
 
-/** Taking a deck of the company up, and leaving it; what the company asks for is not left. */
+/** Starts or stops studying a deck of the company; a deck that the company requires can't be stopped. */
 export function Follow({ deck: { id, title, scope, status, is_studied, is_asked } }: { deck: Deck }) {
   const act = useAct(api.decks.follow, {
     done: ({ is_studied: isNow }) =>

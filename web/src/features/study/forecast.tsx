@@ -3,7 +3,7 @@ import { formatDay, formatShortDay } from '#lib/format.ts';
 import { Figure } from '#ui/figure.tsx';
 import classes from './study.module.css';
 
-/** Reviews of the days to come, as bars and as numbers. */
+/** The reviews of the next days, as bars and as numbers. */
 export function Forecast({ days }: { days: StudyHome['forecast'] }) {
   const most = Math.max(1, ...days.map(({ cards }) => cards));
   return (

@@ -16,7 +16,7 @@ const CardDialog = later(() => import('./card-dialog.tsx'), 'CardDialog');
 
 const suspendedWords = { manual: 'Suspenso por você', leech: 'Suspenso: esquecido muitas vezes' } as const;
 
-/** Cards that are forgotten again and again, or were put aside. */
+/** Cards that are forgotten again and again, or were suspended. */
 export function HardCards() {
   const query = useQuery(api.study.hard.queryOptions());
   return (

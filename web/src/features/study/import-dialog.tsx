@@ -13,7 +13,7 @@ type Props = { opened: boolean; deck_id: string; onClose: () => void };
 const mostBytes = 5_242_880;
 const shownFaults = 8;
 
-/** Cards of a file: read first, then added, whole or not at all. */
+/** Imports cards from a file: read first, then added, all or none. */
 export function ImportDialog({ opened, deck_id, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [outcome, setOutcome] = useState<CardFileOutcome | null>(null);

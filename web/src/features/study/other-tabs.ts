@@ -1,4 +1,4 @@
-/** What tabs of one browser tell each other while somebody studies: a card that was answered is asked in none of them. */
+/** Messages between the tabs of one browser during a study: an answered card is not asked in another one. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const name = 'pdy-estudo';

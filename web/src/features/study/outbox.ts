@@ -1,6 +1,6 @@
 /**
  * Answers that have not arrived yet, kept in this browser until they have, in their order. Signing out and another
- * person's sign-in wipe them with what was typed into forms.
+ * person's sign-in delete them with the kept values of forms.
  */
 import type { Review } from '@pdy/contract/study/study';
 
@@ -28,7 +28,7 @@ function write(person_id: string, all: readonly Waiting[]) {
 export const addWaiting = (person_id: string, one: Waiting) =>
   write(person_id, [...waitingOf(person_id), one]);
 
-/** It has arrived, or never will, or was taken back before it went. */
+/** Removes an answer that has arrived, never will, or was undone before it was sent. */
 export const dropWaiting = (person_id: string, client_review_id: string) =>
   write(
     person_id,

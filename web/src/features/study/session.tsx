@@ -14,7 +14,7 @@ import { useGoTo } from './study-address.ts';
 import { doneWords, heldBackWords, leftWords } from './study-words.ts';
 import { type Session, useSession } from './use-session.ts';
 
-/** Cards one after the other, until nothing waits any more. */
+/** Cards one after the other, until none waits any more. */
 export function StudySession({ deck_id }: { deck_id: string | undefined }) {
   const { data: shell } = useQuery(shellQuery);
   const deck = useQuery({
@@ -90,7 +90,7 @@ function Progress({ session: { done, left, queue } }: { session: Session }) {
   );
 }
 
-/** No card is here: nothing waits any more, or the next ones have not come. */
+/** There is no card: none waits any more, or the next ones are not loaded yet. */
 function End({ session, onLeave }: { session: Session; onLeave: () => void }) {
   const { queue, undo, isHeldUp } = session;
   useSingleKeys({ z: () => undo !== null && Boolean(undo()) }, false);
@@ -120,7 +120,7 @@ function End({ session, onLeave }: { session: Session; onLeave: () => void }) {
   );
 }
 
-/** Nothing waits: when the next card comes, and more for people who want more. */
+/** No card waits: when the next one comes, and more for people who want more. */
 function Done({ queue, session, onLeave }: { queue: StudyQueue; session: Session; onLeave: () => void }) {
   const now = useNow();
   return (

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 
 type Props = { opened: boolean; settings: StudyHome['settings']; onClose: () => void };
 
-/** How much a day, when a day of study begins, and when one is reminded. */
+/** The cards per day, the start of a study day, and the time of the reminder. */
 export function SettingsDialog({ opened, settings, onClose }: Props) {
   const close = () => beforeLosing(onClose);
   return (

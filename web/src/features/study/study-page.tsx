@@ -14,7 +14,7 @@ const DeckDialog = later(() => import('./deck-dialog.tsx'), 'DeckDialog');
 
 const today = 'hoje';
 
-/** Study: what waits today, one session, the decks. */
+/** Study: the cards of today, one session, the decks. */
 export function StudyPage() {
   const { estudar, baralho } = useStudyAddress();
   if (estudar) return <StudySession key={estudar} deck_id={estudar === 'todos' ? undefined : estudar} />;

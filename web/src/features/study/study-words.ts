@@ -1,4 +1,4 @@
-/** What screens of study say. */
+/** The words of the screens of study. */
 import type { StudiedDeck, StudyHome, StudyQueue } from '@pdy/contract/study/study';
 import { formatMoment } from '#lib/format.ts';
 
@@ -9,7 +9,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const leftWords = (left: number) =>
   left === 0 ? 'Nenhum cartão pendente' : `${counted(left, 'cartão', 'cartões')} pela frente`;
 
-/** What the keys do to a card; `choices`: how many it offers, 0 for one that is turned. */
+/** The effects of the keys on a card; `choices`: the number of its choices, 0 for a card that is turned. */
 export function keyWords(choices: number, isTold: boolean): string {
   if (choices === 0) return isTold ? '1 a 4 respondem, espaço é Bom' : 'Espaço vira';
   if (isTold) return 'Espaço continua, 4 foi fácil';
@@ -47,7 +47,9 @@ export const todayWords = ({ fresh, learning, review, minutes }: StudyHome['toda
 export const waitingIn = ({ fresh, learning, review }: Pick<StudiedDeck, 'fresh' | 'learning' | 'review'>) =>
   fresh + learning + review;
 
-/** Below what waits today: what the limit keeps back, what was answered, or when the next comes. */
+/**
+ * Shown below the cards of today: those that the limit holds back, those that were answered, or when the next comes.
+ */
 export function besideWords({ today, next_due_at, has_more_new }: StudyHome, now: Date) {
   const heldBack = today.held_back > 0 ? `Pelo limite do dia, ${heldBackWords(today.held_back)}. ` : '';
   if (waitingIn(today) > 0)

@@ -6,7 +6,7 @@ import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 
-/** How far those are whom the reader leads and whom the company asks to study a deck; nothing where there is nobody. */
+/** The progress of the reader's people who are asked to study a deck; nothing where there are none. */
 export function TeamProgress({ deck_id }: { deck_id: string }) {
   const { data: team = [] } = useQuery(api.decks.team.queryOptions({ input: { id: deck_id } }));
   if (team.length === 0) return null;

@@ -20,7 +20,7 @@ import { besideWords, limitWords, streakWords, todayWords, waitingIn } from './s
 
 const SettingsDialog = later(() => import('./settings-dialog.tsx'), 'SettingsDialog');
 
-/** What waits today, in which decks, and how it goes. */
+/** The cards of today, by deck, and the progress. */
 export function Today() {
   const query = useQuery(api.study.home.queryOptions());
   return (
@@ -104,11 +104,11 @@ function MoreNew() {
   );
 }
 
-/** A deck that is studied: what waits in it by three words, and the way in. */
+/** A studied deck: the waiting cards in three numbers, and a link to study it. */
 function DeckRow({ deck }: { deck: StudiedDeck }) {
   const { id, title, scope, competency, gap, due_on, is_asked, retention } = deck;
   const waits = waitingIn(deck) > 0;
-  // today's room went to other decks: a person who would rather study this one may
+  // Today's limit was used by other decks: a person who prefers this one may still study it.
   const hasUnseen = deck.seen < deck.sides_count;
   return (
     <div className={classes.deck}>

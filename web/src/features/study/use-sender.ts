@@ -1,4 +1,6 @@
-/** The way of answers to the server: in their order, one at a time, until none waits. Nobody waits for them. */
+/**
+ * Sends answers to the server, in their order and one at a time, until none waits. The screen does not wait for them.
+ */
 import type { CardState } from '@pdy/contract/study/study';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -47,7 +49,7 @@ export function useSender(person_id: string, means: Means) {
       try {
         if (!(await sendOne(one))) return;
       } catch (error) {
-        // what was refused never arrives, and must not stand in the way of what comes behind it
+        // A refused answer will never be accepted, and must not block those behind it.
         dropWaiting(person_id, one.client_review_id);
         told.current.onRefused(one.client_review_id);
         toastError(isConflict(error) ? answeredElsewhere : friendlyError(error as Error));
@@ -55,7 +57,7 @@ export function useSender(person_id: string, means: Means) {
     }
   };
 
-  /** Sends what waits; joins a sending that is under way. */
+  /** Sends the waiting answers; joins a sending that is under way. */
   const send = (): Promise<void> => {
     underWay.current ??= run().finally(() => {
       underWay.current = null;

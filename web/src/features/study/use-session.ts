@@ -1,4 +1,4 @@
-/** One session of study: which card is asked, what was answered, and what can be taken back. */
+/** One session of study: the asked card, the answers, and undoing them. */
 
 import type { StudyCard, StudyQueue } from '@pdy/contract/study/study';
 import type { Rating } from '@pdy/contract/study/words';
@@ -15,20 +15,20 @@ import { useOtherTabs } from './other-tabs.ts';
 import { addWaiting, dropWaiting, waitingOf } from './outbox.ts';
 import { useSender } from './use-sender.ts';
 
-/** With so few left, the next ones are fetched beside them. */
+/** When only this many are left, the next ones are loaded in the background. */
 const fewLeft = 4;
 const longestMs = 600_000;
 const hurriedMs = 1000;
 const hurriedInARow = 10;
 
-/** Waited for an answer to arrive before it is taken back. */
+/** How long to wait for an answer to arrive before it is undone, in ms. */
 const longestWaitMs = 4000;
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
 const isLearning = ({ state }: StudyCard) => state === 1 || state === 3;
 
-/** What is being learnt comes before what else waits, but never in place of the card that is shown. */
+/** Cards that are being learnt come before the other waiting ones, but never replace the shown card. */
 const inTheirOrder = ([shown, ...now]: readonly StudyCard[], found: readonly StudyCard[]) => [
   ...(shown ? [shown] : []),
   ...found.filter(isLearning),
@@ -51,12 +51,12 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const [history, setHistory] = useState<readonly Answered[]>([]);
   const [done, addDone] = useAnsweredCount(`${person_id} ${deck_id ?? ''}`);
   const [isTold, setTold] = useState(false);
-  /** Answers since the queue was last told. */
+  /** Answers since the queue was last read. */
   const [since, setSince] = useState(0);
   const [hurried, setHurried] = useState(0);
   const [shownAt, setShownAt] = useState(stopwatchAtEvent);
   const fetching = useRef<Promise<void>>(Promise.resolve());
-  /** What is shown may be another card in a moment: nothing is answered meanwhile. */
+  /** The shown card may change in a moment: no answers are taken meanwhile. */
   const [isMoving, setMoving] = useState(false);
   const isPuttingAside = useRef(false);
   const isUndoing = useRef(false);
@@ -66,7 +66,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
       if (is_leech)
         toastDone('Este cartão foi esquecido muitas vezes e saiu da fila. Veja em “Cartões difíceis”.');
     },
-    // what was refused was never answered: there is nothing of it to take back
+    // A refused answer does not count: there is nothing to undo.
     onRefused: (id) => {
       addDone(-1);
       setHistory((all) => all.filter(({ client_review_id }) => client_review_id !== id));
@@ -99,7 +99,10 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     }
   };
 
-  /** Asked once everything answered has arrived, so that nothing comes twice; one after the other, so that none is missed. */
+  /**
+   * Requested once all answers have arrived, so that no card comes twice; one request after the other, so that none is
+   * missed.
+   */
   const fetchMore = (isFirst = false) => {
     fetching.current = fetching.current.then(() => fetchNow(isFirst));
     return fetching.current;
@@ -168,7 +171,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     setMoving(true);
     try {
       const isHere = isOnItsWay(client_review_id) && !navigator.onLine;
-      // one that is on its way is waited for, so that it is not taken back before it came
+      // An answer that is being sent is waited for, so that it is not undone before it arrives.
       if (isHere) dropWaiting(person_id, client_review_id);
       else await Promise.race([sender.send(), pause(longestWaitMs)]);
       if (isOnItsWay(client_review_id)) return toastError('Sem conexão: tente desfazer quando ela voltar.');
@@ -193,7 +196,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     isPuttingAside.current = true;
     try {
       await api.study.set_aside.call({ card_id, sibling_no, version, how });
-      // its earlier answers are no longer the newest that happened to it
+      // Its earlier answers are no longer its latest event, so they can't be undone.
       setHistory((all) => all.filter((one) => sideOf(one.card) !== sideOf(card)));
       setSince((gone) => gone + 1);
       tellOthers(sideOf(card));
@@ -209,7 +212,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const [card] = cards;
   return {
     card,
-    /** The queue as it was last told; null: it is still asked for. */
+    /** The queue as last read; null: it is loading. */
     queue,
     error,
     again: () => fetchMore(true),
@@ -219,14 +222,14 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     answer,
     undo: history.length > 0 ? undo : null,
     setAside,
-    /** Answers of this study, also those before the page was loaded again. */
+    /** The answers of this study, including those before a reload. */
     done,
     left: queue === null ? 0 : Math.max(cards.length, leftIn(queue) - since),
     isHeldUp: sender.isHeldUp,
     isHurried: hurried >= hurriedInARow,
     calm: () => setHurried(0),
     more: () => more.mutate({}),
-    /** The card was changed: it is asked anew, as it reads now. */
+    /** Called after an edit of the card: it is asked again with its new text. */
     changed: (changed: StudyCard) =>
       show(cards.map((one) => (sideOf(one) === sideOf(changed) ? changed : one))),
   };

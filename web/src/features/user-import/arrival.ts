@@ -1,10 +1,10 @@
-/** Where the reading goes on when what was pressed is gone: at the head of what took its place. */
+/** Moves the focus when the clicked element is gone: to the top of what replaced it. */
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 
-/** What was shown last; null for a person who has just come to the tab, and keeps the focus where it is. */
+/** What was shown last; null for a person who has just opened the tab, whose focus stays where it is. */
 export const ShownContext = createContext<RefObject<string | null> | null>(null);
 
-/** `place` changes with what is shown. Give the result to the element that is to be read first. */
+/** `place` changes with the shown content. Set the result as the ref of the element to read first. */
 export function useArrival<Read extends HTMLElement>(place: string): RefObject<Read | null> {
   const head = useRef<Read>(null);
   const shown = useContext(ShownContext);

@@ -27,7 +27,7 @@ type Props = { known: UserImport; typed: TypedCells };
 const isRequired = (column: ImportColumn, columns: ImportColumns) =>
   column === 'email' && columns.external_id === undefined;
 
-/** A name is a whole one, or first name and surname. */
+/** A name is either one column, or first name and surname. */
 const withColumn = (columns: ImportColumns, column: ImportColumn, place: number | undefined) => {
   if (place === undefined) return { ...columns, [column]: place };
   if (column === 'full_name')
@@ -36,7 +36,7 @@ const withColumn = (columns: ImportColumns, column: ImportColumn, place: number 
   return { ...columns, ...(isPart && { full_name: undefined }), [column]: place };
 };
 
-/** Which column of the file is which field: guessed from the header, decided here. */
+/** The field of each column of the file: guessed from the header, decided here. */
 export function ColumnsStep({ known, typed }: Props) {
   const columns = typed.columns ?? known.columns;
   const [isTried, setTried] = useState(false);
@@ -90,7 +90,7 @@ export function ColumnsStep({ known, typed }: Props) {
   );
 }
 
-/** Columns that no field is read from, so that nobody believes they were taken in. */
+/** The columns that are not used, so that nobody believes they were imported. */
 function LeftOut({ headers, columns }: { headers: readonly string[]; columns: ImportColumns }) {
   const places = Object.values(columns);
   const names = headers.filter((header, place) => header !== '' && !places.includes(place));
@@ -102,7 +102,7 @@ function LeftOut({ headers, columns }: { headers: readonly string[]; columns: Im
   );
 }
 
-/** With the columns as chosen go the cells that were put right. */
+/** Sends the chosen columns together with the corrected cells. */
 function useTryingOut({ known: { id, version }, typed }: Props) {
   const goTo = useGoTo();
   const simulate = useImportAct(api.userImports.simulate, {
@@ -148,7 +148,7 @@ type ChoiceProps = {
   onChange: (place: number | undefined) => void;
 };
 
-/** A day as it is read, whichever way the file writes it. */
+/** A day as it is displayed, independent of its format in the file. */
 const exampleText = (column: ImportColumn, cell: string) =>
   column === 'hire_date' ? cell.replace(/^(\d{4})-(\d{2})-(\d{2})(?=\D|$)/, '$3/$2/$1') : cell;
 

@@ -19,7 +19,7 @@ type Props = { known: UserImport };
 
 const onlyValid = 'Importar somente as linhas válidas';
 
-/** The last word before people change. */
+/** The last confirmation before people are changed. */
 export function ConfirmStep({ known }: Props) {
   const { id, version, totals, expires_at, status } = known;
   const goTo = useGoTo();
@@ -87,7 +87,7 @@ export function ConfirmStep({ known }: Props) {
   );
 }
 
-/** What was tried out holds no longer: the same has to be tried out again. */
+/** The trial is outdated: it has to be repeated. */
 function staleText({ status }: UserImport, error: Error | null) {
   if (error && 'status' in error && error.status === 409)
     return 'O cadastro de alguém do arquivo foi alterado depois da simulação. Volte e simule de novo.';

@@ -1,11 +1,11 @@
-/** Cells that were put right and not tried out yet: by line, by field. */
+/** Corrected cells that are not in a trial yet: by line, by field. */
 
 import type { ImportEdit, ImportLine } from '@pdy/contract/people/imports';
 import type { ImportField } from '@pdy/contract/rules/user-import-columns';
 
 export type Edits = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>;
 
-/** With one cell as typed; what is as in the file again is no edit. */
+/** Adds one typed cell; a value that is the same as in the file is not an edit. */
 export function withEdit(
   edits: Edits,
   { line, cells }: Pick<ImportLine, 'line' | 'cells'>,
@@ -18,14 +18,14 @@ export function withEdit(
   return Object.keys(edited).length === 0 ? rest : { ...rest, [line]: edited };
 }
 
-/** With what was tried out. */
+/** Adds the edits of a trial. */
 export function withEdits(edits: Edits, done: readonly ImportEdit[]): Edits {
   const all: Record<number, Partial<Record<ImportField, string>>> = { ...edits };
   for (const { line, field, value } of done) all[line] = { ...all[line], [field]: value };
   return all;
 }
 
-/** Without what was tried out, but for cells that were typed into since. */
+/** Removes the edits of a trial, except cells that were changed since. */
 export const withoutEdits = (edits: Edits, done: readonly ImportEdit[]): Edits =>
   withEdits(
     {},

@@ -4,7 +4,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
 
-/** The lines with a mistake as a file, to be put right in it. */
+/** The lines with errors as a file, in which they can be corrected. */
 export function ErrorReport({ id, ...look }: { id: string } & Pick<ButtonProps, 'size'>) {
   const report = useAct(api.userImports.errors, {
     refused: 'Erro ao gerar o relatório',

@@ -21,7 +21,7 @@ const problemOf = (file: File | null) => {
   return file.size > mostImportBytes ? tooLarge : null;
 };
 
-/** A file is chosen or dropped; until it is read, nothing is known of it but its size. */
+/** A file is chosen or dropped; until it is read, only its size is known. */
 export function FileStep() {
   const goTo = useGoTo();
   const { em_lugar_de: replaces } = useImportAddress();

@@ -14,7 +14,7 @@ import { StepRefusal } from './step-refusal.tsx';
 
 type Props = { known: UserImport };
 
-/** Where the header was found. The user may choose another sheet or line. */
+/** The place of the header. The user may choose another sheet or line. */
 export function HeaderPlace({ known }: Props) {
   const [isOpen, setOpen] = useState(false);
   const goTo = useGoTo();
@@ -60,7 +60,7 @@ function OtherPlace({ known: { id, header_line, sheet, sheets } }: Props) {
       file: source,
       replaces: id,
       ...(chosen !== null && { sheet: chosen }),
-      // On another sheet the line is found anew, unless it was typed, too.
+      // On another sheet the line is searched again, unless it was typed, too.
       ...(typeof line === 'number' && !(isSheetChanged && line === header_line) && { header_line: line }),
     });
   };

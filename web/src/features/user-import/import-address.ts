@@ -1,12 +1,12 @@
-/** What the tab of imports says in the address: which import is open, at which step, which of its lines are shown. */
+/** The address of the tab of imports: the open import, its step, and the filter of its lines. */
 import { addressOf, either, id, oneOf } from '#lib/address.ts';
 
 export const importAddress = addressOf('/user-management', {
-  /** An import's id; 'nova' for one to come. */
+  /** An import's id; 'nova' for a new one. */
   importacao: either(oneOf('nova'), id),
-  /** The trial in whose place another file is brought. */
+  /** The trial that another file replaces. */
   em_lugar_de: id,
-  /** Absent: as far as the import has come. */
+  /** Absent: the present step of the import. */
   etapa: oneOf('colunas', 'confirmacao'),
   /** Lines with one outcome. */
   linhas: oneOf('criar', 'atualizar', 'sem_alteracao', 'erro'),

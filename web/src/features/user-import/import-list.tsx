@@ -15,7 +15,7 @@ import { outcomeText, statusColor, statusText } from './import-words.ts';
 
 const momentOf = ({ applied_at, created_at }: UserImport) => formatLongMoment(applied_at ?? created_at);
 
-/** Imports there were, the newest first. */
+/** Past imports, the newest first. */
 export function ImportList() {
   const query = useImports();
   const head = useArrival<HTMLDivElement>('lista');
@@ -62,7 +62,7 @@ function OpenImport({ known }: { known: UserImport }) {
   );
 }
 
-/** For trials alone: nothing came of them. */
+/** For trials only: they have changed nothing. */
 function DiscardTrial({ known: { id, version, status, file_name } }: { known: UserImport }) {
   const discard = useAct(api.userImports.discard, {
     done: 'Simulação descartada.',

@@ -1,4 +1,4 @@
-/** Imports as the server last told them, and the acts that carry one on. */
+/** The queries of imports, and the actions that move one on. */
 import type { ImportAction, UserImport } from '@pdy/contract/people/imports';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type Call, type Telling, useAct } from '#lib/act.ts';
@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 
 const kept = { staleTime: 0, gcTime: 5 * 60_000 };
-/** How often it is asked how far a large file has come. */
+/** How often the progress of a large file is requested. */
 const watchMs = 1_000;
 
 const isUnderWay = ({ status }: Pick<UserImport, 'status'>) => status === 'aplicando';
@@ -25,13 +25,16 @@ export const importQuery = (id: string) => ({
     state.data && isUnderWay(state.data) ? watchMs : false,
 });
 
-/** Whom one dry run gives people to lead, without the role for it. */
+/** The people to whom one dry run gives reports, without the role for it. */
 export const leadersQuery = ({ id, version }: UserImport) => {
   const query = api.userImports.leaders.queryOptions({ input: { id } });
   return { ...query, ...kept, queryKey: [...query.queryKey, version] };
 };
 
-/** Lines of one dry run; the next dry run is another list, shown once it is there: somebody may be typing in this one. */
+/**
+ * The lines of one dry run. The next dry run is another list, shown once it has loaded, because somebody may be typing
+ * in this one.
+ */
 export const useLines = ({ id, version }: UserImport, action: ImportAction | undefined) => {
   const list = [id, action ?? 'todas'];
   const query = useInfiniteQuery({
@@ -49,7 +52,7 @@ export const useLines = ({ id, version }: UserImport, action: ImportAction | und
   return { ...query, data: query.data?.pages.flatMap(({ items }) => items) };
 };
 
-/** What the server answers with is what the screen shows from now on; a refusal is told beside what was tried. */
+/** The server's answer replaces the shown import; a refusal is shown beside the attempted action. */
 export function useImportAct<Input>(call: Call<Input, UserImport>, telling: Telling<Input, UserImport> = {}) {
   const client = useQueryClient();
   return useAct(call, {

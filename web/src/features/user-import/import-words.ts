@@ -1,4 +1,4 @@
-/** How an import and its lines are told. */
+/** The words about an import and its lines. */
 
 import type { ImportAction, ImportLine, ImportTotals, UserImport } from '@pdy/contract/people/imports';
 import { importMailsPerMinute, importStatusLabel } from '@pdy/contract/people/words';
@@ -26,11 +26,11 @@ function valueText(field: ImportField, value: string | null | undefined): string
   return field === 'cpf' ? formattedCpf(value) : value;
 }
 
-/** Where the header of the file was found. */
+/** The place of the file's header. */
 export const headerText = ({ header_line, sheet }: Pick<UserImport, 'header_line' | 'sheet'>): string =>
   `Cabeçalho na linha ${header_line}${sheet === null ? '' : ` da planilha “${sheet}”`}.`;
 
-/** '7 linhas têm erro. Outras 9 só esperam a linha do gestor.'; null where no line waits for another. */
+/** '7 linhas têm erro. Outras 9 só esperam a linha do gestor.'; null: no line waits for another. */
 export function waitingText({ totals, waiting }: Pick<UserImport, 'totals' | 'waiting'>): string | null {
   if (totals === null || waiting === 0) return null;
   const own = totals.erro - waiting;
@@ -40,7 +40,7 @@ export function waitingText({ totals, waiting }: Pick<UserImport, 'totals' | 'wa
 
 export type ChangeText = { field: ImportField; label: string; before: string; after: string };
 
-/** What an existing person's line changes, in the order of the form. */
+/** The changes that a line makes to an existing person, in the order of the form. */
 export const changesOf = ({ before, after }: Pick<ImportLine, 'before' | 'after'>): ChangeText[] =>
   importFields
     .filter((field) => field in after)
@@ -53,7 +53,7 @@ export const changesOf = ({ before, after }: Pick<ImportLine, 'before' | 'after'
 
 const named = ['hire_date', 'external_id', 'cpf', 'phone'] as const;
 
-/** 'Funcionário · Analista · TI · Gestor: bia@x.example · CPF: …': all that was read of a new person. */
+/** 'Funcionário · Analista · TI · Gestor: bia@x.example · CPF: …': all data that was read for a new person. */
 export const beginsWith = ({ after }: Pick<ImportLine, 'after'>): string =>
   [
     ...(['role', 'position', 'department'] as const)
@@ -72,14 +72,14 @@ export const jobText = ({ job }: Pick<ImportLine, 'job'>): string | null => {
   return job.before === null ? found : `${found} (antes: ${job.before})`;
 };
 
-/** The cell that is to be put right; null where none of them would help. */
+/** The cell to correct; null where correcting a cell would not help. */
 export function faultyField({ code, cells, message, waits_for }: ImportLine): ImportField | null {
   if (waits_for !== null) return null;
   const field = faultyFieldOf(code, message);
   return field !== null && (code === 'E_TEXTO_INVALIDO' || field in cells) ? field : null;
 }
 
-/** Whom a line is about, as far as the file or the company says it. */
+/** The person of a line, as far as the file or the company names them. */
 export const whoText = ({ cells, person, line }: ImportLine): string =>
   [cells.first_name, cells.last_name].filter(Boolean).join(' ') || person || cells.email || `Linha ${line}`;
 
@@ -96,7 +96,7 @@ const toDo = ({ totals }: UserImport): number => (totals ? totals.criar + totals
 /** Percent, 0 to 100. */
 export const progressOf = (known: UserImport): number => (100 * known.done) / Math.max(1, toDo(known));
 
-/** '3.500 de 10.000', of the lines that do something. */
+/** '3.500 de 10.000', of the lines that change something. */
 export const partText = (known: UserImport): string =>
   `${whole.format(known.done)} de ${countText(toDo(known), 'linha', 'linhas')}`;
 
@@ -104,7 +104,7 @@ export const partText = (known: UserImport): string =>
 export const progressText = (known: UserImport): string =>
   `Importando… ${whole.format(known.done)} de ${whole.format(toDo(known))}`;
 
-/** What came of an import, in the list of them. */
+/** The result of an import, in the list. */
 export const outcomeText = (known: UserImport): string => {
   if (known.status === 'aplicado' && known.totals) return doneText(known.totals, known);
   if (known.status === 'aplicando') return partText(known);
@@ -138,14 +138,14 @@ export function consequences({ criar, atualizar, erro }: ImportTotals, sending: 
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** How long the mails of an import's invitations take; null when all of them go at once. */
+/** How long sending the invitations of an import takes; null when all of them are sent at once. */
 export function mailsText({ criar }: Pick<ImportTotals, 'criar'>): string | null {
   if (criar <= importMailsPerMinute) return null;
   const minutes = countText(Math.ceil(criar / importMailsPerMinute), 'minuto', 'minutos');
   return `Os e-mails dos convites saem aos poucos, ${importMailsPerMinute} por minuto, ao longo de cerca de ${minutes}.`;
 }
 
-/** What taking an applied import in has done. */
+/** The result of an applied import. */
 export function doneText({ criar, atualizar, sem_alteracao, erro }: ImportTotals, sending: Sending): string {
   const parts = [
     ...(criar > 0 ? [invitedText(criar, sending)] : []),

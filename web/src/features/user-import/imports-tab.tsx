@@ -16,7 +16,7 @@ import { ResultStep } from './result-step.tsx';
 import { StepFrame, type StepName } from './step-frame.tsx';
 import { useTypedCells } from './typed-cells.ts';
 
-/** People from a file: imports there were, or the one that is open, step by step. */
+/** People from a file: past imports, or the open one, step by step. */
 export function ImportsTab() {
   const shown = useRef<string | null>(null);
   const read = useRef<{ id: string; file: File } | null>(null);
@@ -40,7 +40,7 @@ function ListOrImport() {
   );
 }
 
-/** How far the import has come, unless the address asks for an earlier step. */
+/** The present step of the import, unless the address asks for an earlier step. */
 function stepOf({ status, totals }: UserImport, etapa: ImportAddress['etapa']): StepName {
   if (status === 'aplicado' || status === 'falhou' || status === 'aplicando') return 'resultado';
   if (totals === null || etapa === 'colunas') return 'colunas';

@@ -1,4 +1,4 @@
-/** Cells that were put right are tried out by themselves, one dry run after the other. */
+/** Corrected cells are tried automatically, one dry run after the other. */
 import type { UserImport } from '@pdy/contract/people/imports';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -8,9 +8,9 @@ import { useImportAddress } from './import-address.ts';
 import { useImportAct } from './import-query.ts';
 import type { TypedCells } from './typed-cells.ts';
 
-/** How long a pause in typing is, in ms. */
+/** The length of a pause in typing, in ms. */
 const pauseMs = 700;
-/** As many as one dry run takes; the rest follows. */
+/** The most edits in one dry run; the others follow. */
 const mostEdits = 500;
 
 export type Judging = {
@@ -33,16 +33,17 @@ export function useJudging({ id, version, columns }: UserImport, typed: TypedCel
   const tryOut = () =>
     simulate.mutate(
       { id, version, columns: { ...columns }, edits: editsOf(edits).slice(0, mostEdits) },
-      { onError: () => setRefused(edits) }, // not again and again: until something else is typed
+      { onError: () => setRefused(edits) }, // Not repeated until something else is typed.
     );
   const onPause = useEffectEvent(() => {
-    // Among lines of one outcome a line that gets another goes away: but not while somebody types in it.
+    // With a filter by outcome, a line whose outcome changes disappears: this must not happen while somebody types in
+    // it.
     if (linhas === undefined || !(document.activeElement instanceof HTMLInputElement)) tryOut();
   });
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(onPause, pauseMs);
     return () => clearTimeout(timer);
-  }, [isWaiting, edits]); // each key begins the pause anew
+  }, [isWaiting, edits]); // Each key restarts the pause.
   return { error: simulate.error, isPending, tryOut, onLeave: () => isWaiting && tryOut() };
 }

@@ -9,7 +9,7 @@ type Props = {
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Those who lead once the file is taken in, and have no role for it: they get it with the file. */
+/** The people who lead once the file is imported, and have no role for it: they get it with the import. */
 export function LeadersBox({ leaders: { total, people }, value, onChange }: Props) {
   const more = total - people.length;
   const names = [

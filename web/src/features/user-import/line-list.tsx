@@ -13,11 +13,11 @@ import type { TypedCells } from './typed-cells.ts';
 
 type Editing = {
   typed: TypedCells;
-  /** A cell was left: what was typed into it is tried out now. */
+  /** Called when a cell loses the focus: its text is tried now. */
   onLeave: () => void;
 };
 
-/** Lines in the order of the file: what becomes of each, and its cells, to be put right. */
+/** Lines in the order of the file: the outcome of each, and its cells, which can be corrected. */
 export function LineList({ known, ...editing }: { known: UserImport } & Editing) {
   const { linhas } = useImportAddress();
   const query = useLines(known, linhas);
@@ -83,7 +83,7 @@ function LineOutcome({ line, isOpen, ...editing }: LineProps & Editing & { isOpe
   const { action, message } = line;
   const job = jobText(line);
   const found = faultyField(line);
-  /** The cell stays while it is at hand: the verdict changes while somebody is still typing. */
+  /** The cell stays once shown, because the verdict changes while somebody is still typing. */
   const [shown, setShown] = useState(found);
   if (found !== null && found !== shown) setShown(found);
   const faulty = found ?? shown;
@@ -109,7 +109,7 @@ const LineChanges = ({ line }: LineProps) => (
   </ul>
 );
 
-/** All cells of a line that the file has. */
+/** The cells of a line, one for each column of the file. */
 function LineCells({ line, ...editing }: LineProps & Editing) {
   const faulty = faultyField(line);
   return (
@@ -131,7 +131,7 @@ function LineCells({ line, ...editing }: LineProps & Editing) {
 
 type CellProps = LineProps & Editing & { field: ImportField; error?: string | null };
 
-/** One cell of the file, as it stands or as it was put right. */
+/** One cell of the file, original or corrected. */
 const CellInput = ({ line, field, typed, onLeave, error }: CellProps) => (
   <TextInput
     size="sm"

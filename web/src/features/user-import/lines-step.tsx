@@ -14,7 +14,7 @@ import type { TypedCells } from './typed-cells.ts';
 
 type Props = { known: UserImport };
 
-/** What each line would do; wrong cells are put right here and tried out again by themselves. */
+/** The effect of each line; wrong cells are corrected here and tried again automatically. */
 export function LinesStep({ known, typed }: Props & { typed: TypedCells }) {
   const judging = useJudging(known, typed);
   return (
@@ -30,7 +30,7 @@ export function LinesStep({ known, typed }: Props & { typed: TypedCells }) {
 
 const actions = ['criar', 'atualizar', 'sem_alteracao', 'erro'] as const;
 
-/** How many lines have which outcome; each number shows those lines alone. */
+/** The number of lines by outcome; each number filters the lines. */
 function LineTotals({ known: { totals } }: Props) {
   const { linhas: chosen } = useImportAddress();
   const goTo = useGoTo();
@@ -57,7 +57,7 @@ function LineTotals({ known: { totals } }: Props) {
   );
 }
 
-/** On to the last word, once what was put right is tried out. */
+/** Goes on to the confirmation, once the corrections are tried. */
 function NextStep({ known, count, judging }: Props & { count: number; judging: Judging }) {
   const { totals } = known;
   const goTo = useGoTo();

@@ -9,7 +9,7 @@ type Props = { known: UserImport; full_name: number; typed: TypedCells };
 
 const parts = { first_name: 'Nome', last_name: 'Sobrenome' } as const;
 
-/** How whole names are split, of the first lines; each can be put right here, the others among the lines. */
+/** How full names are split, for the first lines; each can be corrected here, the others among the lines. */
 export function NamePreview({ known: { samples, sample_lines, headers }, full_name, typed }: Props) {
   return (
     <section aria-labelledby="divisao-dos-nomes" className={classes.names}>

@@ -15,15 +15,15 @@ import { doneText, mailsText, partText, progressOf, progressText } from './impor
 
 type Props = { known: UserImport };
 
-/** How far a large file has come; then what came of it, and the way back for a day. */
+/** The progress of a large file; then its result, and an undo for one day. */
 export const ResultStep = ({ known }: Props) =>
   known.status === 'aplicando' ? <ImportProgress known={known} /> : <ImportResult known={known} />;
 
-/** It goes on whether or not somebody looks. */
+/** The import continues even if nobody watches it. */
 function ImportProgress({ known }: Props) {
   const text = progressText(known);
   const client = useQueryClient();
-  // People and invitations are others once it has ended.
+  // People and invitations have changed once it has ended.
   useEffect(() => () => void refreshAfter(client, ['userImports']), [client]);
   return (
     <div className={classes.narrow}>

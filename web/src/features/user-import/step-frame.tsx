@@ -18,10 +18,10 @@ export type StepName = (typeof steps)[number]['name'];
 
 type Props = { step: StepName; known?: UserImport; children: ReactNode };
 
-/** The five steps, where one is, and the step itself. */
+/** The five steps, the present one, and its content. */
 export function StepFrame({ step, known, children }: Props) {
-  const isUnderWay = known?.status === 'aplicando'; // each batch is another version of the same
-  const isTriedAgain = step === 'simulacao'; // while somebody is typing: they stay where they are
+  const isUnderWay = known?.status === 'aplicando'; // Each batch is another version of the same content.
+  const isTriedAgain = step === 'simulacao'; // Somebody may be typing: the focus stays where it is.
   const place = `${step} ${isUnderWay || isTriedAgain ? known?.status : (known?.version ?? '')}`;
   const heading = useArrival<HTMLHeadingElement>(place);
   const at = steps.findIndex(({ name }) => name === step);

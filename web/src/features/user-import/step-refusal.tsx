@@ -3,12 +3,12 @@ import { friendlyError } from '#lib/friendly-error.ts';
 
 type Props = {
   error: Error | null;
-  /** What is said instead of the error's own sentence; also without an error. */
+  /** Shown instead of the error's own sentence; also without an error. */
   says?: string | null;
   color?: AlertProps['color'];
 };
 
-/** Why a step could not be taken, beside it. */
+/** The reason why a step failed, beside it. */
 export const StepRefusal = ({ error, says = null, color = 'red' }: Props) => (
   <div>
     {(error || says) && (

@@ -15,7 +15,7 @@ import classes from './titles.module.css';
 
 const mostShown = 8;
 
-/** Job titles that the catalogue does not have: each is linked to a job, becomes one, or stays as it is written. */
+/** Job titles that are not in the catalogue: each is linked to a job, becomes one, or stays as it is. */
 export function TitlesBox({ known, isBusy }: { known: UserImport; isBusy: boolean }) {
   const { id, version } = known;
   const { data } = useQuery(
@@ -60,7 +60,7 @@ export function TitlesBox({ known, isBusy }: { known: UserImport; isBusy: boolea
 
 type RowProps = {
   title: ImportTitle;
-  /** The reader may add jobs to the catalogue. */
+  /** Whether the reader may add jobs to the catalogue. */
   makes: boolean;
   isBusy: boolean;
   onSettle: (job_profile_id: string | null) => void;

@@ -1,4 +1,4 @@
-/** Cells and columns as they were put right: kept in this tab until the server has them, whichever step is shown. */
+/** Corrected cells and columns: kept in this tab until the server has them, whichever step is shown. */
 
 import type { ImportEdit, ImportLine, UserImport } from '@pdy/contract/people/imports';
 import type { ImportColumns, ImportField } from '@pdy/contract/rules/user-import-columns';
@@ -7,9 +7,9 @@ import { forgetKept, keepTyped, readKept } from '#lib/form/kept.ts';
 import { type Edits, editCount, withEdit, withEdits, withoutEdits } from './edits.ts';
 
 type Typed = {
-  /** Not tried out yet. */
+  /** Edits that are not in a trial yet. */
   edits: Edits;
-  /** As chosen and not tried out yet; null: as the import has them. */
+  /** The chosen columns that are not in a trial yet; null: those of the import. */
   columns: ImportColumns | null;
 };
 const nothing: Typed = { edits: {}, columns: null };
@@ -18,16 +18,16 @@ export type TypedCells = Typed & {
   valueOf: (line: Pick<ImportLine, 'line' | 'cells'>, field: ImportField) => string;
   onCell: (line: Pick<ImportLine, 'line' | 'cells'>, field: ImportField, value: string) => void;
   onColumns: (columns: ImportColumns) => void;
-  /** The server has these now. */
+  /** Called when the server has these edits. */
   onTriedOut: (edits: readonly ImportEdit[]) => void;
-  /** The server has the columns, too. */
+  /** Called when the server has the columns, too. */
   onColumnsTriedOut: (edits: readonly ImportEdit[]) => void;
 };
 
 export function useTypedCells({ id, version }: Pick<UserImport, 'id' | 'version'>): TypedCells {
   const name = `importacao-${id}`;
   const [typed, setTyped] = useState(() => readKept(name, { values: nothing, version }).mine);
-  /** What was tried out while this was shown: the lines on screen may be older. */
+  /** The edits of the trials of this visit: the lines on screen may be older. */
   const [sent, setSent] = useState<Edits>({});
   const keep = (change: (before: Typed) => Typed) =>
     setTyped((before) => {
@@ -51,7 +51,7 @@ export function useTypedCells({ id, version }: Pick<UserImport, 'id' | 'version'
       keep(({ edits, ...rest }) => ({ ...rest, edits: withoutEdits(edits, done) }));
     },
     onColumnsTriedOut: (done) => {
-      setSent({}); // a field may have another column now
+      setSent({}); // A field may have another column now.
       keep(({ edits }) => ({ edits: withoutEdits(edits, done), columns: null }));
     },
   };

@@ -12,7 +12,7 @@ const most = 50;
 
 const enter = (slug: string) => beforeLosing(() => window.location.assign(addressIn(slug)));
 
-/** The companies that are open, but for the one the person works in now. */
+/** The open companies, except the one that the person works in now. */
 function useChoices() {
   const { data: shell } = useQuery(shellQuery);
   const query = useQuery(api.platform.companies.queryOptions());

@@ -23,7 +23,7 @@ export type VisitPartProps =
   | { is: 'refused'; status: number }
   | { is: 'no_place'; pathname: string };
 
-/** Whatever a page shows of a visit: one file, which nobody else loads. */
+/** Everything that a page shows of a visit, in one file that nobody else loads. */
 export function VisitPart(props: VisitPartProps) {
   if (props.is === 'button') return <VisitButton />;
   if (props.is === 'band') return <VisitBand />;
@@ -31,7 +31,7 @@ export function VisitPart(props: VisitPartProps) {
   return <NoPlace pathname={props.pathname} />;
 }
 
-/** In the header of platform administrators: into a company, or from one into another. */
+/** In the header of platform administrators: the way into a company, or from one to another. */
 function VisitButton() {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -60,7 +60,7 @@ function VisitButton() {
 
 const leave = () => beforeLosing(() => window.location.assign('/platform-management?aba=companies'));
 
-/** Says over every page in whose company a platform administrator works, and the way out of it. */
+/** Says above every page in which company a platform administrator works, with the way out. */
 function VisitBand() {
   const { data } = useQuery(shellQuery);
   if (!data?.person.is_visiting) return null;
@@ -106,7 +106,7 @@ function VisitRefused({ status }: { status: number }) {
   );
 }
 
-/** The face of a page of one's own for people who work in a company they do not belong to. */
+/** The empty state of a personal page for people who work in a company that they do not belong to. */
 const NoPlace = ({ pathname }: { pathname: string }) => (
   <Page title={pageAt(pathname)?.title ?? ''}>
     <EmptyState

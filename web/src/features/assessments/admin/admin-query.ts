@@ -1,4 +1,4 @@
-/** The bank and the tests as their authors last read them. */
+/** The queries of the question bank and the tests, for their authors. */
 import type { QuestionFilters, QuestionRow } from '@pdy/contract/assessments/questions';
 import type { TestKind } from '@pdy/contract/assessments/values';
 import { api } from '#lib/api.ts';
@@ -16,10 +16,13 @@ export const testQuery = (id: string) => ({
 });
 export const questionQuery = (id: string) => api.questions.get.queryOptions({ input: { id } });
 
-/** So many are asked for at once, the most there are in a page. */
+/** The largest page that can be requested. */
 const most = 100;
 
-/** All active questions of a competency: what a part draws from, and what a topic holds, is counted here as one types. */
+/**
+ * All active questions of a competency. The questions that a part draws from and the questions of a topic are counted
+ * here while the author types.
+ */
 export const activeQuery = (competency_id: string) => ({
   queryKey: [['questions', 'list'], { active: competency_id }] as const,
   enabled: competency_id !== '',

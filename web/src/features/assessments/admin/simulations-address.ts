@@ -1,42 +1,42 @@
-/** What the address of those who write simulados and their questions may say. */
+/** The address of the administration of simulados and their questions. */
 import type { QuestionFilters } from '@pdy/contract/assessments/questions';
 import { questionStatuses, questionTypes } from '@pdy/contract/assessments/values';
 import { addressOf, either, id, oneOf, words, yes } from '#lib/address.ts';
 import { useTabWord } from '#lib/part-context.ts';
 
-/** The steps of a simulado behind its first, 'Dados'. */
+/** The steps of a simulado after the first, 'Dados'. */
 export const laterSteps = ['questoes', 'regras', 'publico', 'revisar'] as const;
 
 const readers = {
-  /** 'competencias': of what the platform offers. */
+  /** 'competencias': the competencies of the platform's questions. */
   aba: oneOf('banco', 'plataforma', 'tentativas', 'competencias'),
   busca: words,
   competencia: id,
   nivel: oneOf(1, 2, 3, 4, 5),
   tipo: oneOf(...questionTypes),
   situacao: oneOf(...questionStatuses),
-  /** Alone what waits for one's review. */
+  /** Only questions that wait for the reader's review. */
   revisar: yes,
-  /** Of a competency of the platform's. */
+  /** The code of a competency of the platform. */
   codigo: words,
-  /** A question's id; 'nova' for one to come. */
+  /** A question's id; 'nova' for a new one. */
   questao: either(oneOf('nova'), id),
-  /** A file of questions is brought. */
+  /** The import of a file of questions is open. */
   abrir: oneOf('importar'),
-  /** A simulado's id; 'novo' for one to come. */
+  /** A simulado's id; 'novo' for a new one. */
   simulado: either(oneOf('novo'), id),
   passo: oneOf(...laterSteps),
-  /** The test that people are asked to take. */
+  /** The test whose assignments are open. */
   pedir: id,
-  /** Of attempts: absent, those that run; 'regra': whose evidence a rule took out of the account. */
+  /** The list of attempts: absent, the running ones; 'regra': those whose evidence a rule excludes. */
   lista: oneOf('encerradas', 'regra'),
   teste: id,
   pessoa: id,
-  /** Who gets more time is open. */
+  /** The list of people with more time is open. */
   tempo: yes,
 };
 
-/** Of /admin/simulations, and of a tab of /corporate. */
+/** The address of /admin/simulations, and of a tab of /corporate. */
 export const simulationsAddress = addressOf('.', readers, { isPart: true });
 
 export type SimulationsAddress = ReturnType<typeof simulationsAddress.read>;
@@ -74,7 +74,7 @@ export const filtersOf = ({
   ...(revisar && { waits_for_you: true }),
 });
 
-/** Leads to the bank where one looks at it now: on its own page, or in the tab of /corporate. */
+/** A link to the bank on the present page: on its own page, or in the tab of /corporate. */
 export function useBankPlace() {
   const isPart = useTabWord() === 'parte';
   return (said: Omit<SimulationsAddress, 'aba'>) =>

@@ -37,8 +37,8 @@ const TestAssignments = later(() => import('./tests/test-assignments.tsx'), 'Tes
 const title = 'Administração: Simulados';
 
 /**
- * Simulados of a company, and the bank their questions come from; for people of the platform who have chosen no
- * company, the bank that all of them copy from.
+ * The simulados of a company and their question bank; for people of the platform who have chosen no company, the bank
+ * that all companies copy from.
  */
 export function SimulationsPage() {
   const { data: shell } = useQuery(shellQuery);

@@ -16,12 +16,12 @@ import { useSecondsLeft } from '../taking/server-clock.ts';
 import type { Adaptive } from '../taking/use-adaptive.ts';
 import { endWords, leavingWords } from './proficiency-words.ts';
 
-/** Only then does the time of a question show: before, it would only hurry. */
+/** In seconds. The time of a question shows only at its end: earlier it would only create pressure. */
 const lastSeconds = 15;
 
 type Props = { test: ProficiencyTest; adaptive: Adaptive; taking: Taking };
 
-/** A proficiency test as it is taken: one question, one answer, no way back. */
+/** A proficiency test while it is taken: one question, one answer, no way back. */
 export function AdaptivePlayer({ test, adaptive, taking }: Props) {
   const [isEnding, setEnding] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -121,7 +121,7 @@ const Certainty = ({ percent }: { percent: number }) => (
   </Group>
 );
 
-/** The seconds that are left of the last fifteen; at none the question counts as not known. */
+/** The seconds left, within the last fifteen; at zero the question counts as not known. */
 function useQuestionTime(adaptive: Adaptive, { questions, item_time_limit_s }: Taking) {
   const [question] = questions;
   const deadline =
@@ -137,13 +137,13 @@ function useQuestionTime(adaptive: Adaptive, { questions, item_time_limit_s }: T
     if (left !== 0 || sentFor.current === position) return;
     sentFor.current = position;
     if (allows_dont_know) adaptive.send({ kind: 'dont_know' });
-    // where nobody may say so, the server says it once it takes no answer to this question any more
+    // Where that answer is not allowed, the server is asked again after it has closed the question.
     else setTimeout(() => latest.current.refresh(position), graceMs + 1000);
   }, [left, position, allows_dont_know, adaptive]);
   return left !== null && left <= lastSeconds ? left : null;
 }
 
-/** Numbers and letters choose, N does not know, Enter answers. */
+/** Numbers and letters choose an option, N means "não sei", Enter answers. */
 function useAnswerKeys(adaptive: Adaptive, { questions }: Taking, isAside: boolean) {
   const [question] = questions;
   useEffect(() => {
@@ -162,7 +162,7 @@ function useAnswerKeys(adaptive: Adaptive, { questions }: Taking, isAside: boole
   }, [question, adaptive, isAside]);
 }
 
-/** The question that is open has its own time, which goes on. */
+/** The time of the open question goes on. */
 function LeaveDialog({ opened, onCancel }: Pick<EndProps, 'opened' | 'onCancel'>) {
   const navigate = useNavigate();
   return (

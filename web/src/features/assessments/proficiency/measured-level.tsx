@@ -23,7 +23,7 @@ type Measured = {
   readonly why: ReactNode;
 };
 
-/** The level that a test found, on the one scale of levels. What it was computed from stands behind 'Mais'. */
+/** The level that a test found, on the scale of all levels. The details are behind 'Mais'. */
 export function MeasuredLevel({ result, estimate, why }: Measured) {
   const { number, name } = headline(estimate);
   const demand = demandWords(result);
@@ -61,7 +61,7 @@ export function MeasuredLevel({ result, estimate, why }: Measured) {
   );
 }
 
-/** How sure the test is, and its own scale of points. */
+/** The certainty of the test, and its own scale of points. */
 function More({ result, estimate }: Omit<Measured, 'why'>) {
   const { probability, words } = toldChance(estimate);
   const reached = reachedWords(result);

@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import classes from './proficiency.module.css';
 import { changeWords, noEvidenceWords, sinceWords, startWords } from './proficiency-words.ts';
 
-/** What to do with a result, and what it has moved. */
+/** The next steps after a result, and the changes that it made. */
 export function NextSteps({ result }: { result: ProficiencyResult }) {
   const { competency, demand, now, activities, opens_on } = result;
   const held = now.level ?? 0;

@@ -17,7 +17,7 @@ import { askedMark } from '../asked-mark.ts';
 import classes from './proficiency.module.css';
 import { sizeWords, stateWords } from './proficiency-words.ts';
 
-/** Every competency that can be tested, the one worth most to know first. */
+/** Every competency that can be tested, the most useful one first. */
 export function ProficiencyPage() {
   const query = useQuery(api.proficiency.list.queryOptions());
   return (
@@ -46,7 +46,7 @@ export function ProficiencyPage() {
   );
 }
 
-/** People who write tests get a link to where they are written. */
+/** People who write tests get a link to the page where they are written. */
 function NoTests() {
   const { data: shell } = useQuery(shellQuery);
   const writes = may(shell?.person.role, 'admin_panel');
@@ -67,7 +67,7 @@ function NoTests() {
   );
 }
 
-/** The job asks for it, it is not surely held, and the test is open. */
+/** The job requires it, its level is not known for certain, and the test is open. */
 const isWorthKnowing = ({ demand, held, waits_for }: ProficiencyTest) =>
   demand !== null && waits_for === null && (held.stale || held.confidence_label !== 'alta');
 

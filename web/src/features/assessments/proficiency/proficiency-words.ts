@@ -1,4 +1,4 @@
-/** What is said of proficiency tests and their results. */
+/** The words about proficiency tests and their results. */
 import type { ProficiencyResult, ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
 import { levelNames } from '@pdy/contract/levels';
@@ -26,7 +26,7 @@ export function stateWords({
   return { never: 'Nunca avaliada', outdated: 'Desatualizada', current: 'Atualizada' }[state];
 }
 
-/** Why it does not open yet. */
+/** Why the test is not open yet. */
 export const waitWords = ({
   waits_for,
   opens_on,
@@ -46,11 +46,11 @@ export const waitWords = ({
 export const sizeWords = ({ min_items, max_items, estimated_minutes }: ProficiencyTest) =>
   `${min_items} a ${max_items} questões, cerca de ${estimated_minutes} min`;
 
-/** What is said before a test is left for later. */
+/** The text before a test is left for later. */
 export const leavingWords =
   'As respostas dadas estão salvas, e você continua de onde parou. O tempo da questão aberta não para: se acabar, ela conta como “Não sei”.';
 
-/** What is asked before a test is ended by hand. */
+/** The question before a test is ended by hand. */
 export function endWords({ min_items, retest_days }: ProficiencyTest, answered: number): string {
   const again =
     retest_days === 0
@@ -89,7 +89,7 @@ const noneWords: Record<NoEvidenceReason, string | null> = {
   too_few_answers: 'Poucas questões respondidas para estimar seu nível.',
   evidence_voided: 'A evidência deste resultado foi anulada e não conta mais no seu nível.',
 };
-/** Why a test that ended tells no level, and when it may be taken again. */
+/** Why an ended test has no level, and when it can be taken again. */
 export function noResultWords({ why_none, reason, min_items, answered, opens_on }: NoResult): string {
   const why =
     why_none === 'low_effort'
@@ -102,7 +102,7 @@ type NoResult = Pick<ProficiencyResult, 'why_none' | 'reason' | 'min_items' | 'a
 
 export const noEvidenceWords = (reason: NoEvidenceReason) => noneWords[reason];
 
-/** Levels that the interval touches. */
+/** The lowest and the highest level of the interval. */
 const touched = ({ low, high }: ToldLevel) => [levelOf(low), levelOf(high)] as const;
 
 const isNamed = (estimate: ToldLevel) => {
@@ -110,7 +110,7 @@ const isNamed = (estimate: ToldLevel) => {
   return isClear(estimate) || low === high;
 };
 
-/** Whether a level is among those that the headline names. */
+/** Whether the headline names a level. */
 export function isTold(estimate: ToldLevel, level: number) {
   const [low, high] = touched(estimate);
   return isNamed(estimate) ? level === estimate.level : low <= level && level <= high;
@@ -118,15 +118,15 @@ export function isTold(estimate: ToldLevel, level: number) {
 
 type Chances = { readonly probabilities: readonly number[] };
 
-/** How likely the level is one of those, as it is written: the chances of all levels together make 100. */
+/** The chance that the level is one of those, as it is written: the chances of all levels add up to 100. */
 export function chanceOf({ probabilities }: Chances, isOne: (level: number) => boolean): number {
   const among = (parts: readonly number[]) => sum(parts.filter((_, at) => isOne(at + 1)));
   const shown = among(wholeShares(probabilities)) / 100;
-  // next to nothing, and next to certain, are written as such
+  // Values very close to 0 or 1 keep their exact chance, which has its own words.
   return shown === 0 || shown === 1 ? Math.min(1, among(probabilities)) : shown;
 }
 
-/** How likely the level is among those that the headline names: 'ser 4', 'estar entre 4 e 5'. */
+/** The chance of the levels that the headline names: 'ser 4', 'estar entre 4 e 5'. */
 export const toldChance = (estimate: ToldLevel & Chances) => ({
   probability: chanceOf(estimate, (level) => isTold(estimate, level)),
   words: isNamed(estimate) ? `ser ${estimate.level}` : `estar ${headline(estimate).number}`,
@@ -148,7 +148,10 @@ export function chanceWords(probability: number): string {
   return formatPercent(probability * 100);
 }
 
-/** 'Com todas as suas evidências, seu nível hoje é 3,7: falta 0,3.'; null: nothing that is known stands to the demand. */
+/**
+ * 'Com todas as suas evidências, seu nível hoje é 3,7: falta 0,3.'; null: there is nothing known to compare with the
+ * requirement.
+ */
 function todayWords({ gap, now }: Pick<ProficiencyResult, 'gap' | 'now'>): string | null {
   if (!gap?.known || now.estimate === null || now.level === null) return null;
   const [begin, value] = ['Com todas as suas evidências, seu nível hoje é', formatLevel(now.estimate)];
@@ -163,7 +166,7 @@ function todayWords({ gap, now }: Pick<ProficiencyResult, 'gap' | 'now'>): strin
 type Demanded = Pick<ProficiencyResult, 'demand' | 'job'>;
 const askingJob = ({ job }: Demanded) => (job ? `o cargo ${job.name}` : 'o cargo');
 
-/** 'O cargo Analista pede 4.', and how all that is known stands to that. */
+/** 'O cargo Analista pede 4.', compared with all the evidence. */
 export function demandWords({ gap, now, ...asked }: Demanded & Pick<ProficiencyResult, 'gap' | 'now'>) {
   if (asked.demand === null) return null;
   const job = askingJob(asked);
@@ -172,7 +175,7 @@ export function demandWords({ gap, now, ...asked }: Demanded & Pick<ProficiencyR
   return today ? `${asks} ${today}` : asks;
 }
 
-/** How likely the test alone finds the person where the job asks. */
+/** The chance, by this test alone, that the person has the level that the job requires. */
 export function reachedWords({ estimate, ...asked }: Demanded & Pick<ProficiencyResult, 'estimate'>) {
   const { demand } = asked;
   if (demand === null || !estimate) return null;
@@ -182,7 +185,7 @@ export function reachedWords({ estimate, ...asked }: Demanded & Pick<Proficiency
 
 type Moved = Pick<ProficiencyResult, 'before' | 'after' | 'now'>;
 
-/** 'De 3,9 para 4,2' on the day of the test; where nothing was known before, only to what. */
+/** 'De 3,9 para 4,2' on the day of the test; only the new level where none was known before. */
 export function changeWords({ before, after }: Omit<Moved, 'now'>): string | null {
   if (!before || !after || after.estimate === null) return null;
   if (before.estimate === null || before.stale)
@@ -191,7 +194,7 @@ export function changeWords({ before, after }: Omit<Moved, 'now'>): string | nul
   return was === is ? `Seu nível ficou em ${is}` : `De ${was} para ${is}`;
 }
 
-/** What the level has become since that day; null: it is still the same. */
+/** The change of the level since that day; null: it is still the same. */
 export function sinceWords({ after, now }: Omit<Moved, 'before'>): string | null {
   if (!after || after.estimate === null || now.estimate === null) return null;
   if (now.stale) return 'Hoje essa evidência é antiga demais para valer sozinha.';
@@ -199,7 +202,7 @@ export function sinceWords({ after, now }: Omit<Moved, 'before'>): string | null
   return is === formatLevel(after.estimate) ? null : `Hoje, com o que veio depois, é ${is}.`;
 }
 
-/** Where the next steps begin, which is not what a single test says; null: nothing is known. */
+/** The level at which the next steps begin, which is not that of a single test; null: nothing is known. */
 export const startWords = ({ estimate, stale }: ProficiencyResult['now']): string | null =>
   estimate === null
     ? null

@@ -20,7 +20,7 @@ import { NextSteps } from './next-steps.tsx';
 import classes from './proficiency.module.css';
 import { noResultWords, verdictWords } from './proficiency-words.ts';
 
-/** What a test measured, how sure that is, and what to do now. */
+/** The result of a test, its certainty, and the next steps. */
 export function ProficiencyResultPage() {
   const { resultId = '' } = useParams({ strict: false });
   const query = useQuery(api.proficiency.result.queryOptions({ input: { id: resultId } }));

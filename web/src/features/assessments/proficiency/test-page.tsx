@@ -25,7 +25,7 @@ import { AdaptivePlayer } from './adaptive-player.tsx';
 import classes from './proficiency.module.css';
 import { waitWords } from './proficiency-words.ts';
 
-/** What awaits somebody in a test; the test itself, once it has begun. */
+/** What to expect in a test; the test itself, once it has begun. */
 export function ProficiencyTestPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(api.proficiency.get.queryOptions({ input: { id } }));
@@ -35,7 +35,7 @@ export function ProficiencyTestPage() {
     void refreshAfter(client, ['attempts']);
     void navigate({ to: '/proficiencia/resultado/$resultId', params: { resultId: attempt_id } });
   });
-  // Archived meanwhile, it can still be finished by those who are taking it.
+  // A test that was archived meanwhile can still be finished by people who are taking it.
   if (!adaptive.taking && isNotFound(query.error)) return <NoSuchTest />;
   const test = query.data;
   return (

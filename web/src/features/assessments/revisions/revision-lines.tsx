@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { revisionReason, revisionWords } from './revision-words.ts';
 import classes from './revisions.module.css';
 
-/** How corrected keys changed a result, for the person who took the test; nothing while none did. */
+/** How corrected answer keys changed a result, for the person who took the test; nothing while none did. */
 export const RevisionLines = ({ revisions }: { revisions: readonly ScoreRevision[] }) =>
   revisions.length > 0 && (
     <ul className={classes.revisions}>

@@ -1,4 +1,7 @@
-/** What is said of a result that a corrected key changed. Apart from the words of a regrade: pages on which a test is taken load this. */
+/**
+ * The words about a result that a corrected key changed. They are apart from the words of a regrade, because the pages
+ * on which a test is taken load them.
+ */
 import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
 import type { RegradeKind } from '@pdy/contract/assessments/values';
 import { shownLevelText } from '@pdy/contract/rules/shown-level';

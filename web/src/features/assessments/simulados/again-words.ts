@@ -6,7 +6,7 @@ type Again = SimuladoResult['again'];
 
 const byAdaptiveTest = 'Um teste de proficiência também estima seu nível.';
 
-/** `retry`: the simulado itself is the way on; else another test is. */
+/** `retry`: the person can take the simulado again; otherwise another test is the next step. */
 export function againWords(again: Again): {
   readonly words: string;
   readonly way: 'retry' | 'wait' | 'other';

@@ -1,4 +1,4 @@
-/** What lists of ended attempts show alike. */
+/** The columns that lists of ended attempts share. */
 import { Text } from '@mantine/core';
 import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
 import { situationLabel } from '@pdy/contract/assessments/values';

@@ -29,7 +29,7 @@ function evidenceWords({ evidence, estimate, competency, why_none }: ResultCompe
   return why_none && noEvidenceWords(why_none);
 }
 
-/** How it went in one competency, how that stands to the job, and what to do about it. */
+/** The result in one competency, compared with the job, and the next steps. */
 export function CompetencyResult({ of, result_id }: { of: ResultCompetency; result_id: string }) {
   const { competency, percent, points, questions, estimate, demand, now, activities } = of;
   const explain = useExplain();

@@ -21,7 +21,10 @@ import { type Answering, useAnswering } from './use-answering.ts';
 
 const blank: Given = { answer: null, is_flagged: false, revision: 0 };
 
-/** A simulado as it is taken: each answer saved as it is given, or, where nobody goes back, as one goes on. */
+/**
+ * A simulado while it is taken. Each answer is saved as it is given, or, where there is no way back, when the person
+ * goes on.
+ */
 export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
   const [at, setAt] = useState(exam.openAt);
   const [aside, setAside] = useState<Aside | null>(null);
@@ -40,7 +43,7 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
   const goTo = (next: number) => {
     setAside(null);
     if (!mayGo(taking, at, next)) return;
-    // nobody comes back to check it
+    // There is no way back to check it later.
     if (question && isSequential) answering.check(question);
     setAt(next);
   };
@@ -148,7 +151,7 @@ const TimeIsOver = ({ title }: { title: string }) => (
   </Player>
 );
 
-/** How often the page is left while the test runs: told, never counted against anybody. */
+/** How often the page is left while the test runs. It is shown, and never counted against anybody. */
 function useLeaving({ leave }: Exam) {
   const last = useRef(leave);
   last.current = leave;
@@ -192,9 +195,9 @@ function useExamKeys({ exam, taking, at, goTo, answering, isShut, aside, setAsid
       const key = event.key.toLowerCase();
       const step = { arrowright: 1, arrowleft: -1 }[key];
       if (step !== undefined) {
-        // on an option too: up and down choose among those
+        // On an option, too: there, up and down move the choice.
         event.preventDefault();
-        // a key pressed by mistake leaves no question blank for good
+        // A key pressed by mistake must not leave a question blank for good.
         if (!isSequential || (given?.answer ?? null) !== null) goTo(at + step);
         return;
       }

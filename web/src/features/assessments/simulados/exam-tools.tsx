@@ -5,7 +5,7 @@ import { useState } from 'react';
 import classes from './exam.module.css';
 import { timeWords, warningWords } from './exam-words.ts';
 
-/** The clock may be hidden; what it warns of is said all the same. */
+/** The clock can be hidden; its warnings are announced all the same. */
 export function ExamTools({ seconds }: { seconds: number | null }) {
   const [isHidden, setHidden] = useState(false);
   const navigate = useNavigate();

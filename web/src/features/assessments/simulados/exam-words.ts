@@ -1,4 +1,4 @@
-/** What is said while a simulado is taken. */
+/** The words while a simulado is taken. */
 import type { Answer } from '@pdy/contract/assessments/taking';
 import { formatLongMoment } from '#lib/format.ts';
 import type { Given } from '../taking/given.ts';
@@ -10,7 +10,7 @@ type Of = {
   readonly isPractice?: boolean;
 };
 
-/** `isUnfinished`: something is typed that is no answer yet. */
+/** `isUnfinished`: something is typed that is not an answer yet. */
 export function savingWords(saving: Saving, { isUnfinished, isSequential, isPractice }: Of = {}): string {
   if (isUnfinished && (saving.kind === 'idle' || saving.kind === 'saved'))
     return 'O que você digitou ainda não é um número e não foi salvo.';
@@ -51,7 +51,7 @@ const warnings = [
   [600, 'Últimos 10 minutos.'],
 ] as const;
 
-/** True from its second on, so that it is said once, whichever seconds a sleepy page misses. */
+/** Each warning holds from its second on, so it is announced once, even where a sleeping page misses seconds. */
 export const warningWords = (seconds: number): string =>
   warnings.find(([from]) => seconds <= from)?.[1] ?? '';
 
@@ -84,7 +84,7 @@ export function countWords(given: Iterable<Given>): string {
 const listed = (places: readonly number[]) =>
   places.length < 2 ? places.join('') : `${places.slice(0, -1).join(', ')} e ${places.at(-1)}`;
 
-/** What is asked before it is sent. `unfinished`: places of the questions where what is typed is no number. */
+/** The question before sending. `unfinished`: places of the questions where the typed text is not a number. */
 export const sendWords = (blank: number, unfinished: readonly number[] = []): string => {
   const where = `${unfinished.length === 1 ? 'na questão' : 'nas questões'} ${listed(unfinished)}`;
   const numbers =

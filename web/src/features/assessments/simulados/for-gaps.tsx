@@ -8,7 +8,7 @@ import { WhyButton } from '#ui/why-button.tsx';
 import { gapWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
-/** Simulados that measure what the job misses most, each with its reason. */
+/** Simulados that measure the largest gaps to the job, each with its reason. */
 export function ForGaps({ reasons }: { reasons: readonly GapReason[] }) {
   const explain = useExplain();
   return (

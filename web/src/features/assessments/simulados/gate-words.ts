@@ -1,4 +1,4 @@
-/** What is said where a score, answers or what is right are not told yet. */
+/** The words where a score, answers or the answer key are not shown yet. */
 import type { Gate } from '@pdy/contract/assessments/simulado-results';
 import { formatLongMoment } from '#lib/format.ts';
 import { answersAreOwn } from '#lib/reader-words.ts';
@@ -11,7 +11,7 @@ export const momentWords = (at: Date) => {
 
 type Held = 'O gabarito' | 'A nota' | 'A revisão das respostas';
 
-/** What stands where the score would, until it comes or because it never does. */
+/** The text in place of the score, until it comes or because it never does. */
 export const untoldWords = (gate: Gate): { title: string; why: string } =>
   gate.state === 'never'
     ? {
@@ -23,11 +23,11 @@ export const untoldWords = (gate: Gate): { title: string; why: string } =>
         why: gateWords(gate, 'A nota') ?? '',
       };
 
-/** Who reads a score that is not told; what of it proves a level is evidence like any other. */
+/** Who reads a score that is not shown. A level that it proves is evidence like any other. */
 export const untoldReaders = (gate: Gate) =>
   `${gate.state === 'never' ? 'Só' : 'Por enquanto, só'} a administração lê a nota; o nível que vira evidência, você e toda a linha de gestão. ${answersAreOwn}`;
 
-/** Where a correction would stand, of questions that another test of the person asks now. */
+/** The text in place of the correction of questions that another test of the person asks now. */
 export const heldBackWords = (questions: number) =>
   questions === 1
     ? 'Esta questão também está em um teste seu em andamento. A correção sai quando ele terminar.'

@@ -1,14 +1,14 @@
-/** What the history is narrowed down by, as the address says. */
+/** The filters of the history in the address. */
 import type { HistoryFilters } from '@pdy/contract/assessments/simulados';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { addressOf, id, oneOf } from '#lib/address.ts';
 
-/** Days up to today. */
+/** In days, up to today. */
 const periods = [30, 90, 365] as const;
 
 export const simuladoHistoryAddress = addressOf('/simulacoes/historico', {
   competencia: id,
-  /** Absent: since the first. */
+  /** Absent: since the first attempt. */
   periodo: oneOf(...periods),
 });
 

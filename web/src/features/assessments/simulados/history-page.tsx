@@ -54,7 +54,7 @@ const ResultLink = ({ id, kind, test: { title } }: SimuladoAttempt) =>
     </>
   );
 
-/** Every attempt that ended, the newest first, and how the levels went on. */
+/** Every ended attempt, the newest first, and the development of the levels. */
 export function HistoryPage() {
   const address = useHistoryAddress();
   const goTo = useGoTo();
@@ -127,7 +127,7 @@ export function HistoryPage() {
   );
 }
 
-/** One's own results, as they are filtered now. */
+/** Exports one's own results with the present filters. */
 function ExportButton({ filters }: { filters: ReturnType<typeof filtersOf> }) {
   const exporting = useAct(api.simulados.exportHistory, { onDone: saveDownload, refreshes: false });
   return (

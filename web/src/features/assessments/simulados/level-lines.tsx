@@ -11,12 +11,12 @@ import classes from './history.module.css';
 
 const size = { width: 300, height: 132, left: 18, right: 34, top: 10, bottom: 22 };
 const levels = [1, 2, 3, 4, 5];
-/** More would be a wall of pictures; the filter shows any other. */
+/** More charts would be hard to read; the filter shows any other. */
 const most = 6;
 
 const dayOf = (at: Date) => at.toLocaleDateString('sv');
 
-/** What remains of some lines since a day; those that nothing remains of go. */
+/** The points of the lines since a day; lines without any are left out. */
 const linesSince = (lines: readonly LevelLine[], since: string | undefined) =>
   lines
     .map(({ competency, points }) => ({
@@ -28,7 +28,7 @@ const linesSince = (lines: readonly LevelLine[], since: string | undefined) =>
 
 type Props = { lines: readonly LevelLine[]; since: string | undefined };
 
-/** How the level of each competency went on, attempt by attempt: one small picture each, on the same scales. */
+/** The development of the level in each competency, attempt by attempt: one small chart each, on the same scales. */
 export function LevelLines({ lines, since }: Props) {
   const shown = linesSince(lines, since);
   if (shown.length === 0) return null;

@@ -10,12 +10,12 @@ type Props = {
   questions: readonly AskedQuestion[];
   at: number;
   given: ReadonlyMap<number, Given>;
-  /** Null: one goes from each question to the next, and the grid only shows. */
+  /** Null: the questions are answered in order, and the grid is only shown. */
   onGo: ((at: number) => void) | null;
   onReview: () => void;
 };
 
-/** Every question by its number, and what became of it. */
+/** Every question by its number, with its state. */
 export const Navigator = ({ onReview, ...props }: Props) => (
   <div className={classes.navigator}>
     <Grid {...props} />
@@ -25,7 +25,7 @@ export const Navigator = ({ onReview, ...props }: Props) => (
   </div>
 );
 
-/** The same from below, on a phone. */
+/** The same in a sheet from below, on a phone. */
 export function NavigatorSheet(props: Props) {
   const [opened, setOpened] = useState(false);
   const { at, questions, onGo, onReview } = props;

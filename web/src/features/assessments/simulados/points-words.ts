@@ -20,7 +20,7 @@ export const sumWords = (parts: readonly number[], total: number): string => {
   return `${terms.join(' ')} = ${pointText(total)}`;
 };
 
-/** What errors took off; null: nothing. Said where a mark would be below 0, too. */
+/** The points that errors took off; null: none. It is also said where a mark would be below 0. */
 export const discountWords = (points: Score['points']): string | null => {
   if (!points || points.discount === 0) return null;
   const off = `Erros descontaram ${numberText(points.discount)} ${points.discount < 2 ? 'ponto' : 'pontos'}.`;

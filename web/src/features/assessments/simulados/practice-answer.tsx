@@ -17,7 +17,7 @@ type Props = {
   onCheck: () => void;
 };
 
-/** Below a question in practice: its answer is checked, and what is right comes at once. */
+/** Below a question in practice: the answer is checked, and the right one is shown at once. */
 export function PracticeAnswer({ exam, question, draft, onCheck }: Props) {
   const { position } = question;
   const told = exam.told.get(position);

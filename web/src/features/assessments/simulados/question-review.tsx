@@ -31,7 +31,7 @@ const isShown = ({ verdict, is_flagged }: ReviewQuestion, filter: Filter) => {
   return filter === 'todas' || verdict === 'dont_know';
 };
 
-/** One's own answers and, as soon as the rules allow, the right ones. */
+/** One's own answers and, as soon as the rules allow it, the right ones. */
 export function QuestionReview({ result }: { result: SimuladoResult }) {
   const [filter, setFilter] = useState<Filter>('todas');
   const { review, answers_gate, key_gate, are_answers_erased, held_back } = result;
@@ -85,7 +85,7 @@ const madeWords = (added: number, known: number) => {
   return `${created}; ${known === 1 ? 'o outro' : `os outros ${known}`} você já tinha`;
 };
 
-/** Cards of what was missed, in a deck that nobody else reads; once made, the way to it. */
+/** Makes study cards from the mistakes, in a deck that nobody else reads; then links to it. */
 function StudyMistakes({ attempt_id }: { attempt_id: string }) {
   const [made, setMade] = useState<{ deck_id: string; words: string } | null>(null);
   const act = useAct(api.study.from_mistakes, {
@@ -158,7 +158,7 @@ function Question({ attempt_id, question }: { attempt_id: string; question: Revi
   );
 }
 
-/** Why an answer is right, where its author says so. */
+/** Why an answer is right, where its author gives a reason. */
 export const Explanation = ({ of: { explanation, reference } }: { of: RightAnswer }) =>
   explanation === '' ? null : (
     <p className={classes.explanation}>

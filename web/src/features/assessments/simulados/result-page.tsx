@@ -23,7 +23,7 @@ import { percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 import { TooFast } from './too-fast.tsx';
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export function SimuladoResultPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(api.simulados.result.queryOptions({ input: { id } }));
@@ -44,7 +44,7 @@ const NoSuchResult = () => (
 
 const latest = 'Último resultado';
 
-/** The same of the attempt that ended last. */
+/** The result of the last ended attempt. */
 export function LatestResultPage() {
   const query = useQuery(api.simulados.latest.queryOptions());
   const { data } = query;
@@ -173,7 +173,7 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
   );
 }
 
-/** How the points of the competencies make those of the mark. */
+/** How the points of the competencies add up to the mark. */
 function Sum({ score: { points, competencies } }: { score: ScoreOf }) {
   const parts = competencies.flatMap((of) => of.points?.earned ?? []);
   if (!points || parts.length < 2) return null;

@@ -1,9 +1,9 @@
-/** In which order the questions of a result are read again. */
+/** The order in which the questions of a result are reviewed. */
 import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
 
 type Judged = Pick<ReviewQuestion, 'verdict' | 'position'>;
 
-/** What there is to learn from comes first. */
+/** Questions to learn from come first. */
 const places: Record<NonNullable<ReviewQuestion['verdict']>, number> = {
   wrong: 0,
   partial: 1,
@@ -12,7 +12,7 @@ const places: Record<NonNullable<ReviewQuestion['verdict']>, number> = {
   right: 4,
 };
 
-/** As they were asked, where it is not told what was right. */
+/** In the order of the test where the right answers are not shown. */
 export const missedFirst = <Question extends Judged>(questions: readonly Question[]): Question[] =>
   questions.toSorted((a, b) => {
     const [first, second] = [a, b].map(({ verdict }) => (verdict === null ? 0 : places[verdict]));

@@ -7,7 +7,7 @@ import classes from './exam.module.css';
 import { countWords, markOf, markWords, sendWords } from './exam-words.ts';
 import type { Answering } from './use-answering.ts';
 
-/** What lies over the questions: the review, and on top of it whether to send; or that alone. */
+/** The overlay of the questions: the review, with or without the confirmation on top, or the confirmation only. */
 export type Aside = 'review' | 'review_and_send' | 'send';
 
 type Props = {
@@ -16,11 +16,11 @@ type Props = {
   exam: Exam;
   answering: Answering;
   questions: readonly AskedQuestion[];
-  /** Null: nobody goes back. */
+  /** Null: there is no way back. */
   onGo: ((at: number) => void) | null;
 };
 
-/** What was answered, left and marked, before it is sent for good. */
+/** The answered, blank and marked questions, before the simulado is sent. */
 export function ReviewSheet({ aside, setAside, exam, answering, questions, onGo }: Props) {
   const onClose = () => setAside(null);
   const blank = questions.filter(

@@ -5,7 +5,7 @@ import classes from './verdict.module.css';
 
 type State = {
   readonly isChosen: boolean;
-  /** Null: what is right is not told. */
+  /** Null: the right answers are not shown. */
   readonly isRight: boolean | null;
 };
 
@@ -21,7 +21,7 @@ const stateWords = ({ isChosen, isRight }: State): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The options of a question with what was chosen and, once it is told, what is right. */
+/** The options of a question with the chosen ones and, once they are shown, the right ones. */
 export function ReviewedOptions({ question: { options, answer, key } }: { question: ReviewQuestion }) {
   const chosen = answer?.kind === 'options' ? answer.options : [];
   return (

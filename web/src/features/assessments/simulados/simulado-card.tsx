@@ -9,12 +9,12 @@ import classes from './simulados.module.css';
 
 type Props = {
   simulado: Simulado;
-  /** The server's time as it was read, and when that was by the device's clock. */
+  /** The server's time as it was read; `readAt`: when that was, by the device's clock. */
   told: Date;
   readAt: number;
 };
 
-/** A simulado as it is found: what it is, how it went, and what one can do with it. */
+/** A simulado in the list: its facts, its result, and its actions. */
 export function SimuladoCard({ simulado, told, readAt }: Props) {
   const { id, title, description, competencies } = simulado;
   const heading = `simulado-${id}`;
@@ -55,7 +55,7 @@ export function SimuladoCard({ simulado, told, readAt }: Props) {
   );
 }
 
-/** The act of now, or why there is none; beside it, where it was taken, the way to what came of it. */
+/** The action that is possible now, or why there is none; beside it, a link to the last result. */
 function CardAct({ simulado, told, readAt, heading }: Props & { heading: string }) {
   const { id, state, last_attempt_id } = simulado;
   const now = useServerNow(told, readAt, tickOf(simulado));
@@ -72,7 +72,7 @@ function CardAct({ simulado, told, readAt, heading }: Props & { heading: string 
           {stateWords(simulado, now)}
         </ButtonLink>
       )}
-      {/* where the person passed, the badge says so */}
+      {/* Where the person passed, the badge says so. */}
       {!isOpen && state !== 'passed' && (
         <Text fz="sm" c="dimmed">
           {stateWords(simulado, now)}

@@ -24,7 +24,7 @@ import { ExamPlayer } from './exam-player.tsx';
 import { beginWords, marksOf, percentWords, ruleWords, stateWords, tickOf } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
-/** What holds in a simulado; the simulado itself, once it has begun. */
+/** The rules of a simulado; the simulado itself, once it has begun. */
 export function SimuladoPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(api.simulados.get.queryOptions({ input: { id } }));
@@ -34,7 +34,7 @@ export function SimuladoPage() {
     void refreshAfter(client, ['attempts']);
     void navigate({ to: '/simulacoes/resultado/$id', params: { id: attempt_id } });
   });
-  // Archived meanwhile, it can still be finished by those who are taking it.
+  // A test that was archived meanwhile can still be finished by people who are taking it.
   if (!exam.taking && isNotFound(query.error)) return <NoSuchSimulado />;
   const test = query.data;
   return (

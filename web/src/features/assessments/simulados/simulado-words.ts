@@ -1,4 +1,4 @@
-/** What is said of simulados and their results. */
+/** The words about simulados and their results. */
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
 import { levelText } from '@pdy/contract/rules/numbers';
@@ -14,7 +14,7 @@ import type { SimuladosTab } from './simulados-address.ts';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const msTo = (at: Date, now: Date) => Math.max(0, at.getTime() - now.getTime());
 
-/** '45 min', '23 h 10 min', '2 dias e 3 h': how long one waits, rounded up. */
+/** '45 min', '23 h 10 min', '2 dias e 3 h': the waiting time, rounded up. */
 function waitWords(at: Date, now: Date) {
   const minutes = Math.max(1, Math.ceil(msTo(at, now) / 60_000));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -24,17 +24,17 @@ function waitWords(at: Date, now: Date) {
   return hours % 24 === 0 ? days : `${days} e ${hours % 24} h`;
 }
 
-/** '05/03 às 09:00'; with the year where it is another. */
+/** '05/03 às 09:00'; with the year where it is not the present one. */
 function openingWords(at: Date, now: Date) {
   const format = at.getFullYear() === now.getFullYear() ? formatMoment : formatLongMoment;
   return format(at).replace(' ', ' às ');
 }
 
-/** 74,00%: as it is decided on. */
+/** 74,00%: with the precision of the decision. */
 export const percentWords = (percent: number) =>
   `${percent < 0 ? '−' : ''}${levelText(Math.abs(percent), 2)}%`;
 
-/** Where a tab has none, while there are simulados. */
+/** For a tab without simulados, while other tabs have some. */
 export const noneWords: Record<SimuladosTab, { readonly title: string; readonly why: string }> = {
   disponiveis: {
     title: 'Nenhum simulado disponível no momento.',
@@ -50,7 +50,7 @@ export const noneWords: Record<SimuladosTab, { readonly title: string; readonly 
   },
 };
 
-/** What the button says, or why there is none. */
+/** The text of the button, or why there is none. */
 export function stateWords({ state, state_at }: Pick<Simulado, 'state' | 'state_at'>, now: Date): string {
   switch (state) {
     case 'open':
@@ -78,15 +78,15 @@ export function stateWords({ state, state_at }: Pick<Simulado, 'state' | 'state_
   }
 }
 
-/** How often the words above change, in ms; absent: by the minute. */
+/** How often the words above change, in ms; absent: every minute. */
 export const tickOf = ({ state, state_at }: Pick<Simulado, 'state' | 'state_at'>) =>
   state === 'running' && state_at ? 1000 : undefined;
 
 const soonMs = 5000;
-/** As long as a browser can wait. */
+/** The longest timer of a browser. */
 const mostMs = 2 ** 31 - 1;
 
-/** ms until some simulado opens or ends, so that it is read again then; false: none does soon. */
+/** ms until a simulado opens or ends, so that the list is read again then; false: none does soon. */
 export function msUntilChange({ items, server_now }: { items: readonly Simulado[]; server_now: Date }) {
   const changes = items.flatMap(({ state_at }) =>
     state_at ? [state_at.getTime() - server_now.getTime()] : [],
@@ -107,14 +107,14 @@ const limitWords = ({ time_limit_s, has_extra_time }: Limit) =>
     ? 'Sem limite de tempo'
     : `${formatSeconds(time_limit_s)}${has_extra_time ? extraTime : ''}`;
 
-/** Said before the time begins to run; the end of the simulado may come before the end of one's time. */
+/** The text before the time starts. The simulado may end before the person's time is over. */
 export const beginWords = ({ closes_at, ...test }: Limit & Pick<SimuladoIntro, 'closes_at'>, now: Date) => {
   const isCut = closes_at !== null && msTo(closes_at, now) < (test.time_limit_s ?? 0) * 1000;
   const time = isCut ? `até ${momentWords(closes_at)}, quando o simulado encerra` : limitWords(test);
   return `Você terá ${time}. O tempo começa agora e não para se você fechar a página.`;
 };
 
-/** 'Cobre Excel: exigido 4, estimado 2,6'; what is unknown or has faded has no number. */
+/** 'Cobre Excel: exigido 4, estimado 2,6'; without a number where the level is unknown or outdated. */
 export const gapWords = ({ competency, demand, estimate, status }: GapReason) => {
   const unknown = status === 'desatualizada' ? 'evidência desatualizada' : 'sem evidência';
   const known = estimate === null ? unknown : `estimado ${formatLevel(estimate)}`;
@@ -141,7 +141,7 @@ const levelFact = (test: Simulado): Rule[] => {
   return levels ? [{ name: levels.length === 1 ? 'Nível' : 'Níveis', value: levels }] : [];
 };
 
-/** What a card tells beside title and competencies. */
+/** The facts of a card other than title and competencies. */
 export function factsOf(test: Simulado): Rule[] {
   const { questions, time_limit_s, percent, grade_method } = test;
   return [
@@ -153,7 +153,7 @@ export function factsOf(test: Simulado): Rule[] {
   ];
 }
 
-/** What stands out of a simulado, the most pressing first. */
+/** The badges of a simulado, the most urgent first. */
 export const marksOf = ({ asked, state, is_passed, is_waiting, is_new, attempts_used }: Simulado): Mark[] => [
   ...(asked ? [askedMark(asked, state === 'closed')] : []),
   ...(is_waiting ? [{ words: 'Em correção', color: 'orange' as const }] : []),
@@ -171,14 +171,14 @@ const whenWords: Record<ShowMoment, string> = {
 
 type Rule = { readonly name: string; readonly value: string };
 
-/** Whether it moves the level, and what keeps it from that. */
+/** Whether it changes the level, and why not. */
 const levelRule = ({ mode, emits_evidence, reads_bank }: SimuladoIntro): string => {
   if (mode === 'practice') return 'não muda: este simulado é um treino';
   if (!emits_evidence) return 'não muda: este simulado não gera evidência';
   return reads_bank ? `não muda: ${bankReaders}` : `O resultado gera evidência. ${proofRules}`;
 };
 
-/** What holds in a simulado, one line each. */
+/** The rules of a simulado, one line each. */
 export function ruleWords(test: SimuladoIntro): Rule[] {
   const { questions, pass_mark, penalty, navigation, mode, closes_at } = test;
   const named = test.competencies.map(({ name }) => name);

@@ -1,9 +1,9 @@
-/** Which of the simulados are looked at, as the address says. */
+/** The address of the simulados: the tab and the filters. */
 import type { Simulado, SimuladoFilters } from '@pdy/contract/assessments/simulados';
 import { type SimuladoDuration, simuladoDurationLabel } from '@pdy/contract/assessments/values';
 import { addressOf, id, oneOf, words } from '#lib/address.ts';
 
-/** How long one takes, as the address says it. */
+/** The durations, as they are in the address. */
 const durations = {
   'ate-15-min': 'upto_15',
   'ate-30-min': 'upto_30',
@@ -22,9 +22,9 @@ export const durationChoices = durationWords.map((value) => ({
 export type SimuladosTab = 'disponiveis' | 'andamento' | 'concluidos';
 
 export const simuladosAddress = addressOf('/simulacoes', {
-  /** Absent: what can be taken. 'equipe': for leaders. */
+  /** Absent: those that can be taken. 'equipe': for leaders. */
   aba: oneOf('andamento', 'concluidos', 'equipe'),
-  /** Of whose results the team's alone are shown. */
+  /** The person whose results are shown, in the tab of the team. */
   pessoa: id,
   busca: words,
   competencia: id,
@@ -50,7 +50,7 @@ export const filtersOf = ({ busca, competencia, nivel, duracao }: SimuladosAddre
 
 const over: readonly Simulado['state'][] = ['passed', 'no_attempts', 'closed'];
 
-/** What was taken and may be taken again is done and on offer. */
+/** A simulado that was taken and may be taken again is in two tabs. */
 export const isIn = (
   tab: SimuladosTab,
   { state, last_attempt_id }: Pick<Simulado, 'state' | 'last_attempt_id'>,

@@ -10,11 +10,11 @@ const levelChoices = levels.map((level) => ({ value: String(level), label: level
 
 type Props = {
   competencies: readonly CompetencyName[];
-  /** Something is filtered and something is left; where nothing is, its place offers to clear the filters. */
+  /** Filters are set and there are matches. Without matches, the empty state offers to clear the filters. */
   canClear: boolean;
 };
 
-/** What the simulados are narrowed down by. */
+/** The filters of the simulados. */
 export function SimuladosFilters({ competencies, canClear }: Props) {
   const { busca, competencia, nivel, duracao } = useSimuladosAddress();
   const goTo = useGoTo();

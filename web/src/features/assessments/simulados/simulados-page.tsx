@@ -114,7 +114,7 @@ function OwnSimulados({ query, aba, isFiltered }: OwnProps) {
   );
 }
 
-/** From where nothing is to where something is. */
+/** Links from an empty tab to one with simulados. */
 function NoneInTab({ aba, items }: { aba: SimuladosTab; items: Offered['items'] }) {
   const goTo = useGoTo();
   const other = aba === 'disponiveis' ? 'concluidos' : 'disponiveis';
@@ -132,7 +132,7 @@ function NoneInTab({ aba, items }: { aba: SimuladosTab; items: Offered['items'] 
   );
 }
 
-/** Authors of simulados begin one; everybody else gets a link to tests of proficiency, where there are any. */
+/** Authors can start one; everybody else gets a link to proficiency tests, where there are any. */
 function NoSimulados() {
   const { data: shell } = useQuery(shellQuery);
   const role = shell?.person.role;

@@ -32,7 +32,7 @@ const columns: readonly Column<TeamAttempt>[] = [
   levelColumn,
 ];
 
-/** What the tests of those one leads came to: score, level and day, never what they answered. */
+/** The results of the reader's team: score, level and day, never the answers. */
 export function TeamResults() {
   const { pessoa } = useSimuladosAddress();
   const goTo = useGoTo();

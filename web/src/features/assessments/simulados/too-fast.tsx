@@ -6,7 +6,7 @@ import { againWords } from './again-words.ts';
 
 type Props = { result: SimuladoResult; score: NonNullable<SimuladoResult['score']> };
 
-/** Where answers were too fast to tell a level: what to do now. */
+/** The next step where answers were too fast to measure a level. */
 export function TooFast({ result: { test, again }, score: { competencies } }: Props) {
   if (!competencies.some(({ why_none }) => why_none === 'low_effort')) return null;
   const { words, way } = againWords(again);

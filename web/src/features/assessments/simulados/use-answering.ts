@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isNoNumber } from '../taking/choosing.ts';
 import type { Exam } from '../taking/use-exam.ts';
 
-/** In an exam what is chosen is the answer; in practice it becomes one when it is checked, and then stays. */
+/** In an exam the choice is the answer; in practice it becomes the answer when it is checked, and is then final. */
 export function useAnswering({ give, given, typed, over }: Exam, { mode, questions }: Taking) {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Answer>>(new Map());
   const isPractice = mode === 'practice';
@@ -23,11 +23,11 @@ export function useAnswering({ give, given, typed, over }: Exam, { mode, questio
       if (!isPractice) give(question, { answer });
       else if (!isFinal(position)) setDrafts((all) => new Map(all).set(position, answer));
     },
-    /** In practice: what is chosen becomes the answer. Nothing chosen, or no number, changes nothing. */
+    /** In practice: the choice becomes the answer. No choice, or text that is not a number, changes nothing. */
     check,
-    /** The same of all that was chosen and left: nothing that is on the screen is lost when it is sent. */
+    /** Checks all open choices, so that nothing on the screen is lost when the test is sent. */
     checkAll: () => questions.forEach(check),
-    /** What is shown as answered, checked or not. */
+    /** The answers as shown, checked or not. */
     shown: new Map(
       [...given].map(([position, one]) => {
         const question = questions.find((asked) => asked.position === position);
@@ -38,7 +38,7 @@ export function useAnswering({ give, given, typed, over }: Exam, { mode, questio
         ];
       }),
     ),
-    /** Something is typed there that is no number, checked or not: it is no answer. */
+    /** The typed text is not a number, so it is not an answer, checked or not. */
     isUnfinished: ({ position, type }: AskedQuestion) =>
       typed.has(position) || isNoNumber({ type }, draftOf(position)),
   };

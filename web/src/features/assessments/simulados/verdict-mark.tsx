@@ -20,7 +20,7 @@ const signs: Record<Verdict, LucideIcon> = {
   blank: Minus,
 };
 
-/** What came of a question, by colour, sign and word. */
+/** The verdict on a question, by colour, icon and word. */
 export const VerdictMark = ({ verdict }: { verdict: Verdict }) => {
   const Sign = signs[verdict];
   return (

@@ -1,7 +1,7 @@
 import type { TestKey } from '#ui/player/player.tsx';
 import { letterOf } from './choosing.ts';
 
-/** By which a question is answered. */
+/** The keys that answer a question. */
 export const choiceKeys = (options: number, allows_dont_know: boolean): TestKey[] => [
   ...(options > 0
     ? [

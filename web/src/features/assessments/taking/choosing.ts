@@ -1,4 +1,4 @@
-/** What a click or a key makes of the answer so far. */
+/** The next answer after a click or a key. */
 import type { Answer, AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { typedNumber } from '@pdy/contract/rules/typed-number';
 
@@ -7,7 +7,10 @@ export const letterOf = (at: number): string => String.fromCharCode(65 + at);
 
 type Asked = Pick<AskedQuestion, 'type' | 'options' | 'max_selections'>;
 
-/** After an option was chosen, or chosen again. One too many takes the place of the one chosen first. */
+/**
+ * The answer after an option was chosen, or chosen again. An option beyond the maximum replaces the one that was chosen
+ * first.
+ */
 export function chosenAfter({ type, max_selections }: Asked, answer: Answer, id: string): Answer {
   if (type !== 'multiple_choice') return { kind: 'options', options: [id] };
   const chosen = answer?.kind === 'options' ? answer.options : [];
@@ -16,7 +19,7 @@ export function chosenAfter({ type, max_selections }: Asked, answer: Answer, id:
   return { kind: 'options', options: max_selections === null ? next : next.slice(-max_selections) };
 }
 
-/** A number is asked for, and what is typed is none, or none yet: it is no answer. */
+/** A number is required and the typed text is not one, or not yet: it is not an answer. */
 export const isNoNumber = ({ type }: Pick<AskedQuestion, 'type'>, answer: Answer): boolean =>
   type === 'numeric' && answer?.kind === 'typed' && typedNumber(answer.text) === null;
 
@@ -25,7 +28,7 @@ const optionAt = (options: Asked['options'], key: string) => {
   return /^[a-j]$/i.test(key) ? options[key.toUpperCase().charCodeAt(0) - 65] : undefined;
 };
 
-/** The answer that a key gives; undefined where it gives none. */
+/** The answer that a key gives; undefined: none. */
 export function answerByKey(
   question: Asked & Pick<AskedQuestion, 'allows_dont_know'>,
   answer: Answer,
@@ -37,7 +40,7 @@ export function answerByKey(
   return option && chosenAfter(question, answer, option.id);
 }
 
-/** Whether one may go from one place to another: where nobody goes back, to the next alone. */
+/** Whether the person may go from one place to another: only to the next one where there is no way back. */
 export const mayGo = (
   { navigation, questions }: Pick<Taking, 'navigation'> & { readonly questions: readonly unknown[] },
   from: number,

@@ -1,2 +1,2 @@
-/** Said behind a time that is longer for its reader than for others. */
+/** Follows a time that is longer for its reader than for others. */
 export const extraTime = ', já com seu tempo adicional';

@@ -18,7 +18,7 @@ describe('MO-13: what waits here, on top of what the server has', () => {
   const held = (...questions: ReturnType<typeof known>[]) => ({ questions, lease_id: 'aqui' });
 
   it('goes by the count of changes as long as the same tab has held the attempt', () => {
-    // the save before it was slow, and arrived after this was given
+    // The save before it was slow, and arrived after this was given.
     const { given, waiting } = merged(held(known(1, 1, 5)), [waits(1, 2, 4)]);
     expect(given.get(1)).toEqual({ answer: answer('2'), is_flagged: false, revision: 2 });
     expect(waiting).toHaveLength(1);

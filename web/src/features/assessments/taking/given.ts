@@ -1,4 +1,4 @@
-/** Answers as this screen knows them: what the server has, with what waits here and is newer. */
+/** Answers as this screen knows them: the server's, updated with newer ones that wait here. */
 import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import type { Waiting } from './queue.ts';
 
@@ -6,7 +6,7 @@ export type Given = Pick<AskedQuestion, 'answer' | 'is_flagged' | 'revision'>;
 
 type Known = Pick<AskedQuestion, 'position' | 'answer' | 'is_flagged' | 'revision' | 'answered_at'>;
 
-/** Where somebody goes on who comes back: at what they answered last; -1: nothing was. */
+/** Where a person goes on after coming back: at the last answered question; -1: none was answered. */
 const placeToGoOn = (questions: readonly Known[]) => {
   const times = questions.map(({ answered_at }) => answered_at?.getTime() ?? 0);
   const latest = Math.max(0, ...times);
@@ -14,8 +14,8 @@ const placeToGoOn = (questions: readonly Known[]) => {
 };
 
 /**
- * Whether what waits came after what the server has. As long as the same tab has held the attempt, the count of its own
- * changes says it; once another had it in between, only the time does.
+ * Whether a waiting answer is newer than the server's. As long as the same tab has held the attempt, the count of its
+ * own changes decides; once another tab held it in between, only the time does.
  */
 const isNewer = (waiting: Waiting, known: Known, lease_id: string | null) => {
   if (known.revision === 0) return true;
@@ -23,7 +23,7 @@ const isNewer = (waiting: Waiting, known: Known, lease_id: string | null) => {
   return waiting.given_at > known.answered_at.getTime();
 };
 
-/** What is shown, and what still has to be sent of what waited. */
+/** The answers to show, and the waiting ones that still have to be sent. */
 export function merged(
   { questions, lease_id }: { readonly questions: readonly Known[]; readonly lease_id: string | null },
   waiting: readonly Waiting[],
@@ -37,7 +37,7 @@ export function merged(
   const left = waiting.flatMap((one) => {
     const known = questions.find(({ position }) => position === one.position);
     if (!known || !isNewer(one, known, lease_id)) return [];
-    // the server takes a higher count only
+    // The server accepts only a higher count.
     const revision = Math.max(one.revision, known.revision + 1);
     given.set(one.position, { answer: one.answer, is_flagged: one.is_flagged, revision });
     return [{ ...one, revision, lease_id: lease_id ?? one.lease_id }];
@@ -45,13 +45,13 @@ export function merged(
   return { given, waiting: left };
 }
 
-/** Where something is typed that is no answer, none is shown: not in the grid, not in what is counted. */
+/** Where the typed text is not an answer, none is shown: neither in the grid nor in the counts. */
 export const shownOf = (given: ReadonlyMap<number, Given>, typed: ReadonlyMap<number, string>) =>
   new Map(
     [...given].map(([position, one]) => [position, typed.has(position) ? { ...one, answer: null } : one]),
   );
 
-/** Longest seen of each question, here or on another page. */
+/** The longest time on each question, here or on another page, in ms. */
 export const timesOf = (
   questions: readonly Pick<AskedQuestion, 'position' | 'time_ms'>[],
   here: ReadonlyMap<number, number>,
@@ -59,8 +59,9 @@ export const timesOf = (
   new Map(questions.map(({ position, time_ms }) => [position, Math.max(time_ms, here.get(position) ?? 0)]));
 
 /**
- * The place of the question that is open: the one this tab looked at last, else the one that was answered last. Where nobody goes back, what the server has, blank or not, is over, and so is
- * all before it; what waits here may be the one that was being answered. After the last one the last one stands.
+ * The place of the open question: the one that this tab showed last, otherwise the one that was answered last. Where
+ * there is no way back, a question that the server has, blank or not, is over, and so are all before it; a waiting
+ * answer may belong to the question that was being answered. After the last question, the last one stays open.
  */
 export const openPlace = (
   { questions, navigation }: Pick<Taking, 'navigation'> & { readonly questions: readonly Known[] },

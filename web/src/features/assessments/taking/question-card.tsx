@@ -15,14 +15,14 @@ type Props = {
   onAnswer: (answer: Answer) => void;
   /** 'Questão 7 de 24'. */
   place: string;
-  /** Beside the place: a mark, a clock. */
+  /** Shown beside the place: a flag, a clock. */
   aside?: ReactNode;
-  /** Whether an answer may be taken back. */
+  /** Whether an answer can be cleared. */
   canClear?: boolean;
   isDisabled?: boolean;
 };
 
-/** One question: its text, and what it can be answered with. The focus goes to its place whenever another comes. */
+/** One question: its text, and its answer fields. The focus goes to its place when another question comes. */
 export function QuestionCard({
   question,
   answer,
@@ -39,7 +39,7 @@ export function QuestionCard({
     <section aria-labelledby="questao" className={classes.card}>
       {question.section_title && <h2 className={classes.part}>{question.section_title}</h2>}
       <Group justify="space-between" gap="sm" mb={10} mih={32}>
-        {/* the first of all, too: not the way out of the test, which a key pressed twice would take */}
+        {/* On the first question, too: focus on the way out would leave the test when a key is pressed twice. */}
         <h2 id="questao" ref={heading} tabIndex={-1} data-autofocus className={classes.place}>
           {place}
         </h2>

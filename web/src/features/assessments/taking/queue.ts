@@ -1,6 +1,6 @@
 /**
- * Answers that have not arrived yet, kept in this browser until they have: a closed tab, a dead battery or an absent
- * network loses none. Signing out and another person's sign-in wipe them.
+ * Answers that have not arrived yet, kept in this browser until they have. A closed tab, an empty battery or a lost
+ * network loses none. Signing out and another person's sign-in delete them.
  */
 import type { Answer } from '@pdy/contract/assessments/taking';
 
@@ -12,11 +12,11 @@ export type Waiting = {
   readonly client_ms: number;
   /** By the server's clock, in ms. */
   readonly given_at: number;
-  /** What the tab held the attempt by. */
+  /** The lease by which the tab held the attempt. */
   readonly lease_id: string;
 };
 
-// What begins like this is wiped with what was typed into forms.
+// Keys with this prefix are deleted with the kept values of forms.
 const nameOf = (attempt_id: string) => `pdy-form-prova-${attempt_id}`;
 const timesOf = (attempt_id: string) => `pdy-form-prova-tempo-${attempt_id}`;
 
@@ -42,11 +42,11 @@ export const waitingOf = (attempt_id: string): Waiting[] => read(nameOf(attempt_
 export const setWaiting = (attempt_id: string, waiting: readonly Waiting[]): void =>
   write(nameOf(attempt_id), waiting);
 
-/** Takes the place of an older answer to the same question. */
+/** Replaces an older answer to the same question. */
 export const addWaiting = (attempt_id: string, one: Waiting): void =>
   setWaiting(attempt_id, [...waitingOf(attempt_id).filter(({ position }) => position !== one.position), one]);
 
-/** Has arrived; a newer answer to the same question still waits. */
+/** Removes an answer that has arrived; a newer one to the same question stays. */
 export const removeWaiting = (attempt_id: string, arrived: Pick<Waiting, 'position' | 'revision'>): void =>
   setWaiting(
     attempt_id,
@@ -55,7 +55,7 @@ export const removeWaiting = (attempt_id: string, arrived: Pick<Waiting, 'positi
     ),
   );
 
-/** ms that this browser showed each question: after a reload it was not read in no time. */
+/** ms that this browser showed each question. It is kept so that a reload does not make the reading time look short. */
 export const spentOf = (attempt_id: string): ReadonlyMap<number, number> =>
   new Map(
     read(timesOf(attempt_id)).filter(
@@ -66,7 +66,7 @@ export const spentOf = (attempt_id: string): ReadonlyMap<number, number> =>
 export const keepSpent = (attempt_id: string, spent: ReadonlyMap<number, number>): void =>
   write(timesOf(attempt_id), [...spent]);
 
-/** The attempt is over: nothing of it is left here. */
+/** The attempt is over: nothing of it is kept here. */
 export const dropWaiting = (attempt_id: string): void => {
   setWaiting(attempt_id, []);
   keepSpent(attempt_id, new Map());

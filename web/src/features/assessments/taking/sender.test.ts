@@ -10,7 +10,7 @@ const answerAt = (position: number): Waiting => ({
 const refused = (status: number, rule?: string) =>
   Object.assign(new Error('refused'), { status, data: rule ? { rule } : undefined });
 
-/** A browser and a server: `answers` says what becomes of each call in turn; after them all is well. */
+/** A browser and a server: `answers` holds the result of each call in turn; later calls succeed. */
 const aSending = (...positions: number[]) => {
   let waiting = positions.map(answerAt);
   const calls: string[] = [];
@@ -92,7 +92,7 @@ describe('MO-13: the way of answers to the server', () => {
       answers.push(refused(status));
       await expect(submit()).resolves.toMatchObject({ kind: 'kept' });
       expect([waiting(), calls]).toEqual([[1, 2], ['save 1']]);
-      // they have signed in again
+      // The person has signed in again.
       await sender.sendAll();
       expect(waiting()).toEqual([]);
       expect(told).toMatchObject({ dropped: [], ends: ['kept', 'empty'] });

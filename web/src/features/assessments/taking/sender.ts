@@ -1,18 +1,18 @@
-/** The way of answers to the server: in their order, one at a time, until none waits or something stands in the way. */
+/** Sends answers to the server, in their order and one at a time, until none waits or an error stops it. */
 import { stopwatchAtEvent } from '#lib/clock.ts';
 import { brokenRule } from '#lib/friendly-error.ts';
 import { type Trouble, untilAnswered } from '#lib/send-again.ts';
 import type { Waiting } from './queue.ts';
 
 /**
- * `empty`: nothing waits. `kept`: what waits is refused for now, as of somebody whose session ended. `lost`: another tab
- * holds the attempt. `over`: it takes no more answers. `left`: nobody looks at it any more.
+ * `empty`: nothing waits. `kept`: the waiting answers are refused for now, for example because the session ended.
+ * `lost`: another tab holds the attempt. `over`: it takes no more answers. `left`: the page was left.
  */
 export type Outcome =
   | { readonly kind: 'empty' | 'left' }
   | { readonly kind: 'kept' | 'lost' | 'over'; readonly error: unknown };
 
-/** Answers that no other try would bring in. */
+/** Answers that the server would refuse at every attempt. */
 const neverTaken: readonly (string | null)[] = [
   'item_is_current',
   'question_is_in_attempt',
@@ -22,34 +22,34 @@ const neverTaken: readonly (string | null)[] = [
 
 const statusOf = (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 0);
 
-/** `never`: this answer can never be taken, and must not stand in the way of those behind it. */
+/** `never`: this answer will never be accepted, and must not block those behind it. */
 export function refusalOf(error: unknown): 'never' | 'kept' | 'lost' | 'over' {
   const rule = brokenRule(error);
   if (rule === 'attempt_lease_lost') return 'lost';
   if (rule === 'attempt_expired' || rule === 'attempt_has_ended') return 'over';
-  // what the server cannot even read stays so, however often it is sent
+  // What the server cannot read fails every time it is sent.
   const isUnread = rule === null && [400, 422].includes(statusOf(error));
   return isUnread || neverTaken.includes(rule) ? 'never' : 'kept';
 }
 
 type Means<Saved> = {
-  /** The answer that is to go now. */
+  /** The answer to send now. */
   readonly first: () => Waiting | undefined;
   readonly save: (one: Waiting, signal: AbortSignal) => Promise<Saved>;
-  /** It has arrived, in a call sent at this moment of the page's stopwatch; it must not be `first` any more. */
+  /** The answer has arrived, in a call sent at this moment of the page's stopwatch. It must not be `first` any more. */
   readonly onSaved: (one: Waiting, saved: Saved, sentAt: number) => void;
-  /** It never will; likewise. */
+  /** The answer will never be accepted. It must not be `first` any more, either. */
   readonly onDropped: (one: Waiting, error: unknown) => void;
   readonly onTrouble: (trouble: Trouble) => void;
-  /** Once for each sending, however many wait for it. */
+  /** Called once for each sending, however many callers wait for it. */
   readonly onEnd: (outcome: Outcome) => void;
   readonly isLeft: () => boolean;
 };
 
 export type Sender = {
-  /** Sends what waits, and ends when nothing does; joins a sending that is under way. */
+  /** Sends the waiting answers until there are none; joins a sending that is under way. */
   readonly sendAll: () => Promise<Outcome>;
-  /** The same, and then sends the whole: nothing that was answered in time is left behind. */
+  /** The same, and then submits the attempt: nothing that was answered in time is lost. */
   readonly submit: (
     whole: (signal: AbortSignal) => Promise<unknown>,
   ) => Promise<Outcome | { readonly kind: 'sent' }>;
@@ -60,7 +60,7 @@ export function senderOf<Saved>(means: Means<Saved>): Sender {
   const tried = <T>(work: (signal: AbortSignal) => Promise<T>) =>
     untilAnswered(work, { onLost: means.onTrouble, isOver: means.isLeft });
 
-  /** Null: on with the next. */
+  /** Null: go on with the next answer. */
   const sendOne = async (one: Waiting): Promise<Outcome | null> => {
     let sentAt = 0;
     try {
@@ -98,7 +98,7 @@ export function senderOf<Saved>(means: Means<Saved>): Sender {
 
   const sendAll = async () => {
     let outcome = await send();
-    // given in the very moment in which the one before had come to its end
+    // An answer may have been given just when the previous sending ended.
     while (outcome.kind === 'empty' && means.first()) outcome = await send();
     return outcome;
   };

@@ -5,11 +5,11 @@ import { type ClockReading, readClock, useSecondsLeft, useServerNow } from './se
 const server_now = new Date('2026-11-28T10:00:00Z');
 const inSeconds = (seconds: number) => new Date(server_now.getTime() + seconds * 1000);
 
-// as the product has them: compiled, so that what is not an input of a hook is kept
+// Compiled as in the product, so that a value that is not an input of a hook is cached.
 describe('a clock on screen, while nobody touches the page', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // this device is a day ahead
+    // This device is a day ahead.
     vi.setSystemTime(inSeconds(86_400));
   });
   afterEach(() => vi.useRealTimers());

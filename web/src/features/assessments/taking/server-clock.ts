@@ -1,19 +1,19 @@
-/** The server's time on this screen, whatever the clock of the device says. */
+/** The server's time on this screen, independent of the clock of the device. */
 
 import { useEffect, useRef, useState } from 'react';
 import { nowAtEvent, stopwatchAtEvent, useTicking } from '#lib/clock.ts';
 import { onLive } from '#lib/live-listeners.ts';
 
-/** What it was at some moment of the page's own stopwatch, in ms. */
+/** The server's time at a moment of the page's own stopwatch, both in ms. */
 export type ClockReading = { readonly server: number; readonly at: number };
 
-/** An answer that has just come: it is taken to have left half-way. */
+/** Reads the time of a response that has just arrived; it is assumed to have left half-way. */
 export const readClock = (server_now: Date, sentAt: number): ClockReading => {
   const received = stopwatchAtEvent();
   return { server: server_now.getTime(), at: (sentAt + received) / 2 };
 };
 
-/** In handlers and effects, or for `useTicking`: ms, by the server's clock. */
+/** For handlers and effects, or for `useTicking`: ms, by the server's clock. */
 export const serverTime = ({ server, at }: ClockReading, now = stopwatchAtEvent()): number =>
   server + (now - at);
 
@@ -23,9 +23,9 @@ const msLeft = (deadline: number, clock: ClockReading): number => Math.max(0, de
 const resyncMs = 60_000;
 
 /**
- * Calls whenever the page's own stopwatch may have gone wrong or something may have changed elsewhere: each minute, when
- * one comes back to the page, when the connection does, and when its person is told something, which may be that the
- * attempt was voided or got more time. A stopwatch stands still while a laptop sleeps.
+ * Calls `sync` when the page's own stopwatch may be wrong or something may have changed elsewhere: each minute, when
+ * the person comes back to the page, when the connection does, and on a notification, which may say that the attempt
+ * was voided or got more time. A stopwatch stands still while a laptop sleeps.
  */
 export function useResync(sync: () => void) {
   const last = useRef(sync);
@@ -47,22 +47,24 @@ export function useResync(sync: () => void) {
   }, []);
 }
 
-/** The server's clock behind something that was read: it told `told` at `read_at`, by the device, in ms since 1970. */
+/** The server's clock for data that was read: it was `told` at `read_at`, in ms since 1970 by the device's clock. */
 export function useToldClock(told: Date | undefined, read_at: number): ClockReading | null {
   const server = told?.getTime();
   const [clock, setClock] = useState<ClockReading | null>(null);
   useEffect(() => {
-    // how long ago it was read, from a cache too, is all that the device is asked
+    // The device's clock is only used for the age of the data, which may come from a cache.
     const age = Math.max(0, nowAtEvent() - read_at);
     setClock(server === undefined ? null : { server, at: stopwatchAtEvent() - age });
   }, [server, read_at]);
   return clock;
 }
 
-/** ms that the words of minutes and days may be late by. */
+/** The words of minutes and days may be late by this, in ms. */
 const wordsTickMs = 10_000;
 
-/** The server's now behind something that was read: as it was told then, and the whole ticks that have passed since. */
+/**
+ * The server's present time for data that was read: the time at reading, and the whole ticks that have passed since.
+ */
 export function useServerNow(told: Date, read_at: number, tickMs = wordsTickMs): Date {
   const clock = useToldClock(told, read_at);
   const ticks = useTicking(

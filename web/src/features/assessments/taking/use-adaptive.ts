@@ -1,4 +1,4 @@
-/** A proficiency test under way on this screen: the question, the answer, and what becomes of it. */
+/** A proficiency test under way on this screen: the question, the answer, and its sending. */
 
 import type { Answer, Taking } from '@pdy/contract/assessments/taking';
 import { useEffect, useRef, useState } from 'react';
@@ -22,12 +22,12 @@ export type Adaptive = {
   readonly send: (answer?: Answer) => void;
   readonly begin: (test_id: string) => void;
   readonly goOn: (attempt_id: string, takes_over?: boolean) => void;
-  /** Goes on after a question whose time is over. */
+  /** Continues after a question whose time is over. */
   readonly refresh: (position: number) => void;
   readonly end: () => void;
 };
 
-/** `onFinished` hears of the attempt once it has ended, here or elsewhere. */
+/** `onFinished` is called with the attempt once it has ended, here or elsewhere. */
 export function useAdaptive(onFinished: (attempt_id: string) => void): Adaptive {
   const [taking, setTaking] = useState<Taking | null>(null);
   const [clock, setClock] = useState<ClockReading | null>(null);
@@ -101,7 +101,7 @@ export function useAdaptive(onFinished: (attempt_id: string) => void): Adaptive 
       void ask(
         (signal) =>
           api.attempts.answer.call({ id, lease_id, position: question.position, answer: given }, { signal }),
-        // it may have arrived before, or the attempt may be another's now: what the server says is shown
+        // It may have arrived before, or another tab may hold the attempt now: the server's state is shown.
         (error) => {
           say(error);
           setTimeout(() => void reopen(id));

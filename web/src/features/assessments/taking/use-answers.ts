@@ -1,4 +1,4 @@
-/** Answers of a simulado as they are given on this screen, until they have arrived. */
+/** The answers of a simulado on this screen, until they have arrived at the server. */
 
 import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { useRef, useState } from 'react';
@@ -17,30 +17,33 @@ import {
 } from './queue.ts';
 
 type Options = {
-  /** ms, whatever the clock of the device says. */
+  /** In ms, independent of the clock of the device. */
   readonly serverNow: () => number;
-  /** Something is to be sent; `isTyped`: more of it may come in a moment. */
+  /** There is an answer to send; `isTyped`: more of it may come in a moment. */
   readonly onGiven: (isTyped: boolean) => void;
 };
 
 export function useAnswers({ serverNow, onGiven }: Options) {
   const [given, setGiven] = useState<ReadonlyMap<number, Given>>(new Map());
-  /** What is typed where a number is asked for, and is none. */
+  /** Typed texts that are not numbers where a number is required. */
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const [openAt, setOpenAt] = useState(0);
-  /** Where nobody goes back: what the server has. */
+  /** Where there is no way back: the positions that the server has. */
   const [over, setOver] = useState<ReadonlySet<number>>(new Set());
   const now = useRef({
     ...{ given, typed, over },
     held: null as Taking | null,
-    /** The question that is looked at, and since when. */
+    /** The question on the screen; `since`: since when. */
     position: null as number | null,
     since: 0,
     spent: new Map<number, number>(),
   });
   const { current } = now;
   const isSequential = () => current.held?.navigation === 'sequential';
-  /** What is being answered may still change; in practice an answer is given when it is checked, and is told of at once. */
+  /**
+   * The answer on the screen may still change. In practice an answer is given when it is checked, so it is sent at
+   * once.
+   */
   const isHeldBack = (position: number) =>
     isSequential() && current.held?.mode !== 'practice' && position === current.position;
 
@@ -88,8 +91,8 @@ export function useAnswers({ serverNow, onGiven }: Options) {
   };
 
   /**
-   * What another tab of this browser could not send any more was given after all that was answered here before: it would
-   * have been replaced. It is shown, and goes as this tab's own.
+   * An answer that another tab of this browser could not send is newer than the answers given here: a newer one given
+   * here would have replaced it in the queue. It is shown, and sent as this tab's own.
    */
   const adopt = () => {
     const { attempt_id, lease_id } = current.held ?? {};
@@ -104,7 +107,10 @@ export function useAnswers({ serverNow, onGiven }: Options) {
     }
   };
 
-  /** What is no number when one leaves it is no answer: an earlier one does not stand in its place unseen. */
+  /**
+   * Text that is not a number when the person leaves it is not an answer: an earlier answer must not stay in its place
+   * unseen.
+   */
   const settle = (position: number) => {
     if (current.typed.has(position) && (current.given.get(position)?.answer ?? null) !== null)
       keep(position, { answer: null });
@@ -113,7 +119,7 @@ export function useAnswers({ serverNow, onGiven }: Options) {
   return {
     ...{ typed, openAt, over },
     given: shownOf(given, typed),
-    /** The attempt comes from the server: what waits here and is newer goes on top. */
+    /** The attempt arrives from the server: newer answers that wait here replace the server's. */
     take: (held: Taking) => {
       const { attempt_id: id, questions } = held;
       const { given: all, waiting } = merged(held, waitingOf(id));
@@ -130,7 +136,7 @@ export function useAnswers({ serverNow, onGiven }: Options) {
       showOver(new Set(isSequential() ? left.map(({ position }) => position) : []));
       setOpenAt(at);
     },
-    /** What is to go next; where nobody goes back, not yet what is being answered, unless `isAll`. */
+    /** The answer to send next; where there is no way back, not yet the one on the screen, unless `isAll`. */
     first: (isAll: boolean): Waiting | undefined => {
       adopt();
       return waitingOf(current.held?.attempt_id ?? '').find(({ position }) => isAll || !isHeldBack(position));
@@ -151,7 +157,7 @@ export function useAnswers({ serverNow, onGiven }: Options) {
     settleAll: () => {
       for (const position of current.typed.keys()) settle(position);
     },
-    /** Another question is looked at: the time of the one before ends, and where nobody goes back it is over. */
+    /** Another question is shown: the time of the previous one ends, and where there is no way back it is over. */
     look: (position: number | null) => {
       const before = current.position;
       if (before === position) return;
@@ -166,7 +172,7 @@ export function useAnswers({ serverNow, onGiven }: Options) {
       if (current.held) keepLookedAt(current.held.attempt_id, position);
       onGiven(false);
     },
-    /** The page may be on its way out. */
+    /** The page may be about to close. */
     keepTime: () => {
       if (current.position !== null) spend(current.position);
     },

@@ -1,4 +1,4 @@
-/** A simulado under way on this screen: answers on their way to the server, the clock, and which tab holds it. */
+/** A simulado under way on this screen: sending the answers, the clock, and the tab that holds it. */
 
 import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taking';
 import { useEffect, useRef, useState } from 'react';
@@ -16,17 +16,17 @@ import { type ClockReading, readClock, serverTime, useResync } from './server-cl
 import { useAnswers } from './use-answers.ts';
 
 export type Saving =
-  /** `kept`: refused for now, as of somebody whose session ended. */
+  /** `kept`: refused for now, for example because the session ended. */
   { readonly kind: 'idle' | 'saving' | 'kept' | Trouble } | { readonly kind: 'saved'; readonly at: Date };
 
 const typingMs = 400;
 const lateWords = 'As respostas dadas após o fim do tempo não foram contadas.';
 const say = (error: unknown) => toastError(friendlyError(error));
 
-/** `onFinished` hears of the attempt once it has ended, here or elsewhere. */
+/** `onFinished` is called with the attempt once it has ended, here or elsewhere. */
 export function useExam(onFinished: (attempt_id: string) => void) {
   const [taking, setTaking] = useState<Taking | null>(null);
-  /** In practice: what came of each answer. */
+  /** In practice: the verdict on each answer. */
   const [told, setTold] = useState<ReadonlyMap<number, Told>>(new Map());
   const [clock, setClock] = useState<ClockReading | null>(null);
   const [deadline, setDeadline] = useState<Date | null>(null);
@@ -35,7 +35,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   const [isLost, setLost] = useState(false);
   const now = useRef({
     ...{ taking, clock, deadline, isLost },
-    /** What the server holds is not what is shown. */
+    /** The server's state differs from the screen's. */
     isStale: false,
     isSubmitting: false,
     isGone: false,
@@ -82,7 +82,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     if (!next.is_held) return undefined;
     setTold(new Map(next.questions.flatMap(({ position, told: one }) => (one ? [[position, one]] : []))));
     answers.take(next);
-    // of what was on its way before, only what waits is left
+    // Of the answers that were being sent before, only the waiting ones are left.
     setSaving({ kind: 'idle' });
     return send();
   };
@@ -120,7 +120,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
 
   const refused = (error: unknown) => {
     setSaving({ kind: 'kept' });
-    // the dialog that asks for the password says the rest
+    // The dialog that asks for the password explains it.
     if (readEnd() === null) say(error);
   };
 
@@ -153,7 +153,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     }),
   );
 
-  /** What waits goes first: nothing that was answered in time is left behind. */
+  /** The waiting answers are sent first: nothing that was answered in time is lost. */
   const submit = async () => {
     const id = current.taking?.attempt_id;
     if (!id || current.isSubmitting || current.isLost) return;
@@ -170,7 +170,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     setBusy(false);
   };
 
-  /** Goes on where it was left: the clock, what waits, and, once the time is over, the end. */
+  /** Continues where it stopped: the clock, the waiting answers and, once the time is over, the end. */
   const resume = async () => {
     answers.keepTime();
     const { attempt_id: id, lease_id } = current.taking ?? {};
@@ -185,12 +185,12 @@ export function useExam(onFinished: (attempt_id: string) => void) {
       if (!told.is_held) setLost(true);
       else if (told.deadline_at && told.deadline_at <= told.server_now) void submit();
     } catch {
-      // it is asked for again in a minute
+      // It is requested again in a minute.
     }
   };
   useResync(() => void resume());
 
-  /** At zero what was answered is sent by itself, unless more time was given meanwhile. */
+  /** At zero the answers are sent automatically, unless more time was given meanwhile. */
   const timeIsOver = async () => {
     const shown = deadline?.getTime() ?? 0;
     await resume();
@@ -202,7 +202,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   latest.current = { answers, onEnd, readTime, resume };
   useEffect(() => {
     current.isGone = false;
-    // a person who has signed in again goes on where they were
+    // A person who has signed in again continues.
     const unlisten = onSessionEnd(() => void latest.current.resume());
     const onHide = () => latest.current.answers.keepTime();
     window.addEventListener('pagehide', onHide);
@@ -222,7 +222,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
       clearTimeout(current.typing);
       answers.give(question, change);
     },
-    /** By hand, or because the time is over: then what is still being typed changes nothing. */
+    /** By hand, or because the time is over: then text that is still being typed changes nothing. */
     submit: (isByHand = false) => {
       if (isByHand) answers.settleAll();
       void submit();

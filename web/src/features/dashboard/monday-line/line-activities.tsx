@@ -10,7 +10,7 @@ import { activityFacts, peopleText } from './line-words.ts';
 
 type Props = { line: MondayLine; onDone: () => void };
 
-/** The best activity is chosen already: one press recommends it to the people whom it serves. */
+/** The best activity is already chosen: one click recommends it to the people whom it serves. */
 export function LineActivities({ line: { activities, recommended, people }, onDone }: Props) {
   const [chosen, choose] = useState(activities[0]?.id);
   const assign = useAct(api.library.assign, {

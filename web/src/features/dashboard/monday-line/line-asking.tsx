@@ -9,7 +9,7 @@ import { askText, peopleText } from './line-words.ts';
 
 type Props = { line: MondayLine; kind: AskedLineKind; onDone: () => void };
 
-/** One press asks the people for what is missing, once. */
+/** One click asks the people for what is missing, once. */
 export function LineAsking({ line: { id, people, test, asked_on }, kind, onDone }: Props) {
   const ask = useAct(api.mondayLines.ask, {
     done: ({ people: told }) => `Pedido enviado a ${peopleText(told)}`,

@@ -8,7 +8,7 @@ import { LineReading } from './line-reading.tsx';
 
 const gone = <Text>Isto não está mais aqui: o que é dito da equipe fica guardado por 90 dias.</Text>;
 
-/** Monday's line, over the team it is about: whom it concerns, and what can be done in one press. */
+/** Monday's line, over the team: the people whom it concerns, and the action, which takes one click. */
 export function LinePanel({ id }: { id: string }) {
   const goTo = useGoTo();
   const close = () => goTo({ linha: undefined });

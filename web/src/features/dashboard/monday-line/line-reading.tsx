@@ -11,7 +11,7 @@ import { lineHeading } from './line-words.ts';
 
 type Props = { line: MondayLine; onDone: () => void };
 
-/** It is said again as it stands now; who has come further is not in it any more. */
+/** The line with its present state; people to whom it no longer applies are left out. */
 export function LineReading({ line, onDone }: Props) {
   const { kind, people } = line;
   if (people.length === 0) return <Text>Isto já não vale para ninguém da sua equipe.</Text>;
@@ -37,7 +37,7 @@ export function LineReading({ line, onDone }: Props) {
   );
 }
 
-/** The page of the two is where a day is set. */
+/** A day is set on the page of their conversations. */
 const TalkLink = ({ user_id, name }: LinePerson) => (
   <Link to="/conversas" search={{ pessoa: user_id }}>
     Marcar conversa com {name}

@@ -6,7 +6,7 @@ import { formatMinutes } from '#lib/format.ts';
 
 export const peopleText = (count: number) => countText(count, 'pessoa', 'pessoas');
 
-/** As of now: of whom it still is so. */
+/** For the people to whom it still applies now. */
 export function lineHeading({ kind, people, competency }: MondayLine): string {
   const who = peopleText(people.length);
   const are = people.length === 1 ? 'está' : 'estão';
@@ -34,7 +34,7 @@ const asked: Record<AskedLineKind, string> = {
 export const askText = (kind: AskedLineKind, people: number) =>
   `Pedir ${asked[kind]} a ${peopleText(people)}`;
 
-/** 'Curso · 2 h', and whom it does not serve where it does not serve all. */
+/** 'Curso · 2 h', and how many people it serves where not all of them. */
 export function activityFacts({ kind, minutes, person_ids }: LineActivity, people: number): string {
   const facts = `${activityKindLabel[kind]} · ${formatMinutes(minutes)}`;
   return person_ids.length < people ? `${facts} · para ${person_ids.length} de ${people}` : facts;

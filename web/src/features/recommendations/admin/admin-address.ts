@@ -1,4 +1,4 @@
-/** What the address of the rules of recommendations may say: the tab, and the open rule. */
+/** The address of the rules of recommendations: the tab, and the open rule. */
 import { addressOf, either, id, oneOf } from '#lib/address.ts';
 
 export const recommendationAdminAddress = addressOf(
@@ -6,7 +6,7 @@ export const recommendationAdminAddress = addressOf(
   {
     /** Absent: the rules. */
     aba: oneOf('ajustes', 'simulador', 'alcance', 'lacunas'),
-    /** A rule whose dialog is open; 'nova' for one to come. */
+    /** A rule whose dialog is open; 'nova' for a new one. */
     regra: either(id, oneOf('nova')),
   },
   { isPart: true },

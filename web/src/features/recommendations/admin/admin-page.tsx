@@ -28,7 +28,7 @@ const tabs: readonly { value: AdminTab; label: string; isOfPeople?: true }[] = [
   { value: 'lacunas', label: 'Lacunas sem conteúdo' },
 ];
 
-/** How the company tunes what people are recommended, and what comes of it. */
+/** The company's settings of recommendations, and their results. */
 export function RecommendationAdminPage() {
   const { data: shell } = useQuery(shellQuery);
   const { aba } = useAdminAddress();
@@ -70,7 +70,7 @@ export function RecommendationAdminPage() {
 
 const RuleForm = later(() => import('./rule-form.tsx'), 'RuleForm', <Skeleton height={320} />);
 
-/** A rule that is written or changed: '?regra=nova', or its id. */
+/** Adds or edits a rule: '?regra=nova', or its id. */
 function RuleDialog() {
   const { regra } = useAdminAddress();
   const goTo = useGoTo();

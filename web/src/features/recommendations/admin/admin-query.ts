@@ -1,4 +1,4 @@
-/** Rules and what they may name, as the server last told them. */
+/** The queries of the rules and of their choices. */
 import { api } from '#lib/api.ts';
 
 export const rulesQuery = api.recommendationAdmin.rules.queryOptions();

@@ -12,7 +12,7 @@ import classes from './admin.module.css';
 
 const peopleText = (people: number) => (people === 1 ? '1 pessoa precisa' : `${people} pessoas precisam`);
 
-/** Competencies that people need and for which the library has nothing. */
+/** Competencies that people need and for which the library has no items. */
 export function GapsTab() {
   const query = useQuery(api.recommendationAdmin.gaps.queryOptions());
   return (
@@ -54,7 +54,7 @@ export function GapsTab() {
   );
 }
 
-/** In the corporate panel the library stands beside it. */
+/** In the corporate panel the library is another tab. */
 const LibraryButton = () =>
   useContext(PartContext) ? (
     <ButtonLink to="/corporate" search={{ aba: 'biblioteca' }} variant="light">

@@ -6,10 +6,10 @@ import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './admin.module.css';
 
-/** Null: something typed is wrong. */
+/** Null: a typed value is invalid. */
 type Props = { read: () => RecommendationSettings | null };
 
-/** Lists of some people as they are and as they would be, before anything is saved. */
+/** The lists of some people now and with the new settings, before anything is saved. */
 export function PreviewSection({ read }: Props) {
   const preview = useAct(api.recommendationAdmin.preview, { refreshes: false });
   const ask = () => {

@@ -30,7 +30,7 @@ const columns: readonly Column<ItemFigures>[] = [
   },
 ];
 
-/** For how many people each activity was recommended, and how many took it up. */
+/** The number of people to whom each activity was recommended, and of those who started it. */
 export function ReachTab() {
   const query = useQuery(api.recommendationAdmin.figures.queryOptions());
   const fewest = useFewestPeople();

@@ -10,7 +10,7 @@ type Props = {
   choices: Choices;
 };
 
-/** For whom a rule is: nothing chosen, for everybody. */
+/** The audience of a rule: without a choice, everybody. */
 export const RuleAudience = ({ field, choices: { jobs, departments } }: Props) => (
   <fieldset className={classes.audience}>
     <legend>Para quem</legend>

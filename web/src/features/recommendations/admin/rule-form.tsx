@@ -27,7 +27,7 @@ const helpOf: Record<RuleKind, string> = {
 
 const usualFactor = 1.2;
 
-/** Of a rule that is being changed; without one, of a new one that begins today. */
+/** The first values of the form, of an existing rule or of a new one that begins today. */
 const firstValues = (rule: RecommendationRule | null, today: string) => ({
   item_id: '',
   kind: 'pin' as RuleKind,
@@ -44,7 +44,7 @@ const firstValues = (rule: RecommendationRule | null, today: string) => ({
 });
 type RuleValues = ReturnType<typeof firstValues>;
 
-/** What only a rule of one kind has. */
+/** The fields that only one kind of rule has. */
 const ofKind = ({ kind, factor, renews_after_months }: RuleValues) => ({
   factor: kind === 'boost' ? factor : null,
   renews_after_months: kind === 'mandatory' ? renews_after_months : null,
@@ -59,7 +59,7 @@ const save = ({ id, version, ...rule }: Typed) =>
 
 type Props = { rule: RecommendationRule | null; choices: Choices; onDone: () => void };
 
-/** A rule about one activity: what it does, for whom, and from when to when. */
+/** A rule about one activity: its effect, its audience, and its period. */
 export function RuleForm({ rule, choices, onDone }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const form = useContractForm({
@@ -124,7 +124,7 @@ export function RuleForm({ rule, choices, onDone }: Props) {
   );
 }
 
-/** Also the one of the rule, if it is no longer on offer. */
+/** The items, with that of the rule even if it is no longer available. */
 function itemsOf({ items }: Choices, rule: RecommendationRule | null) {
   const listed = items.map(({ id, title }) => ({ value: id, label: title }));
   const isListed = rule === null || items.some(({ id }) => id === rule.item_id);

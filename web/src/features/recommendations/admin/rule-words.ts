@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '#lib/format.ts';
 
 type Audience = Pick<RecommendationRule, 'job_names' | 'departments' | 'roles'>;
 
-/** For whom it is. */
+/** The audience of a rule. */
 export function audienceText({ job_names, departments, roles }: Audience) {
   const parts = [
     job_names.length > 0 && `cargos: ${job_names.join(', ')}`,
@@ -26,12 +26,12 @@ const what: Record<RecommendationRule['kind'], string> = {
 
 type Effect = Pick<RecommendationRule, 'kind' | 'factor' | 'renews_after_months'>;
 
-/** What it does: 'Com mais peso (× 1,2)', 'Obrigatória, a cada 12 meses'. */
+/** The effect of a rule: 'Com mais peso (× 1,2)', 'Obrigatória, a cada 12 meses'. */
 export const effectText = ({ kind, factor, renews_after_months: months }: Effect) => {
   if (factor !== null) return `${what[kind]} (× ${formatNumber(factor)})`;
   return months === null ? what[kind] : `${what[kind]}, a cada ${months === 1 ? 'mês' : `${months} meses`}`;
 };
 
-/** From when to when. */
+/** The period of a rule. */
 export const periodText = ({ starts_on, ends_on }: Pick<RecommendationRule, 'starts_on' | 'ends_on'>) =>
   ends_on === null ? `desde ${formatDay(starts_on)}` : `de ${formatDay(starts_on)} a ${formatDay(ends_on)}`;

@@ -13,7 +13,7 @@ import { useGoTo } from './admin-address.ts';
 import { rulesQuery } from './admin-query.ts';
 import { audienceText, effectText, periodText } from './rule-words.ts';
 
-/** What the company wants of everybody's list, rule by rule. */
+/** The company's rules for everybody's list. */
 export function RulesTab() {
   const query = useQuery(rulesQuery);
   const [leaving, setLeaving] = useState<RecommendationRule | null>(null);

@@ -15,7 +15,7 @@ import { PreviewSection } from './preview-section.tsx';
 
 type Settings = Awaited<ReturnType<typeof api.recommendationAdmin.settings.call>>;
 
-/** What weighs how much in everybody's list. */
+/** The weights of everybody's list. */
 export function SettingsTab({ seesPeople }: { seesPeople: boolean }) {
   const query = useQuery(api.recommendationAdmin.settings.queryOptions());
   return (

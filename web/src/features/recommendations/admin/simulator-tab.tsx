@@ -11,7 +11,7 @@ import { PersonLink } from '#ui/person-link.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import classes from './admin.module.css';
 
-/** 'Ver como {pessoa}': what one person is offered, and why. */
+/** 'Ver como {pessoa}': the recommendations of one person, with the reasons. */
 export function SimulatorTab() {
   const [person, setPerson] = useState<{ id: string; name: string } | null>(null);
   const simulate = useAct(api.recommendationAdmin.simulate, { refreshes: false });

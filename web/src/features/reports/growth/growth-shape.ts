@@ -1,11 +1,11 @@
-/** Where the line of a year, its band, its marks and the demand lie in the picture. */
+/** The places of the year's line, its band, its marks and the required level in the chart. */
 import type { Growth } from '@pdy/contract/reports/reports';
 import { daysBetween } from '@pdy/contract/rules/days';
 import { area, line } from 'd3-shape';
 import { isKnown } from '#lib/trend-words.ts';
 import { marksOf } from './growth-words.ts';
 
-/** The room of the drawing, in its own units. */
+/** The size of the drawing, in its own units. */
 export const frame = { width: 860, height: 300, left: 34, right: 116, top: 56, bottom: 30 } as const;
 
 const air = 0.15;
@@ -67,6 +67,6 @@ export function shapeOf({ trend, demand_mean, steps }: Pick<Growth, 'trend' | 'd
   };
 }
 
-/** Each half level. */
+/** Each half level between the two limits. */
 const levelsBetween = (bottom: number, top: number) =>
   Array.from({ length: 9 }, (_, at) => 1 + at / 2).filter((level) => level >= bottom && level <= top);

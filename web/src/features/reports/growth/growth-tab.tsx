@@ -22,7 +22,7 @@ import {
   stepName,
 } from './growth-words.ts';
 
-/** 'Meu crescimento': the own levels over a year, live. */
+/** 'Meu crescimento': the reader's own levels over a year, live. */
 export function GrowthTab() {
   const query = useQuery(api.reports.growth.queryOptions());
   return (

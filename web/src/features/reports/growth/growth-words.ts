@@ -1,4 +1,4 @@
-/** One's own growth in sentences, computed from its numbers. */
+/** The reader's own growth in sentences, computed from the numbers. */
 import type { Growth, GrowthStep } from '@pdy/contract/reports/reports';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { forecastText } from '@pdy/contract/rules/forecast';
@@ -8,7 +8,7 @@ import { formatLevel } from '#lib/level-words.ts';
 import { trendWords, type Words } from '#lib/trend-words.ts';
 import { withStop } from '#lib/with-stop.ts';
 
-/** What moved most: the competency with the largest sum of steps. */
+/** The competency that grew most: the one with the largest sum of steps. */
 const mostMoved = (steps: readonly GrowthStep[]) => {
   const sums = [...Map.groupBy(steps, ({ competency }) => competency.name)].map(([name, own]) => ({
     name,
@@ -17,7 +17,7 @@ const mostMoved = (steps: readonly GrowthStep[]) => {
   return sums.sort((a, b) => b.gain - a.gain)[0]?.name ?? null;
 };
 
-/** Above the line. Empty: less than two months are known. */
+/** Shown above the line. Empty: less than two months are known. */
 export function growthWords({ trend, demand_mean, steps }: Growth): Words {
   const year = trendWords(trend, demand_mean);
   const most = mostMoved(steps);
@@ -33,7 +33,7 @@ export function growthWords({ trend, demand_mean, steps }: Growth): Words {
 export const stepName = ({ title, kind }: Pick<GrowthStep, 'title' | 'kind'>) =>
   title ?? evidenceKindLabel[kind];
 
-/** Steps of one day have one mark: what they came from, or how many competencies moved. */
+/** Steps of one day have one mark: their source, or the number of competencies that moved. */
 export function marksOf(steps: readonly GrowthStep[]) {
   return [...Map.groupBy(steps, ({ on }) => on)].map(([on, own]) => {
     const names = [...new Set(own.map(stepName))];
@@ -45,7 +45,7 @@ export function marksOf(steps: readonly GrowthStep[]) {
 export const gainText = ({ gain, competency }: Pick<GrowthStep, 'gain' | 'competency'>) =>
   `+${formatNumber(Math.max(0.1, gain))} em ${competency.name}`;
 
-/** Where the person stands beside the job, in one sentence; null without a job. */
+/** The fit of the person to the job, in one sentence; null without a job. */
 export const fitText = ({ fit, job }: Growth) => {
   if (!fit || !job) return null;
   if (fit.before === fit.now) return `Aderência a ${job.name}: ${fit.now}%, como há um ano.`;
@@ -65,7 +65,7 @@ const levelText = (held: Row['now']) => {
   return estimate === null ? '?' : formatLevel(estimate);
 };
 
-/** '2,3 → 3,1', or the level alone where it was not known before. */
+/** '2,3 → 3,1', or only the level where it was not known before. */
 export const changeText = ({ before, now }: Row) => {
   const [from, to] = [levelText(before), levelText(now)];
   return from === '?' || from === to ? to : `${from} → ${to}`;

@@ -1,14 +1,14 @@
-/** What was asked for from a cell, in words. */
+/** The words about the actions of a cell. */
 import type { CellAct } from '@pdy/contract/reports/acts';
 import { provesNoCause } from '@pdy/contract/reports/words';
 import { countText } from '@pdy/contract/rules/numbers';
 import { formatNumber } from '#lib/format.ts';
 
-/** On a square of the map. */
+/** Shown on a square of the map. */
 export const underWayText = (acts: number) =>
   countText(acts, 'indicação em andamento', 'indicações em andamento');
 
-/** From asked to begun to done. */
+/** The progress: asked, begun, done. */
 export const progressText = ({ kind, people, begun, done }: CellAct) => {
   const asked = countText(people, 'pessoa', 'pessoas');
   if (begun === null || done === null) return `${asked} · poucas para contar quem estudou`;

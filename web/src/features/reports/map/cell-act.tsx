@@ -22,7 +22,7 @@ const kinds: { value: ActKind; label: string }[] = [
   { value: 'goal', label: 'Meta no PDI' },
 ];
 
-/** The second step: what is asked of the people who were chosen. */
+/** The second step: the action for the chosen people. */
 export function CellAct({ cell, person_ids, onBack, onDone }: Props) {
   const [kind, setKind] = useState<ActKind>('activity');
   const [chosen, choose] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import layout from '#ui/layout.module.css';
 import { changeText, progressText } from './act-words.ts';
 import classes from './cell-acts.module.css';
 
-/** What was asked for from this cell, below its people: how far it is, and whether anything changed. */
+/** The actions of this cell, below its people: their progress, and whether anything changed. */
 export const CellActs = ({ acts }: { acts: readonly CellAct[] }) =>
   acts.length > 0 && (
     <section className={classes.acts} aria-labelledby="indicado-aqui">

@@ -16,7 +16,7 @@ import { areaName, knowledgeLabel } from './map-words.ts';
 
 type Asked = { competency_id: string; area: string | undefined };
 
-/** The people behind a cell, and what one does about it. */
+/** The people behind a cell, and the actions for them. */
 export function CellDrawer() {
   const { competencia, area } = useReportsAddress();
   const goTo = useGoTo();
@@ -51,7 +51,7 @@ function CellPeople({ asked }: { asked: Asked }) {
   );
 }
 
-/** First who, then what. */
+/** First the people, then the action. */
 function CellSteps({ reading: { people, total, competency, area, acts } }: { reading: CellReading }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isActing, setActing] = useState(false);
@@ -90,7 +90,7 @@ function CellSteps({ reading: { people, total, competency, area, acts } }: { rea
   );
 }
 
-/** So many people are asked at once. */
+/** The most people who can be asked at once. */
 const mostChosen = 50;
 
 const chosenText = (count: number) => {
@@ -98,7 +98,7 @@ const chosenText = (count: number) => {
   return count === 1 ? '1 pessoa marcada' : `${count} pessoas marcadas`;
 };
 
-/** So many stand in the list until more are asked for. */
+/** The number of people in the list before 'show more'. */
 const firstPeople = 20;
 
 type Rows = {

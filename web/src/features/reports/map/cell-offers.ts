@@ -1,4 +1,4 @@
-/** What may be asked for from a cell: activities, decks and tests about its competency, and the calls that ask. */
+/** The possible actions of a cell: activities, decks and tests on its competency, and the calls that assign them. */
 import { testKindLabel } from '@pdy/contract/assessments/values';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type { FromCell } from '@pdy/contract/reports/acts';
@@ -10,16 +10,16 @@ import { api } from '#lib/api.ts';
 import { formatMinutes } from '#lib/format.ts';
 
 export type ActKind = (typeof actKinds)[number];
-/** Of what the company has; a goal is written by the person. */
+/** The kinds that the company offers; a goal is written by the person. */
 export type OfferKind = Exclude<ActKind, 'goal'>;
 export type Offer = { readonly id: string; readonly title: string; readonly note: string };
 
-/** So many activities are offered; the library has the others. */
+/** The number of offered activities; the library has the others. */
 const mostOffered = 6;
 
 export const peopleText = (count: number) => countText(count, 'pessoa', 'pessoas');
 
-/** Of one kind; what is asked for is read when its kind is chosen. */
+/** The offers of one kind, read when the kind is chosen. */
 export function useOffers(kind: OfferKind, competency_id: string) {
   const activities = useQuery({
     ...api.library.search.queryOptions({ input: { competency_id, limit: mostOffered } }),
@@ -60,7 +60,7 @@ export function useOffers(kind: OfferKind, competency_id: string) {
 
 type Given = { kind: OfferKind; id: string; person_ids: readonly string[]; cell: FromCell };
 
-/** Through the calls by which activities, decks and tests are asked for everywhere. */
+/** Uses the same calls that assign activities, decks and tests everywhere. */
 export function useGive(onDone: () => void) {
   const activity = useAct(api.library.assign, {
     done: ({ assigned }) => `Atividade indicada a ${peopleText(assigned)}`,

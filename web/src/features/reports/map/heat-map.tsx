@@ -8,11 +8,11 @@ import { actsText, areaName, cellMark, cellText, toneOf } from './map-words.ts';
 
 type Props = {
   map: CompetencyMap;
-  /** So many competencies, from the left. */
+  /** The number of shown competencies, from the left. */
   shown: number;
 };
 
-/** Areas and competencies. Colour says how much is missing; texture and sign say on what the levels stand. */
+/** Areas and competencies. The colour shows how much is missing; texture and icon show the basis of the levels. */
 export function HeatMap({ map: { areas, competencies }, shown }: Props) {
   const columns = competencies.slice(0, shown);
   return (

@@ -17,7 +17,7 @@ import classes from './map.module.css';
 import { areaName, mapSentence, tableText } from './map-words.ts';
 import { MovedSection } from './moved-section.tsx';
 
-/** 'Competências': what is missing in each area, and how much of it is known. */
+/** 'Competências': the gaps in each area, and how much of them is known. */
 export function MapTab() {
   const query = useQuery(api.reports.competencies.queryOptions());
   return (
@@ -43,7 +43,7 @@ const Nothing = ({ map: { counted_on } }: { map: CompetencyMap }) => (
   />
 );
 
-/** So many competencies stand in the map until all are asked for. */
+/** The number of competencies in the map before all are requested. */
 const firstColumns = 7;
 
 function Reading({ map }: { map: CompetencyMap }) {

@@ -7,7 +7,7 @@ import { underWayText } from './act-words.ts';
 
 export const areaName = (name: string | null) => name ?? 'Sem área';
 
-/** Of levels that are told. */
+/** For shown levels. */
 export const knowledgeLabel: Readonly<Record<Knowledge, string>> = {
   measured: 'medido',
   opinion: 'só opinião',
@@ -15,7 +15,7 @@ export const knowledgeLabel: Readonly<Record<Knowledge, string>> = {
   unknown: 'sem evidência',
 };
 
-/** In the square: short, for the eye. */
+/** The short text in the square. */
 export const cellMark = ({ state, value }: MapCell) => {
   if (state === 'short') return formatNumber(value ?? 0);
   if (state === 'beyond') return `+${formatNumber(value ?? 0)}`;
@@ -35,15 +35,15 @@ export const cellText = ({ state, value, knowledge }: MapCell) => {
 
 type WithActs = CompetencyMap['areas'][number]['cells'][number];
 
-/** Behind a cell that may be opened. */
+/** Follows the text of a cell that can be opened. */
 export const actsText = ({ state, acts }: WithActs) =>
   acts === 0 || state === 'hidden' ? '' : `; ${underWayText(acts)}`;
 
-/** In the table, where a dash stands for a cell that no job asks for. */
+/** For the table, where a dash means that no job requires it. */
 export const tableText = (cell: WithActs) =>
   cell.state === 'nobody' ? '—' : `${cellText(cell)}${actsText(cell)}`;
 
-/** Four steps of a shade, by how much is missing. */
+/** The shade, in four steps by how much is missing. */
 export const toneOf = ({ state, value }: MapCell) => {
   if (state === 'beyond') return 'above';
   if (state === 'met') return 'meets';
@@ -69,7 +69,7 @@ const widest = (
   return found.sort((a, b) => b.value - a.value)[0] ?? null;
 };
 
-/** Above the map: the widest distance that was measured, and a wider one that is only opinion. */
+/** Shown above the map: the largest measured gap, and a larger one that is only opinion. */
 export function mapSentence(map: CompetencyMap): string {
   const measured = widest(map, ({ knowledge }) => knowledge === 'measured');
   const other = widest(map, ({ knowledge }) => knowledge !== 'measured');

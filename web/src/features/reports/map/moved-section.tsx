@@ -10,7 +10,7 @@ import { PlainTable } from '#ui/plain-table.tsx';
 import { signed } from './act-words.ts';
 import classes from './map.module.css';
 
-/** 'O que moveu níveis': levels after activities, beside people with the same gap who did not do them. */
+/** 'O que moveu níveis': levels after activities, compared with people who had the same gap and did not do them. */
 export function MovedSection() {
   const query = useQuery(api.reports.moved.queryOptions());
   return (

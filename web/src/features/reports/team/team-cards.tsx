@@ -6,7 +6,7 @@ import map from '../map/map.module.css';
 import classes from './team-cards.module.css';
 import { cellMark, cellTone, cellWords } from './team-words.ts';
 
-/** On a phone: of each person what weighs most. */
+/** On a phone: the largest gap of each person. */
 export const TeamCards = ({ team: { people } }: { team: TeamMap }) => (
   <ul className={layout.framedLines}>
     {people.map((person) => (

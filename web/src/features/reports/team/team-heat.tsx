@@ -5,10 +5,10 @@ import { KnowledgeSign } from '../map/heat-map.tsx';
 import classes from '../map/map.module.css';
 import { cellMark, cellTone, cellWords } from './team-words.ts';
 
-/** So many competencies, those that are missing most. */
+/** The number of competencies, those with the largest gaps. */
 const mostColumns = 8;
 
-/** People and competencies, in the looks of the map of areas; each cell opens its reason. */
+/** People and competencies, in the style of the map of areas; each cell opens its reason. */
 export function TeamHeat({ team: { people, competencies } }: { team: TeamMap }) {
   const columns = competencies.slice(0, mostColumns);
   return (

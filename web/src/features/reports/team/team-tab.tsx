@@ -16,7 +16,7 @@ import { TeamCards } from './team-cards.tsx';
 import { TeamHeat } from './team-heat.tsx';
 import { teamSentence } from './team-words.ts';
 
-/** 'Minha equipe': of everybody whom the reader leads, by name, what the job asks for and what is there. */
+/** 'Minha equipe': for everybody whom the reader leads, by name, the requirements of the job and the present levels. */
 export function TeamTab() {
   const { equipe } = useReportsAddress();
   const goTo = useGoTo();

@@ -5,7 +5,7 @@ import { formatDecimal } from '#lib/format.ts';
 import { missingVerb } from '#lib/level-words.ts';
 import { knowledgeLabel, toneOf } from '../map/map-words.ts';
 
-/** In the square: short, for the eye. */
+/** The short text in the square. */
 export function cellMark({ status, gap }: TeamCell): string {
   if (gap === null) return '?';
   if (status === 'lacuna') return formatDecimal(gap);
@@ -19,7 +19,7 @@ export function cellTone({ status, gap }: TeamCell) {
   return toneOf({ state: status === 'supera' ? 'beyond' : 'met', value: null, knowledge: null });
 }
 
-/** The same in a sentence, with the job that asks, as it differs from person to person. */
+/** The same in a sentence, with the job that requires it, as it differs from person to person. */
 export function cellWords({ status, gap, demand, knowledge }: TeamCell, job: string | null): string {
   const theJob = job === null ? 'o cargo' : `o cargo ${job}`;
   const standing =
@@ -32,7 +32,7 @@ export function cellWords({ status, gap, demand, knowledge }: TeamCell, job: str
 const isShort = (cell: TeamCell | null | undefined) => cell?.status === 'lacuna';
 const isUnknown = (cell: TeamCell | null | undefined) => cell != null && cell.gap === null;
 
-/** Above the map: the first of its competencies, or what nobody has shown yet. */
+/** Shown above the map: the first of its competencies, or that there is no evidence yet. */
 export function teamSentence({ competencies, people }: TeamMap): string {
   const [first] = competencies;
   if (!first) return '';

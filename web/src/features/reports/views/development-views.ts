@@ -9,7 +9,7 @@ const toMap = { label: 'Ver o que falta em cada área', href: () => '/reports?ab
 const gainOf = ({ values: [before, now] }: ReportFigure['rows'][number]) =>
   before?.value == null || now?.value == null ? null : now.value - before.value;
 
-/** The area that gained most. */
+/** A sentence on the area that gained most. */
 const areaSentence = ({ rows }: ReportFigure) => {
   const gained = rows
     .flatMap((row) => {

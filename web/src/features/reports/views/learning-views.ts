@@ -11,7 +11,7 @@ const asideOf = ({ name, values: [study, tests] }: ReportRow) =>
     ? []
     : [{ name: areaName(name), study: study.value, tests: tests.value }];
 
-/** Where no area has a mark to be told beside it. */
+/** The sentence where no area has a mark to compare with. */
 const studySentence = (figure: ReportFigure) => {
   const [most, least] = [largest(figure), smallest(figure)];
   if (!most || !least) return null;
@@ -21,7 +21,7 @@ const studySentence = (figure: ReportFigure) => {
     : `${begin}; ${areaName(least.row.name)}, a que menos lembra (${percent(least.value)}).`;
 };
 
-/** Whether the area that remembers most has the better marks too, beside the one that remembers least. */
+/** A sentence on whether the area that remembers most also has better marks than the one that remembers least. */
 const asideSentence = (figure: ReportFigure) => {
   const areas = figure.rows.flatMap(asideOf).sort((a, b) => b.study - a.study);
   const [most, least] = [areas[0], areas.at(-1)];

@@ -8,7 +8,7 @@ const sumOf = ({ rows }: ReportFigure, series: number) =>
 
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${formatNumber(count)} pessoas`);
 
-/** The largest group, in words. */
+/** A sentence on the largest group. */
 const mostIn = (words: FigureWords, noun: string) => (figure: ReportFigure) => {
   const most = largest(figure);
   return most && most.value > 0

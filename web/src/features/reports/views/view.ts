@@ -1,4 +1,4 @@
-/** How the figures of people analytics are drawn and said. */
+/** How the figures of People Analytics are drawn and put into words. */
 import type { FigureUnit, FigureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure, ReportRow } from '@pdy/contract/reports/figures';
 import { formatNumber, formatShortMonth } from '#lib/format.ts';
@@ -10,7 +10,7 @@ export type FigureView = {
   readonly sentence: (figure: ReportFigure) => string | null;
   /** How it is counted, in one or two sentences. */
   readonly how: string;
-  /** What those who run the company may do about it; absent: nothing from here. */
+  /** The action for people who run the company; absent: none from here. */
   readonly act?: { readonly label: string; readonly href: (runner: Runner) => string };
 };
 
@@ -24,7 +24,7 @@ const unitText: Readonly<Record<FigureUnit, (value: number) => string>> = {
 
 export const valueText = (unit: FigureUnit, value: number) => unitText[unit](value);
 
-/** Of a cell of a table or beside a bar. */
+/** The text of a cell of a table, or beside a bar. */
 export const cellText = (unit: FigureUnit, { value, is_hidden }: ReportRow['values'][number]) => {
   if (is_hidden) return 'oculto: grupo pequeno';
   return value === null ? '—' : valueText(unit, value);

@@ -1,4 +1,4 @@
-/** Answers of a review as they stand here and on the server, and what becomes of both when they differ. */
+/** Answers of a review here and on the server, and how differences are resolved. */
 import type { ReviewAnswer } from '@pdy/contract/reviews/forms';
 import { isSame } from '#lib/form/merge.ts';
 
@@ -11,11 +11,11 @@ export const answerOf = (answers: Answers, question: string): ReviewAnswer =>
   answers[question] ?? blankAnswer;
 
 export type Standing = {
-  /** What stands on this screen. */
+  /** The answers on this screen. */
   readonly mine: Answers;
-  /** What the server had when it was last heard of. */
+  /** The server's answers, as last known. */
   readonly base: Answers;
-  /** Questions that were answered here and elsewhere, in two ways: the person says which one stays. */
+  /** Questions with different answers here and elsewhere: the person decides which one stays. */
   readonly clashes: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export type Standing = {
 export const unsavedOf = ({ mine, base }: Pick<Standing, 'mine' | 'base'>): string[] =>
   Object.keys(mine).filter((id) => !isSame(answerOf(mine, id), answerOf(base, id)));
 
-/** What is to be sent now: what clashes waits for the person. */
+/** The answers to send now; clashing ones wait for the person's decision. */
 export const toSend = (standing: Standing): Record<string, ReviewAnswer> =>
   Object.fromEntries(
     unsavedOf(standing)
@@ -31,7 +31,9 @@ export const toSend = (standing: Standing): Record<string, ReviewAnswer> =>
       .map((id) => [id, answerOf(standing.mine, id)]),
   );
 
-/** The server has something else than before: what was left alone here follows it, what was typed here stays. */
+/**
+ * The server's answers have changed: answers that are unchanged here follow them, answers that were typed here stay.
+ */
 export function metBy({ mine, base, clashes }: Standing, theirs: Answers): Standing {
   const ids = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const isOpen = (id: string) => {

@@ -8,7 +8,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 
 type Props = { form: ReviewForm; onCancel: () => void; onDone: () => void };
 
-/** Says why one does not write this review. */
+/** Declines to write this review, with a reason. */
 export function DeclineForm({ form: { assignment_id, assignment_version }, onCancel, onDone }: Props) {
   const form = useContractForm({
     schema: ReviewReasoned,

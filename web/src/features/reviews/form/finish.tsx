@@ -13,7 +13,7 @@ type Props = {
   onGo: (at: number) => void;
 };
 
-/** The last screen: what is missing, each line leading to its question, and what sending means. */
+/** The last screen: the missing answers, each with a link to its question, and the effects of sending. */
 export function FinishPart({ form, answers, missing, onGo }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** What keys do while a review is written. */
+/** The effects of keys while a review is written. */
 
 export type KeyAct =
   | { readonly kind: 'mark'; readonly mark: number }
@@ -7,7 +7,7 @@ export type KeyAct =
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * `mayMark`: single keys are on, and nobody is typing. 'forward' is the next question and, on the last screen, sending;
+ * `mayMark`: single keys are on, and nobody is typing. 'forward' is the next question or, on the last screen, sending;
  * 'next' never sends.
  */
 export function actOfKey(press: Press, mayMark: boolean): KeyAct | null {
@@ -23,7 +23,7 @@ export function actOfKey(press: Press, mayMark: boolean): KeyAct | null {
   return /^[1-5]$/.test(key) ? { kind: 'mark', mark: Number(key) } : null;
 }
 
-/** A digit pressed here is text. */
+/** Whether a digit typed here is text. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -1,4 +1,4 @@
-/** What is said while a review is written: places, deadlines, what is missing. */
+/** The words while a review is written: places, deadlines, missing answers. */
 import type { ReviewForm, ReviewQuestion, ReviewTask } from '@pdy/contract/reviews/forms';
 import { type assignmentStateLabel, markLabels, type NamedGroup } from '@pdy/contract/reviews/words';
 import { answerFault, asksMark } from '@pdy/contract/rules/reviews/form-answers';
@@ -20,7 +20,7 @@ export function monthsWords(start: string, end: string) {
 export const nameOf = ({ competency, prompt }: Pick<ReviewQuestion, 'competency' | 'prompt'>) =>
   competency?.name ?? prompt;
 
-/** 'Competência 2 de 6'; of what is about no competency 'Pergunta 7 de 8'. */
+/** 'Competência 2 de 6'; 'Pergunta 7 de 8' for other questions. */
 export function placeWords(questions: readonly ReviewQuestion[], at: number) {
   const competencies = questions.filter(({ kind }) => kind === 'competency');
   const question = questions[at];
@@ -30,13 +30,13 @@ export function placeWords(questions: readonly ReviewQuestion[], at: number) {
     : `Competência ${place + 1} de ${competencies.length}`;
 }
 
-/** What the field for words is called. */
+/** The label of the text field. */
 export const textLabel = (kind: ReviewQuestion['kind'], group: NamedGroup) => {
   if (!asksMark(kind)) return 'Sua resposta';
   return group === 'self' ? 'O que você fez' : 'O que você viu';
 };
 
-/** The first question that is not answered; all are: the end. */
+/** The first unanswered question; the end if there is none. */
 export const firstOpen = (questions: readonly ReviewQuestion[], answers: Answers) => {
   const open = questions.findIndex((question) => answerFault(question, answers[question.id]) !== null);
   return open < 0 ? questions.length : open;
@@ -49,14 +49,14 @@ const whyMissing = (kind: ReviewQuestion['kind'], fault: 'missing' | 'example') 
   return asksMark(kind) ? 'falta a nota' : 'falta a resposta';
 };
 
-/** What keeps the review from being sent, in the order of its questions. */
+/** The missing answers that prevent sending, in the order of the questions. */
 export const missingOf = (questions: readonly ReviewQuestion[], answers: Answers): Missing[] =>
   questions.flatMap((question, at) => {
     const fault = answerFault(question, answers[question.id]);
     return fault === null ? [] : [{ at, name: nameOf(question), why: whyMissing(question.kind, fault) }];
   });
 
-/** The same mark wherever one was given. */
+/** Whether all given marks are the same. */
 export function isAllAlike(questions: readonly ReviewQuestion[], answers: Answers) {
   const marks = questions.flatMap(({ kind, id }) => {
     const { mark } = answerOf(answers, id);
@@ -65,20 +65,20 @@ export function isAllAlike(questions: readonly ReviewQuestion[], answers: Answer
   return marks.length > 1 && marks.every((mark) => mark === marks[0]);
 }
 
-/** '4, Supera'; 'Não observei'; null: it has none. */
+/** '4, Supera'; 'Não observei'; null: no mark. */
 export function markWords({ mark, is_unseen }: { mark: number | null; is_unseen: boolean }) {
   if (is_unseen) return 'Não observei';
   return mark === null ? null : `${mark}, ${markLabels[mark - 1]}`;
 }
 
-/** The whole answer in words, to tell two of them apart. */
+/** The whole answer as text, to compare two of them. */
 export const answerWords = (answer: { mark: number | null; is_unseen: boolean; text: string }) =>
   [markWords(answer), answer.text].filter(Boolean).join('. ');
 
-/** How far in the future a deadline is told in days. */
+/** In days. Deadlines within it are given in days. */
 const nearDays = 14;
 
-/** 'Vence em 3 dias'; null: it is late, which has a mark of its own, or it waits for nothing. */
+/** 'Vence em 3 dias'; null: it is late, which has its own badge, or nobody has to act. */
 export function dueWords({ status, is_late, due_on, cycle }: ReviewTask, today: string) {
   if (is_late || (status !== 'pending' && status !== 'started')) return null;
   if (cycle.status === 'scheduled' || cycle.status === 'launching') return 'Ainda não começou';
@@ -89,7 +89,7 @@ export function dueWords({ status, is_late, due_on, cycle }: ReviewTask, today: 
   return days > 1 && days <= nearDays ? `Vence em ${days} dias` : `Até ${formatDay(due_on)}`;
 }
 
-/** '3 de 8 respondidas', of what was begun. */
+/** '3 de 8 respondidas', for a started review. */
 export const answeredWords = ({ status, answered, questions }: ReviewTask) =>
   status === 'started' ? `${answered} de ${questions} respondidas` : null;
 
@@ -98,7 +98,7 @@ const isWaiting = ({ status }: Pick<ReviewForm, 'status'>) => status === 'pendin
 export const isWritable = (form: Pick<ReviewForm, 'status' | 'cycle'>) =>
   isWaiting(form) && form.cycle.status === 'collecting';
 
-/** Why nothing can be written in it. */
+/** Why the review can't be written. */
 export function closedWords(form: Pick<ReviewForm, 'status' | 'cycle'>) {
   if (form.status === 'declined') return 'Você recusou esta avaliação.';
   if (form.status === 'dismissed') return 'Esta avaliação não é mais pedida.';

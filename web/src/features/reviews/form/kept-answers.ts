@@ -1,6 +1,6 @@
 /**
- * Answers of a review that the server has not acknowledged, kept in this browser until it has. Each tab changes the
- * entries of its own questions alone. Signing out wipes them with all that was typed.
+ * Answers of a review that the server has not acknowledged, kept in this browser until it has. Each tab changes only
+ * the entries of its own questions. Signing out deletes them with everything else that was typed.
  */
 import type { ReviewAnswer } from '@pdy/contract/reviews/forms';
 import { keyOf, lastingName, storeOf } from '#lib/form/lasting.ts';
@@ -9,7 +9,7 @@ import { answerOf, type Standing } from './answers-sync.ts';
 
 type Kept = {
   readonly answer: ReviewAnswer;
-  /** What the server had when the answer was begun. */
+  /** The server's answer when this one was started. */
   readonly base: ReviewAnswer;
 };
 type AllKept = Readonly<Record<string, Kept>>;
@@ -40,13 +40,13 @@ export function keepAnswer(assignment_id: string, question: string, kept: Kept) 
   write(assignment_id, isSame(kept.answer, kept.base) ? others : { ...others, [question]: kept });
 }
 
-/** The server has this answer; a newer one, typed meanwhile, still waits. */
+/** Removes an answer that the server has; a newer one, typed meanwhile, still waits. */
 export function dropKept(assignment_id: string, question: string, answer: ReviewAnswer) {
   const { [question]: kept, ...others } = keptAnswers(assignment_id);
   if (kept && isSame(kept.answer, answer)) write(assignment_id, others);
 }
 
-/** What was typed before and never arrived, over what the server had then. */
+/** The kept answers that never arrived, over the server's answers of that time. */
 export function keptStanding(assignment_id: string, theirs: Standing['base']): Standing {
   const kept = Object.entries(keptAnswers(assignment_id));
   return {
@@ -56,7 +56,7 @@ export function keptStanding(assignment_id: string, theirs: Standing['base']): S
   };
 }
 
-/** Texts that were typed here and are not what the server has: they are shown where they can't be sent any more. */
+/** Texts that were typed here and differ from the server's: they are shown where they can't be sent any more. */
 export const unsentTexts = (assignment_id: string, theirs: Standing['base']) =>
   Object.entries(keptAnswers(assignment_id)).flatMap(([id, { answer }]) =>
     answer.text.trim() === '' || answer.text === answerOf(theirs, id).text

@@ -1,13 +1,13 @@
-/** What happened in the period of a review, by month, and how it is said in the text. */
+/** The events in the period of a review, by month, and the sentences about them in an answer. */
 import type { AnswerLink, PeriodPiece, ReviewQuestion } from '@pdy/contract/reviews/forms';
 import { formatDay, formatMonth, formatShortDay } from '#lib/format.ts';
 
 type Span = { readonly period_start: string; readonly period_end: string };
 
-/** One month with something in it, or several in a row with nothing. */
+/** One month with events, or several in a row without any. */
 export type Stretch = {
   readonly name: string;
-  /** Empty: nothing was recorded. */
+  /** Empty: there are no records. */
   readonly pieces: readonly PeriodPiece[];
 };
 
@@ -18,7 +18,7 @@ const monthBefore = (month: string) => {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 };
 
-/** 'YYYY-MM' of the period so far, the newest first. */
+/** The months of the period so far, as 'YYYY-MM', the newest first. */
 function monthsOf({ period_start, period_end }: Span, today: string) {
   const months: string[] = [];
   const first = monthOf(period_start);
@@ -35,7 +35,7 @@ const isOneYear = ({ period_start, period_end }: Span) => period_start.slice(0, 
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Months of one stretch, the newest first: 'Julho e agosto', 'Maio a julho'. */
+/** The words for the months of one stretch, which come newest first: 'Julho e agosto', 'Maio a julho'. */
 function namesOf(months: readonly string[], span: Span) {
   const named = (month: string | undefined) => {
     const name = formatMonth(`${month}-01`);
@@ -46,7 +46,7 @@ function namesOf(months: readonly string[], span: Span) {
   return capital(`${first} ${months.length === 2 ? 'e' : 'a'} ${last}`);
 }
 
-/** The newest first. Months without anything are told too: memory favours what is recent. */
+/** The newest first. Months without events are shown, too, because memory favours recent ones. */
 export function stretchesOf(pieces: readonly PeriodPiece[], span: Span, today: string): Stretch[] {
   const stretches: { months: string[]; pieces: PeriodPiece[] }[] = [];
   for (const month of monthsOf(span, today)) {
@@ -58,7 +58,7 @@ export function stretchesOf(pieces: readonly PeriodPiece[], span: Span, today: s
   return stretches.map(({ months, pieces: here }) => ({ name: namesOf(months, span), pieces: here }));
 }
 
-/** What bears on a question, and the rest. */
+/** The events that concern a question, and the others. */
 export function sorted(pieces: readonly PeriodPiece[], { kind, competency }: ReviewQuestion) {
   const bears = (piece: PeriodPiece) => {
     if (competency) return piece.competency_ids.includes(competency.id);
@@ -67,7 +67,7 @@ export function sorted(pieces: readonly PeriodPiece[], { kind, competency }: Rev
   return { near: pieces.filter(bears), rest: pieces.filter((piece) => !bears(piece)) };
 }
 
-/** What the near ones are called. */
+/** The words for the events that concern the question. */
 export const nearWords = ({ kind, competency }: ReviewQuestion) => {
   if (competency) return 'Só o que toca esta competência.';
   return kind === 'goals' ? 'Só as metas.' : 'Tudo o que foi registrado no período.';
@@ -87,7 +87,7 @@ const kindLabel: Record<Kind, string> = {
 
 const isGiven = (kind: Kind) => kind === 'feedback' || kind === 'recognition';
 
-/** What a card says, and from where it comes. */
+/** The text of a card, and its source. */
 export function pieceWords({ kind, name, detail, on }: PeriodPiece) {
   const from = (label: string) => `${label}, ${formatShortDay(on)}`;
   if (isGiven(kind))
@@ -99,12 +99,12 @@ export function pieceWords({ kind, name, detail, on }: PeriodPiece) {
   return { text: detail ? `${name}: ${detail}` : name, from: from(kindLabel[kind]) };
 }
 
-/** Of what others wrote, so many characters are quoted. */
+/** The longest quotation of what others wrote, in characters. */
 const mostQuoted = 240;
 const quoted = (text: string) =>
   `“${text.length > mostQuoted ? `${text.slice(0, mostQuoted).trimEnd()}…` : text}”`;
 
-/** Ends with one full stop, whatever it ended with. */
+/** Adds a full stop unless the text has an end mark already. */
 const ended = (text: string) => (/[.!?…]”?$/.test(text) ? text : `${text}.`);
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -118,10 +118,10 @@ function happening({ kind, name, detail }: PeriodPiece) {
   return 'conversa 1:1';
 }
 
-/** A dated sentence for the text of an answer. */
+/** A sentence with its date for the text of an answer. */
 export const sentenceOf = (piece: PeriodPiece) => ended(`Em ${formatDay(piece.on)}, ${happening(piece)}`);
 
-/** The sentence stands at the end, on a line of its own. */
+/** Adds the sentence at the end, on its own line. */
 export const withSentence = (text: string, sentence: string) =>
   text.trim() === '' ? sentence : `${text.trimEnd()}\n${sentence}`;
 

@@ -22,7 +22,7 @@ import {
   withSentence,
 } from './period-words.ts';
 
-/** What happened to the person in the period; read once for all questions. */
+/** The person's events in the period; read once for all questions. */
 export const usePeriod = (assignment_id: string) =>
   useQuery(api.reviewForms.period.queryOptions({ input: { assignment_id } }));
 
@@ -33,7 +33,7 @@ type Props = {
   onChange: (part: Partial<ReviewAnswer>) => void;
 };
 
-/** Beside a question: what happened that bears on it, by month, and the rest behind a button. */
+/** Beside a question: the events that concern it, by month, and the others behind a button. */
 export const PeriodPart = (props: Props) => (
   <OneFace
     query={usePeriod(props.form.assignment_id)}
@@ -44,7 +44,7 @@ export const PeriodPart = (props: Props) => (
   </OneFace>
 );
 
-/** Links of one answer. */
+/** The largest number of links in one answer. */
 const mostLinks = 20;
 
 function Timeline({ form, question, answer, onChange, pieces }: Props & { pieces: readonly PeriodPiece[] }) {

@@ -1,7 +1,7 @@
-/** The screen of a review that was looked at last in this tab: a reload goes on there. */
+/** The screen of a review that was shown last in this tab: a reload continues there. */
 const nameOf = (assignment_id: string) => `pdy-avaliacao-lugar-${assignment_id}`;
 
-/** From 0; `most` is the last screen. Null: none was looked at yet. */
+/** From 0; `most` is the last screen. Null: none was shown yet. */
 export function placeOf(assignment_id: string, most: number): number | null {
   const kept = sessionStorage.getItem(nameOf(assignment_id));
   return kept === null ? null : Math.min(most, Math.max(0, Number(kept) || 0));

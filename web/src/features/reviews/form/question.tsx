@@ -11,14 +11,14 @@ type Props = {
   form: ReviewForm;
   question: ReviewQuestion;
   answer: ReviewAnswer;
-  /** Texts of all answers of the review. */
+  /** The texts of all answers of the review. */
   texts: readonly { text: string }[];
   /** 'Competência 2 de 6'. */
   place: string;
   onChange: (part: Partial<ReviewAnswer>) => void;
 };
 
-/** One question. The focus goes to its place whenever another comes, so that keys answer it at once. */
+/** One question. The focus goes to its place when another question comes, so that keys answer it at once. */
 export function QuestionPart({ form, question, answer, texts, place, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

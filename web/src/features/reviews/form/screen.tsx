@@ -12,17 +12,17 @@ type Props = {
   subtitle: string;
   person: { name: string };
   saving: Saving;
-  /** How far one has come, 0 to 100. */
+  /** The progress, 0 to 100. */
   progress: number;
   menu: ReactNode;
-  /** What happened, beside the question; null: nothing does here. */
+  /** The events beside the question; null: not on this screen. */
   side: ReactNode;
   foot: ReactNode;
   onLeave: () => void;
   children: ReactNode;
 };
 
-/** The whole screen for one review. Nobody leaves it by a key pressed by mistake. */
+/** The whole screen for one review. A key pressed by mistake does not close it. */
 export const WritingScreen = (props: Props) => (
   <Modal.Root opened fullScreen onClose={() => {}} closeOnEscape={false} transitionProps={{ duration: 0 }}>
     <Modal.Content className={classes.screen} aria-label={props.title} data-writing>
@@ -76,7 +76,7 @@ const savingText = (saving: Saving) => {
   return saving.state === 'idle' ? '' : 'Não salvo';
 };
 
-/** The place for it is always there, for those who listen. */
+/** The element is always there, so that screen readers announce its changes. */
 function SavingSign({ saving }: { saving: Saving }) {
   const Sign = saving.state === 'idle' ? null : signs[saving.state];
   return (

@@ -8,7 +8,7 @@ import classes from './sent.module.css';
 
 type ReadAnswer = ReadReview['answers'][number];
 
-/** One's own review after it was sent: each answer beside what is measured. */
+/** One's own review after it was sent: each answer beside the measured level. */
 export const SentReview = ({ review: { answers } }: { review: ReadReview }) => (
   <ul className={`${layout.framedLines} ${classes.answers}`} aria-label="Suas respostas">
     {answers.map((answer) => (
@@ -43,7 +43,7 @@ const Links = ({ links }: Pick<ReadAnswer, 'links'>) => (
   <Small mt={6}>Com base em: {links.map(({ name, on }) => `${name} (${formatDay(on)})`).join(', ')}</Small>
 );
 
-/** What was typed, and could not be saved before the review was closed. */
+/** Texts that could not be saved before the review was closed. */
 export const UnsentTexts = ({
   texts,
 }: {

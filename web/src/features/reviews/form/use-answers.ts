@@ -1,5 +1,5 @@
 /**
- * The answers of a review while it is written: each change is kept in this browser at once, and sent to the server, one
+ * The answers of a review while it is written. Each change is kept in this browser at once, and sent to the server, one
  * save after the other, until it is acknowledged.
  */
 import type { ReviewAnswer, ReviewForm } from '@pdy/contract/reviews/forms';
@@ -18,12 +18,12 @@ import { dropKept, keepAnswer, keptStanding } from './kept-answers.ts';
 export type Saving =
   | { readonly state: 'idle' | 'saving' }
   | { readonly state: 'saved'; readonly at: Date }
-  /** The server has not answered; it is tried again by itself. */
+  /** The server has not answered; the save is repeated automatically. */
   | { readonly state: 'lost' }
   | { readonly state: 'refused'; readonly why: string };
 
 const restMs = 2000;
-/** Saves in a row that another one overtook. */
+/** The most saves in a row that may be overtaken by another one. */
 const mostMeetings = 3;
 
 type SaveInput = Parameters<typeof api.reviewForms.save.call>[0];
@@ -59,7 +59,7 @@ export function useReviewAnswers(form: ReviewForm) {
   );
 
   const take = (row: ReviewForm) => {
-    // What is read may be older than what was just saved.
+    // The data that was read may be older than the last save.
     if (row.version <= current.version) return;
     current.version = row.version;
     stand(metBy(current.standing, row.answers));
@@ -89,7 +89,7 @@ export function useReviewAnswers(form: ReviewForm) {
   const meet = async () =>
     take(await client.fetchQuery({ ...api.reviewForms.get.queryOptions(asked), staleTime: 0 }));
 
-  /** True: the server has everything. */
+  /** Resolves to true when the server has everything. */
   const sendAll = async () => {
     for (let meetings = 0; ; ) {
       const answers = toSend(current.standing);
@@ -118,7 +118,7 @@ export function useReviewAnswers(form: ReviewForm) {
     stand({ ...current.standing, mine: { ...mine, [id]: answer } });
     keepAnswer(assignment_id, id, { answer, base: answerOf(base, id) });
   };
-  /** What is typed rests for a moment before it is sent; what is chosen goes at once. */
+  /** Typed text waits for a moment before it is sent; choices are sent at once. */
   const change = (id: string, part: Partial<ReviewAnswer>) => {
     const before = answerOf(current.standing.mine, id);
     const answer = { ...before, ...part };
@@ -128,7 +128,7 @@ export function useReviewAnswers(form: ReviewForm) {
     if (Object.keys(part).join() !== 'text') void flush();
     else current.timer = setTimeout(() => void flush(), restMs);
   };
-  /** Of what was answered in two ways: this screen's stays, or what was saved elsewhere. */
+  /** Resolves clashes: this screen's answer stays, or the one that was saved elsewhere. */
   const settle = (stays: 'mine' | 'saved') => {
     const { mine, base, clashes } = current.standing;
     const followed = stays === 'mine' ? [] : clashes;
@@ -141,7 +141,7 @@ export function useReviewAnswers(form: ReviewForm) {
   useEffect(() => take(form), [form.version]);
   useEffect(() => {
     current.isLeft = false;
-    // Their save was acknowledged, and the tab was closed before it heard of it.
+    // They were saved, but the tab was closed before the response arrived.
     for (const [id, answer] of Object.entries(form.answers)) dropKept(assignment_id, id, answer);
     void flush();
     return () => {
@@ -154,7 +154,7 @@ export function useReviewAnswers(form: ReviewForm) {
   return {
     ...{ answers: standing.mine, base: standing.base, clashes: standing.clashes, saving, isUnsaved },
     ...{ change, flush, settle },
-    /** Of now, for what is sent after the last save. */
+    /** The present version, for a call after the last save. */
     versionNow: () => current.version,
   };
 }

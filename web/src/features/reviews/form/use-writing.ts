@@ -1,4 +1,4 @@
-/** Writing a review: which screen is looked at, what may be done there, and how it is sent. */
+/** Writing a review: the present screen, its actions, and the sending. */
 import type { ReviewAnswer, ReviewForm } from '@pdy/contract/reviews/forms';
 import { asksMark } from '@pdy/contract/rules/reviews/form-answers';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -43,7 +43,7 @@ export function useWriting(form: ReviewForm) {
     answer: answerOf(answers, question?.id ?? ''),
     change: (part: Partial<ReviewAnswer>) => {
       if (!question) return;
-      // An answered question is no open one: a reload would go on after it.
+      // Without this, a reload would continue after a question that was just answered.
       keepPlace(assignment_id, at);
       answering.change(question.id, part);
     },
@@ -52,7 +52,7 @@ export function useWriting(form: ReviewForm) {
   return writing;
 }
 
-/** A key pressed in a dialog above is that dialog's. */
+/** A key pressed in a dialog above belongs to that dialog. */
 const isAbove = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]:not([data-writing]), [role="menu"]') !== null;
 

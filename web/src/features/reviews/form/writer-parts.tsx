@@ -28,7 +28,7 @@ export const PeriodSide = (asked: Asked) => (
   </section>
 );
 
-/** In narrow windows what happened is behind this button, with how much of it bears on the question. */
+/** In narrow windows the events are behind this button, with the number of those that concern the question. */
 export function PeriodButton(asked: Asked) {
   const [isOpen, setOpen] = useState(false);
   const { data } = usePeriod(asked.form.assignment_id);
@@ -56,7 +56,7 @@ export function PeriodButton(asked: Asked) {
 const moves = { keys: ['Ctrl', 'Enter'], does: 'segue' };
 const hints = [{ keys: ['1', '5'], does: 'escolhe' }, { keys: ['0'], does: 'não observei' }, moves];
 
-/** Keys that help here, for those who look at the screen. */
+/** The useful keys, as a visible hint. */
 export const KeyHints = ({ kind }: Pick<ReviewQuestion, 'kind'>) => (
   <span className={classes.keys}>
     {(asksMark(kind) ? hints : [moves]).map(({ keys, does }) => (
@@ -73,7 +73,7 @@ export const KeyHints = ({ kind }: Pick<ReviewQuestion, 'kind'>) => (
   </span>
 );
 
-/** What else can be done with the review: not to write it. */
+/** The other actions on the review: to decline it. */
 export function MoreMenu({ form, onDone }: { form: ReviewForm; onDone: () => void }) {
   const [isDeclining, setDeclining] = useState(false);
   const stop = () => setDeclining(false);
@@ -105,11 +105,11 @@ const newsOf = ({ form, clashes, answers, base }: Writing) =>
     return { field: id, label: question ? nameOf(question) : 'Resposta', text: text ?? '', mine: mine ?? '' };
   });
 
-/** Questions that were answered here and in another tab, in two ways. */
+/** Questions with different answers here and in another tab. */
 export const Clashes = ({ writing }: { writing: Writing }) =>
   writing.clashes.length === 0 ? null : <ClashNews key={writing.clashes.join()} writing={writing} />;
 
-/** As it was met: what is told again takes the focus from the text that is being typed. */
+/** The news as first seen: announcing it again would take the focus from the text that is being typed. */
 function ClashNews({ writing }: { writing: Writing }) {
   const [news] = useState(() => newsOf(writing));
   const { settle } = writing;

@@ -10,7 +10,7 @@ import { WritingScreen } from './screen.tsx';
 import { useWriting, type Writing } from './use-writing.ts';
 import { Clashes, KeyHints, MoreMenu, PeriodButton, PeriodSide } from './writer-parts.tsx';
 
-/** A review as it is written: one question after the other, and the end. */
+/** A review while it is written: one question after the other, and the end. */
 export function ReviewWriter({ form }: { form: ReviewForm }) {
   const writing = useWriting(form);
   const navigate = useNavigate();

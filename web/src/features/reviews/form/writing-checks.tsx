@@ -12,7 +12,7 @@ import classes from './question.module.css';
 const signs = { met: Check, not_met: Circle, not_asked: Minus };
 const said: Record<CheckState, string> = { met: 'tem', not_met: 'falta', not_asked: 'não se aplica' };
 
-/** Advice on how the text is worded; it keeps nothing from being sent. */
+/** Advice on the wording of the text; it does not prevent sending. */
 export function WritingChecks({
   answer,
   texts,

@@ -13,7 +13,7 @@ import { Section } from '#ui/section.tsx';
 import { PeerReasonForm } from './peer-reason-form.tsx';
 import { askWords, hasRoom, nominationColor } from './peer-words.ts';
 
-/** Colleagues the reader names for their own review, and those they will be asked about. */
+/** The colleagues whom the reader names for their own review, and those about whom the reader will be asked. */
 export function OwnPeers() {
   const { data: own = [] } = useQuery(api.reviewPeers.mine.queryOptions());
   const { data: asked = [] } = useQuery(api.reviewPeers.asked.queryOptions());

@@ -9,7 +9,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 type Reasoning = { id: string; reason: string; version?: number };
 type Props = {
   nomination: { id: string; version?: number };
-  /** The second one is that of who runs the cycle. */
+  /** 'reject_peer' is the rejection by the person who runs the cycle. */
   act: 'reject' | 'reject_peer' | 'decline';
   onDone: () => void;
 };
@@ -27,7 +27,7 @@ const words = {
   },
 } as const;
 
-/** Why a colleague is not approved, or does not want to be asked. */
+/** The reason why a colleague is not approved, or does not want to be asked. */
 export function PeerReasonForm({ nomination: { id, version = 0 }, act, onDone }: Props) {
   const { send, done, readers } = words[act];
   const form = useContractForm({

@@ -1,4 +1,4 @@
-/** What is said of colleagues who are named for a review. */
+/** The words about colleagues who are named for a review. */
 import type { OwnNominations, TeamNominations } from '@pdy/contract/reviews/peers';
 import type { NominationState } from '@pdy/contract/reviews/words';
 import { formatDay } from '#lib/format.ts';
@@ -23,7 +23,7 @@ export const hasRoom = ({ is_open, most, peers }: Pick<OwnNominations, 'is_open'
 const approvedIn = ({ peers }: Pick<TeamNominations, 'peers'>) =>
   peers.filter(({ status }) => status === 'approved').length;
 
-/** How many may be asked, and what happens with too few. */
+/** The number of approved colleagues, and what happens with too few. */
 export const approvedWords = (one: Pick<TeamNominations, 'peers' | 'k_raters' | 'most'>) => {
   const approved = approvedIn(one);
   const said = approved === 1 ? '1 par aprovado' : `${approved} pares aprovados`;
@@ -36,7 +36,7 @@ export const mayAdd = (one: Pick<TeamNominations, 'peers' | 'most'>) => approved
 
 type Peer = TeamNominations['peers'][number];
 
-/** What to look at before approving. */
+/** Notes to consider before approving. */
 export const peerNotes = ({ is_mutual, load, is_own, reason }: Peer) =>
   [
     !is_own && 'incluído pela liderança',

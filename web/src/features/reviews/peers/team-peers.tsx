@@ -12,7 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { PeerReasonForm } from './peer-reason-form.tsx';
 import { approvedWords, mayAdd, nominationColor, peerNotes } from './peer-words.ts';
 
-/** Colleagues named for those the reader leads; with a cycle, for everybody in it. */
+/** The colleagues named for the people the reader leads; with a cycle, for everybody in it. */
 export function TeamPeers({ cycle_id }: { cycle_id?: string }) {
   const isDesk = cycle_id !== undefined;
   const { data: led = [] } = useQuery({ ...api.reviewPeers.team.queryOptions(), enabled: !isDesk });

@@ -1,4 +1,4 @@
-/** Where the marks of a competency lie on their line, in percent of its width from the left. */
+/** The places of the marks of a competency on their line, in percent of its width from the left. */
 import { clamp } from '@pdy/contract/rules/numbers';
 
 /** The line goes from 0 to 5, so that a mark of 1 has room at its left. */
@@ -19,7 +19,7 @@ type Dumbbell = {
   readonly demanded: number | null;
   /** Between both marks; null: one of them is missing, or both are the same. */
   readonly bar: { readonly from: number; readonly width: number } | null;
-  /** Both lie on the same place, and are drawn inside each other. */
+  /** Both are at the same place, and are drawn inside each other. */
   readonly isSame: boolean;
 };
 

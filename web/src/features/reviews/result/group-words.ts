@@ -1,4 +1,6 @@
-/** What is said of the means of groups: those who answered without their name are told in half steps, their ends coarser. */
+/**
+ * The words about the means of groups. The means of unnamed groups are given in half steps, and their ends are coarser.
+ */
 import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
 import { raterGroupLabel } from '@pdy/contract/reviews/words';
 import { anonymousMeanWords } from '#lib/anonymous-words.ts';
@@ -16,13 +18,13 @@ export function groupMeanWords(group: UsedGroup, mean: number | undefined): stri
   return unnamed.includes(group) ? anonymousMeanWords(mean) : formatDecimal(mean);
 }
 
-/** Empty where nobody answered without their name: then the person beside the manager is all there is. */
+/** Empty where no unnamed group answered: then there are only the person and the manager. */
 export function shownGroups({ competencies }: Pick<ReviewResult, 'competencies'>): UsedGroup[] {
   const used = order.filter((group) => competencies.some(({ groups }) => groups[group] !== undefined));
   return used.some((group) => unnamed.includes(group)) ? used : [];
 }
 
-/** The mean of the others, in the words of the one group that it is made of. */
+/** The mean of the others, in the words of their group where there is only one. */
 export function othersWords({ others, groups }: Pick<CompetencyResult, 'others' | 'groups'>): string | null {
   if (others === null) return null;
   const [one, more] = order.filter((group) => group !== 'self' && groups[group] !== undefined);

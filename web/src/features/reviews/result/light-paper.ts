@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const word = 'data-mantine-color-scheme';
 
-/** On paper a page has the light colours, whichever the screen has. */
+/** Prints the page in light colours, independent of the colours on screen. */
 export function useLightPaper() {
   useEffect(() => {
     const root = document.documentElement;

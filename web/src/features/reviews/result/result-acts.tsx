@@ -14,7 +14,7 @@ import { AcknowledgeForm, ContestForm, TalkForm } from './result-forms.tsx';
 
 type Props = { result: ReviewResult };
 
-/** What can be done with a result once it is published: by the person, and by the manager. */
+/** The actions on a published result, for the person and for the manager. */
 export function ResultActs({ result }: Props) {
   const { data: shell } = useQuery(shellQuery);
   if (result.published_on === null) return null;
@@ -76,7 +76,7 @@ function OwnActs({ result }: Props) {
   );
 }
 
-/** A plan begins here while none is under way. */
+/** A link to start a plan while none is under way. */
 function NewPlan() {
   const { data: plan } = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
   if (plan === undefined || (plan !== null && !isBeingWritten(plan))) return null;

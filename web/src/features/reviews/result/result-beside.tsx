@@ -11,7 +11,7 @@ import { hiddenGroups, hiddenWords, othersWord, viewsWords, viewWord, whoWord } 
 type Props = { result: ReviewResult };
 type Names = { self: string; others: string };
 
-/** The person beside the others: in a sentence, as a picture, and as the table that the picture stands in. */
+/** The person beside the others: in a sentence, as a chart, and as the table that contains the chart. */
 export function ResultBeside({ result }: Props) {
   const names = { self: whoWord(result), others: othersWord(result) };
   const said = viewsWords(result);

@@ -13,7 +13,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 type Of = Pick<ReviewResult, 'participant_id' | 'version'>;
 type Props<Result extends Of = Of> = { result: Result; onDone: () => void };
 
-/** The person has read it, with a comment if they wish. */
+/** Confirms that the person has read the result, with an optional comment. */
 export function AcknowledgeForm({ result: { participant_id, version }, onDone }: Props) {
   const form = useContractForm({
     schema: ResultComment,
@@ -42,7 +42,7 @@ export function AcknowledgeForm({ result: { participant_id, version }, onDone }:
   );
 }
 
-/** The person disagrees: a ticket for those who administer. */
+/** The person contests the result, which opens a ticket for administrators. */
 export function ContestForm({
   result: { participant_id, version, contest_until },
   onDone,
@@ -76,7 +76,7 @@ export function ContestForm({
   );
 }
 
-/** The manager says on which day the result was talked about. */
+/** The manager records the day of the conversation about the result. */
 export function TalkForm({ result: { participant_id, version }, onDone }: Props) {
   const today = useToday();
   const form = useContractForm({

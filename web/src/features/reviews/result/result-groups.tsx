@@ -6,7 +6,7 @@ import classes from './result.module.css';
 
 type Props = { result: ReviewResult };
 
-/** Each group beside the others, where people answered without their name. */
+/** Each group beside the others, where unnamed groups answered. */
 export function ResultGroups({ result }: Props) {
   const groups = shownGroups(result);
   if (groups.length === 0) return null;
@@ -41,7 +41,7 @@ export function ResultGroups({ result }: Props) {
   );
 }
 
-/** In no order, and never beside a mark. */
+/** In no particular order, and never beside a mark. */
 export function ResultComments({ result: { comments } }: Props) {
   if (comments.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import classes from './result.module.css';
 import { markReading } from './result-words.ts';
 import { underWay } from './under-way.ts';
 
-/** Meus resultados: what came of one's own reviews, once it is published. */
+/** Meus resultados: the published results of one's own reviews. */
 export function ResultList() {
   const query = useQuery(api.reviewResults.mine.queryOptions());
   const tasks = useQuery(api.reviewForms.mine.queryOptions());

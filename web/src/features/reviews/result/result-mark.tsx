@@ -4,7 +4,7 @@ import { markText } from '@pdy/contract/rules/reviews/scores';
 import classes from './result.module.css';
 import { changeWords, evolution, markWord, partsWords, usedWords } from './result-words.ts';
 
-/** The final mark with what it means, how it came over the cycles, and how it is used. */
+/** The final mark with its meaning, its development over the cycles, and its use. */
 export function ResultMark({ result }: { result: ReviewResult }) {
   const { final } = result;
   const parts = partsWords(result);

@@ -20,7 +20,7 @@ import { ResultTop } from './result-top.tsx';
 import { besideTitle, talkWords } from './result-words.ts';
 import { ResultWritten } from './result-written.tsx';
 
-/** What came of one review: what grew and what comes next, then how others see it, then the mark. */
+/** The result of one review: first the growth and the next step, then the views of others, then the mark. */
 export function ResultPage({ id }: { id: string }) {
   const query = useQuery(api.reviewResults.get.queryOptions({ input: { participant_id: id } }));
   const isPhone = useMediaQuery('(width < 48em)') ?? false;

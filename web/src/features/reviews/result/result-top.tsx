@@ -11,7 +11,7 @@ import classes from './result.module.css';
 
 type Props = { result: ReviewResult };
 
-/** Begins the page: what grew in the period, and the next step. */
+/** The top of the page: what grew in the period, and the next step. */
 export const ResultTop = ({ result }: Props) => (
   <section className={classes.top} aria-label="O que cresceu e o próximo passo">
     <div className={classes.grew}>
@@ -61,7 +61,7 @@ function NextStep({ result: { next, is_own } }: Props) {
   );
 }
 
-/** Into the plan, as far as it can take a goal now. */
+/** A link to add the next step to the plan, if the plan can take a goal now. */
 function ToPlan({ next: { competency_id, demanded } }: { next: NonNullable<ReviewResult['next']> }) {
   const { data: plan, isPending } = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
   if (isPending) return null;

@@ -1,4 +1,4 @@
-/** What is said of a result: its marks in words, where two views meet or part, and who is hidden. */
+/** The words about a result: its marks, where two views agree or differ, and who is hidden. */
 import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
 import { markLabels, raterGroupLabel } from '@pdy/contract/reviews/words';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
@@ -6,7 +6,7 @@ import type { RaterGroup } from '@pdy/contract/rules/reviews/rater-groups';
 import { markText } from '@pdy/contract/rules/reviews/scores';
 import { formatDay } from '#lib/format.ts';
 
-/** What a mark of 1 to 5 means: 3.13 is 'Atende'. */
+/** The meaning of a mark of 1 to 5: 3.13 is 'Atende'. */
 export const markWord = (mark: number) => markLabels[roundHalfUp(mark) - 1] ?? '';
 
 /** '3,13 · Atende' */
@@ -20,14 +20,14 @@ export const whoWord = ({ is_own, person }: Whose) =>
 
 type Groups = { readonly competencies: readonly Pick<CompetencyResult, 'groups'>[] };
 
-/** Nobody but the manager is shown beside the person. */
+/** Whether only the manager is shown beside the person. */
 const isManagerAlone = ({ competencies }: Groups) => {
   const groups = new Set(competencies.flatMap((one) => Object.keys(one.groups)));
   groups.delete('self');
   return groups.size === 1 && groups.has('manager');
 };
 
-/** Who stands beside the person: 'gestor' where nobody else is shown. */
+/** The word for the others: 'gestor' where nobody else is shown. */
 export const othersWord = (result: Groups) => (isManagerAlone(result) ? 'gestor' : 'outros');
 
 export const besideTitle = (result: Whose & Groups) => {
@@ -40,7 +40,7 @@ const viewWords = {
   hidden_strength: 'força oculta',
 } as const;
 
-/** Named only where both views are a whole point apart or more. */
+/** Only where both views differ by a whole point or more. */
 export const viewWord = (view: CompetencyResult['view']) =>
   view === null || view === 'aligned' ? null : viewWords[view];
 
@@ -53,7 +53,7 @@ export const shortList = (names: readonly string[]) =>
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The table below it in one or two sentences; null: there is nothing to compare. */
+/** A summary of the table in one or two sentences; null: there is nothing to compare. */
 export function viewsWords(result: Whose & { readonly competencies: readonly CompetencyResult[] }) {
   const { competencies, is_own } = result;
   const of = (view: CompetencyResult['view']) =>
@@ -84,7 +84,7 @@ type Hidden = Pick<ReviewResult, 'groups_dropped'> & {
   readonly competencies: readonly Pick<CompetencyResult, 'name' | 'hidden'>[];
 };
 
-/** Groups that are not shown: everywhere, or of one competency; what is hidden everywhere is told once. */
+/** Groups that are not shown, everywhere or for one competency; a group that is hidden everywhere is named once. */
 export function hiddenGroups({ groups_dropped, competencies }: Hidden) {
   const everywhere = groups_dropped.map((group) => raterGroupLabel[group]);
   const here = competencies.flatMap(({ name, hidden }) =>
@@ -95,7 +95,10 @@ export function hiddenGroups({ groups_dropped, competencies }: Hidden) {
   return [...everywhere, ...here];
 }
 
-/** Marks of the two parts: 'Competências 3,20 · Metas 3,00'; null: there is one part or none, which is the final mark. */
+/**
+ * The marks of the two parts: 'Competências 3,20 · Metas 3,00'; null: there is at most one part, which is the final
+ * mark.
+ */
 export const partsWords = ({
   competencies_score,
   goals_score,
@@ -106,7 +109,7 @@ export const partsWords = ({
 
 type Evolved = Pick<ReviewResult, 'before' | 'final' | 'cycle' | 'participant_id'>;
 
-/** Final marks, the oldest first and this one last; empty: there is no earlier one to compare with. */
+/** The final marks, the oldest first and this one last; empty: there is no earlier one to compare with. */
 export const evolution = ({ before, final, cycle, participant_id }: Evolved) =>
   before.length === 0
     ? []
@@ -115,7 +118,7 @@ export const evolution = ({ before, final, cycle, participant_id }: Evolved) =>
         ...(final === null ? [] : [{ key: participant_id, cycle: cycle.name, final }]),
       ];
 
-/** How the last two of them compare. */
+/** The comparison of the last two marks. */
 export function changeWords(marks: readonly { readonly final: number }[]) {
   const [last, one] = [marks.at(-1), marks.at(-2)];
   if (!last || !one) return null;
@@ -126,7 +129,7 @@ export function changeWords(marks: readonly { readonly final: number }[]) {
 
 type Used = Pick<ReviewResult, 'contest_until' | 'contest_ticket' | 'is_own'>;
 
-/** How a mark is used, and what can be done about it. */
+/** The use of a mark, and how it can be contested. */
 export const usedWords = ({ contest_until, contest_ticket, is_own }: Used) => {
   const decides = 'A nota e a posição só apoiam decisões: quem decide é sempre uma pessoa.';
   if (!is_own) return `${decides} Quem foi avaliado pode contestar dentro do prazo do ciclo.`;
@@ -137,6 +140,6 @@ export const usedWords = ({ contest_until, contest_ticket, is_own }: Used) => {
     : `${decides} Se discordar, conteste até ${formatDay(contest_until)}: uma pessoa revê a avaliação.`;
 };
 
-/** Beside the title. */
+/** Shown beside the title. */
 export const talkWords = (talked_on: string | null) =>
   talked_on === null ? 'Conversa ainda não registrada' : `Conversa feita em ${formatDay(talked_on)}`;

@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx';
 import classes from './result.module.css';
 import { writtenAnswers } from './written-answers.ts';
 
-/** What the manager and the person wrote. Only those reviews that the reader may read are there. */
+/** The texts of the manager and of the person. Only the reviews that the reader may read are shown. */
 export function ResultWritten({ result: { participant_id, is_own, person } }: { result: ReviewResult }) {
   const asked = { input: { participant_id } };
   const manager = useQuery(api.reviewForms.manager.queryOptions(asked));

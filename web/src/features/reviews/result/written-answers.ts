@@ -1,4 +1,4 @@
-/** What is shown of a review that was written: the answers with words or with something they lean on. */
+/** The answers of a review that are shown: those with text or links. */
 import type { ReadReview } from '@pdy/contract/reviews/forms';
 import { markLabels } from '@pdy/contract/reviews/words';
 
@@ -10,8 +10,8 @@ const answerWords = ({ is_unseen, mark }: Pick<Answer, 'is_unseen' | 'mark'>) =>
 };
 
 /**
- * Marks alone stand in the table above. What is said of somebody's potential is for those who decide with it: the person
- * does not read it here.
+ * Marks without text are only in the table above. Answers on a person's potential are for the people who decide: the
+ * person does not read them here.
  */
 export const writtenAnswers = ({ answers }: Pick<ReadReview, 'answers'>, isOwn: boolean) =>
   answers

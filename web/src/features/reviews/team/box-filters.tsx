@@ -9,7 +9,7 @@ import classes from './box.module.css';
 type Cycle = { id: string; name: string };
 type Props = { cycles: readonly Cycle[]; shown: Cycle };
 
-/** Whose cycle is shown, and what can be taken along of it. */
+/** The choice of the cycle, and its export. */
 export function BoxFilters({ cycles, shown }: Props) {
   const goTo = useGoTo();
   const known = cycles.some(({ id }) => id === shown.id) ? cycles : [shown, ...cycles];

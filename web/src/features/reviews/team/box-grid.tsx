@@ -7,10 +7,10 @@ import classes from './box.module.css';
 import { boxRows, stepsOf } from './box-places.ts';
 import { axisName, boxCount, inBox } from './box-words.ts';
 
-/** More faces than these have no room in a box; the table names everybody. */
+/** The most faces that a box has room for; the table names everybody. */
 const mostFaces = 9;
 
-/** The nine boxes with the faces of those in them. */
+/** The nine boxes with the faces of their people. */
 export const BoxGrid = ({ boxes: { cycle, people } }: { boxes: Boxes }) => (
   <section className={classes.picture} aria-label="Quadrantes">
     <span className={classes.up} aria-hidden>

@@ -13,7 +13,7 @@ import { BoxTable } from './box-table.tsx';
 import { axisWords, divergenceWords, reviewWords } from './box-words.ts';
 import { useBoxCycles } from './use-box-cycles.ts';
 
-/** Nove quadrantes: where opinions put the people of a cycle, beside what is measured of them. */
+/** Nove quadrantes: the boxes of the people of a cycle by opinion, beside the evidence. */
 export function BoxPage() {
   const { ciclo } = useReviewsAddress();
   const cycles = useBoxCycles();

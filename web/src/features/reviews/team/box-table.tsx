@@ -11,7 +11,7 @@ import { bandWord, divergingFirst } from './box-words.ts';
 
 const atATime = 50;
 
-/** The same people as in the boxes: opinion in two columns, evidence beside it. */
+/** The people of the boxes: opinion in two columns, evidence beside it. */
 export function BoxTable({ boxes: { cycle, people } }: { boxes: Boxes }) {
   const { divergentes } = useReviewsAddress();
   const [most, setMost] = useState(atATime);

@@ -1,4 +1,4 @@
-/** What is said of the nine boxes: the sentence above them, their axes, and what of a person is told. */
+/** The words about the nine boxes: the sentence above them, their axes, and the facts about a person. */
 import type { Boxes, BoxPerson } from '@pdy/contract/reviews/results';
 import { type BoxCutoffs, boxBand, boxBandLabel } from '@pdy/contract/rules/reviews/nine-box';
 import type { VerticalAxis } from '@pdy/contract/rules/reviews/readiness';
@@ -17,18 +17,18 @@ const numbers = [
   'dez',
 ] as const;
 
-/** Of a feminine noun, in words up to ten. */
+/** For a feminine noun; in words up to ten. */
 const countWord = (count: number) => numbers[count] || String(count);
 
 type Known = Pick<BoxPerson, 'potential' | 'axis' | 'diverges'>;
 
-/** Those of whom there is an opinion and evidence. */
+/** The people with both an opinion and evidence. */
 const compared = (people: readonly Known[]) =>
   people.filter(({ potential, axis }) => potential !== null && axis !== null);
 
 type DivergenceWords = {
   readonly before: string;
-  /** Said in strong letters. */
+  /** Shown in bold. */
   readonly strong: string;
 };
 
@@ -48,21 +48,21 @@ export function divergenceWords(people: readonly Known[]): DivergenceWords {
   return { before: among, strong: 'opinião e evidência divergem' };
 }
 
-/** On the button; null: there is nothing to look at again. */
+/** The text of the button; null: nobody diverges. */
 export const reviewWords = (people: readonly Pick<BoxPerson, 'diverges'>[]) => {
   const apart = people.filter(({ diverges }) => diverges).length;
   if (apart === 0) return null;
   return apart === 1 ? 'Rever a divergência' : `Rever as ${countWord(apart)} divergências`;
 };
 
-/** What the upright side measures. */
+/** The name of the vertical axis. */
 export const axisName: Record<VerticalAxis, string> = {
   potencial: 'Potencial',
   prontidao: 'Prontidão',
   media: 'Potencial e prontidão',
 };
 
-/** What of the place is opinion and what is evidence, as the cycle has it. */
+/** Which part of the place is opinion and which is evidence, by the axis of the cycle. */
 export const axisWords: Record<VerticalAxis, string> = {
   potencial: 'O quadrante é opinião. A prontidão vem de evidência.',
   prontidao: 'O desempenho é opinião. A prontidão vem de evidência.',
@@ -73,7 +73,7 @@ export const axisWords: Record<VerticalAxis, string> = {
 export const bandWord = (mark: number | null, cutoffs: BoxCutoffs) =>
   mark === null ? null : boxBandLabel[boxBand(mark, cutoffs)].toLowerCase();
 
-/** Those whose opinion and evidence disagree come first; otherwise the order stays. */
+/** People whose opinion and evidence disagree come first; otherwise the order stays. */
 export const divergingFirst = <Person extends Pick<BoxPerson, 'diverges'>>(people: readonly Person[]) =>
   people.toSorted((a, b) => Number(b.diverges) - Number(a.diverges));
 
@@ -81,5 +81,5 @@ export const divergingFirst = <Person extends Pick<BoxPerson, 'diverges'>>(peopl
 export const boxCount = (label: string, count: number) =>
   `${label}: ${count === 0 ? 'ninguém' : count === 1 ? '1 pessoa' : `${count} pessoas`}`;
 
-/** People by the box they are in. */
+/** The people in a box. */
 export const inBox = (people: Boxes['people'], box: number | null) => people.filter((one) => one.box === box);

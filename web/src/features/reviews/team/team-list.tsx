@@ -33,7 +33,7 @@ const columns: readonly Column<TeamReview>[] = [
   { name: 'Ciência', cell: ({ acknowledged }) => acknowledged && 'Registrada' },
 ];
 
-/** Minha equipe: how the reviews of those the reader leads stand. */
+/** Minha equipe: the state of the reviews of the people the reader leads. */
 export function TeamList() {
   const query = useQuery(api.reviewResults.team.queryOptions({ input: {} }));
   const [talked, setTalked] = useState<TeamReview | null>(null);

@@ -1,4 +1,4 @@
-/** How the review of somebody of one's team stands, in words. */
+/** The state of the review of a team member, in words. */
 import type { TeamReview } from '@pdy/contract/reviews/results';
 import type { CycleState } from '@pdy/contract/reviews/words';
 
@@ -6,7 +6,7 @@ type Row = Pick<TeamReview, 'cycle' | 'self_sent' | 'manager_sent' | 'assignment
 
 const collects = (status: CycleState) => status === 'scheduled' || status === 'collecting';
 
-/** What is not sent when the collection ends never comes. */
+/** A review that was not sent by the end of the collection can't be sent later. */
 const sentWords = (isSent: boolean, status: CycleState) => {
   if (isSent) return 'Enviada';
   return collects(status) ? 'A fazer' : 'Não enviada';
@@ -19,20 +19,20 @@ export const managerWords = ({ cycle, manager_sent, assignment_id }: Row) => {
   return assignment_id === null ? `${words}, por outra pessoa` : words;
 };
 
-/** The form of the caller waits. */
+/** Whether the reader's own review is still to be written. */
 export const mayWrite = ({ cycle, manager_sent, assignment_id }: Row) =>
   assignment_id !== null && !manager_sent && cycle.status === 'collecting';
 
 export const hasMarks = (status: CycleState) =>
   status === 'collected' || status === 'published' || status === 'ended';
 
-/** Who reviewed says when it was talked about, once it is published. */
+/** The reviewer records the day of the conversation, once the result is published. */
 export const mayTalk = ({ cycle, assignment_id, talked_on }: Row & Pick<TeamReview, 'talked_on'>) =>
   cycle.status === 'published' && assignment_id !== null && talked_on === null;
 
 type Cycle = TeamReview['cycle'];
 
-/** Each once, in the order in which they come. */
+/** Each cycle once, in the order of the list. */
 export const cyclesOf = (team: readonly Pick<TeamReview, 'cycle'>[]): Cycle[] => [
   ...new Map(team.map(({ cycle }) => [cycle.id, cycle])).values(),
 ];

@@ -5,7 +5,10 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { useCycles } from '../cycles-query.ts';
 import { cyclesOf, hasMarks } from './team-words.ts';
 
-/** Cycles that have marks: all of the company for those who run it, else those in which one's team is reviewed. */
+/**
+ * The cycles with marks: all of the company for people who run it, otherwise those in which the reader's team is
+ * reviewed.
+ */
 export function useBoxCycles() {
   const { data: shell } = useQuery(shellQuery);
   const runs = shell !== undefined && may(shell.person.role, 'company.manage');

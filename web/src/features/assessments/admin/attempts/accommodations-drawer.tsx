@@ -24,7 +24,7 @@ import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 
 type Written = AccommodationRow | 'new' | null;
 
-/** Who gets more time in tests than others, and why: administrators alone read it. */
+/** Who gets more time in tests than others, and why. Only administrators read it. */
 export function AccommodationsDrawer() {
   const { tempo } = useSimulationsAddress();
   const goTo = useGoTo();

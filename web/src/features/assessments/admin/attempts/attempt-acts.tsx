@@ -18,7 +18,7 @@ import { aboutAttempt, releasedText } from './attempt-words.ts';
 
 type Asked = 'extend' | 'annul' | 'release' | 'revisions' | null;
 
-/** What can be done about the attempt of somebody else. */
+/** The actions on the attempt of another person. */
 export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);

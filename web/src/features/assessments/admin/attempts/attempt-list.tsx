@@ -49,7 +49,7 @@ const test: Column<AttemptRow> = {
 
 const liveMs = 15_000;
 
-/** Who is at it now, by the server's clock. */
+/** The attempts that are running now, by the server's clock. */
 export function RunningAttempts({ asked, ...faces }: Props) {
   const query = usePages(
     api.attemptAdmin.list,
@@ -136,7 +136,7 @@ const ended: readonly Column<AttemptRow>[] = [
   },
 ];
 
-/** Once told, it stays told: asked about first. */
+/** A released result can't be taken back, so the release is confirmed first. */
 function ReleaseMarked({ selection }: { selection: Selection<AttemptRow> }) {
   const [isAsked, setAsked] = useState(false);
   const releasing = useAct(api.attemptAdmin.release, {
@@ -177,7 +177,7 @@ const noneOf = {
   },
 };
 
-/** What came of those that ended. Several results are released at once. */
+/** The ended attempts and their results. Several results are released at once. */
 export function EndedAttempts({ asked, state, ...faces }: Props & { state: 'ended' | 'ruled_out' }) {
   const query = usePages(api.attemptAdmin.list, { ...asked, state }, { keepsShown: true });
   const selection = useSelection(

@@ -1,4 +1,4 @@
-/** What is said of the attempts of others. */
+/** The words about the attempts of others. */
 import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
 import { type FinishReason, type NoEvidenceReason, situationLabel } from '@pdy/contract/assessments/values';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -43,7 +43,7 @@ const ruledOutWords = ({ competency, reason, why }: AttemptRow['ruled_out'][numb
   return `Evidência de ${competency} anulada (${reason})${because ? `: ${because}` : ''}.`;
 };
 
-/** Who voided it and why, or which evidence a rule took out; empty: nobody and nothing. */
+/** Who voided it and why, or which evidence a rule excluded; empty: neither. */
 export const takenOutWords = ({ void_reason, voided_by, ruled_out }: AttemptRow): string =>
   void_reason === null
     ? ruled_out.map(ruledOutWords).join(' ')

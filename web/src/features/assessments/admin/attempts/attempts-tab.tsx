@@ -13,7 +13,7 @@ import { noAttemptFilters, useGoTo, useSimulationsAddress } from '../simulations
 import { AccommodationsDrawer } from './accommodations-drawer.tsx';
 import { EndedAttempts, RunningAttempts } from './attempt-list.tsx';
 
-/** What people of the company are taking, and have taken. A reader who may not know how others develop is told so. */
+/** The running and the ended attempts of the company. Readers who may not see development data are told so. */
 export function AttemptsTab() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;
@@ -87,7 +87,7 @@ function PersonFilter() {
   const name = pessoa === undefined ? '' : (data?.name ?? '');
   return (
     <PersonPicker
-      // the name of the person in the address arrives later than the field
+      // The name of the person in the address arrives later than the field.
       key={name}
       label="Pessoa"
       value={pessoa === undefined ? null : { id: pessoa, name }}

@@ -10,11 +10,11 @@ const fewest = 10;
 
 type Props = {
   stem: string;
-  /** The question that is being changed; absent for a new one. */
+  /** The question that is being edited; absent for a new one. */
   besides: string | undefined;
 };
 
-/** Which questions of the bank say nearly the same, once typing rests. It keeps nobody from saving. */
+/** The questions of the bank that say nearly the same, once typing pauses. They don't prevent saving. */
 export function AlikeNote({ stem, besides }: Props) {
   const place = useBankPlace();
   const [rested] = useDebouncedValue(stem.trim(), restMs);

@@ -10,7 +10,7 @@ import classes from './question.module.css';
 import type { QuestionFieldsProps } from './question-fields.tsx';
 import { isOfChoices, optionsField } from './question-values.ts';
 
-/** What makes an answer right, by the type of the question. */
+/** The fields of the right answer, by the type of the question. */
 export const AnswerFields = ({ form }: QuestionFieldsProps) => {
   const { type } = form.values;
   if (type === 'numeric') return <NumberAnswer form={form} />;

@@ -9,7 +9,7 @@ import classes from '../admin.module.css';
 import { filtersOf, noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 import { questionsText } from './question-words.ts';
 
-/** The bank as a table: what the filters show is taken along, and a file is brought in. */
+/** The bank as a table: the filtered questions are exported, and a file is imported. */
 export function BankTools({ isEmpty }: { isEmpty: boolean }) {
   const address = useSimulationsAddress();
   const goTo = useGoTo();
@@ -53,7 +53,7 @@ const says = ({ totals }: Pick<CatalogueImport, 'totals'>) =>
 function ImportDialog() {
   const goTo = useGoTo();
   const close = () => goTo({ abrir: undefined });
-  // What is refused is told in the dialog.
+  // The dialog shows what is refused.
   const tried = useAct(api.questions.importFile, { refused: () => null, refreshes: false });
   const apply = useAct(api.questions.importFile, {
     done: ({ totals }) =>

@@ -15,7 +15,7 @@ import { QuestionList } from './question-list.tsx';
 import { stateText } from './question-words.ts';
 import { QuestionsBulk } from './questions-bulk.tsx';
 
-/** All questions of the company, in whatever state. */
+/** All questions of the company, in any state. */
 export function BankTab() {
   const filters = filtersOf(useSimulationsAddress());
   const goTo = useGoTo();
@@ -55,7 +55,7 @@ export function BankTab() {
   );
 }
 
-/** How many stand in each state; each leads to them. */
+/** The number of questions in each state; each links to them. */
 function StateChips() {
   const query = useQuery(overviewQuery);
   const { situacao, revisar } = useSimulationsAddress();

@@ -25,7 +25,7 @@ import { LevelFilter } from './question-filters.tsx';
 
 const offeredQuery = api.questionOffers.competencies.queryOptions();
 
-/** What the platform offers: chosen, and copied into the own bank. */
+/** The platform's offers: chosen, and copied into the company's bank. */
 export function OffersTab() {
   const { busca, codigo, nivel } = useSimulationsAddress();
   const goTo = useGoTo();
@@ -118,7 +118,10 @@ function OfferFilters({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Where copies go, competency by competency, and the two ways to copy: what is marked, or all of a competency. */
+/**
+ * The competency that copies go to, for each offered one, and the two ways to copy: the marked questions, or all of a
+ * competency.
+ */
 function CopyBar({ marked, onDone }: { marked: readonly QuestionOffer[]; onDone: () => void }) {
   const { codigo } = useSimulationsAddress();
   const goTo = useGoTo();

@@ -16,12 +16,12 @@ type Props = {
   type: QuestionType;
   rows: readonly OptionRow[];
   errors: Readonly<Record<string, ReactNode>>;
-  /** Of the text of an option, by its place. */
+  /** The id of the text field of an option, by its place. */
   idOf: (at: number) => string;
   onChange: (rows: readonly OptionRow[]) => void;
 };
 
-/** What one chooses from, in its order, with the right ones marked. */
+/** The options, in their order, with the right ones marked. */
 export function OptionsField({ id, type, rows, errors, idOf, onChange }: Props) {
   const isPair = type === 'true_false';
   const swap = (at: number, by: 1 | -1) => {
@@ -81,7 +81,7 @@ type OptionProps = {
   at: number;
   id: string;
   error: ReactNode;
-  /** Name of the group one of which is right; null: several may be. */
+  /** The name of the group in which one option is right; null: several may be. */
   group: string | null;
   isFixed: boolean;
   isLast: boolean;

@@ -19,7 +19,7 @@ import { noFilters, useGoTo, useSimulationsAddress } from '../simulations-addres
 import { BankTab } from './bank-tab.tsx';
 import { QuestionDrawer } from './question-drawer.tsx';
 
-/** What the platform offers to every company's bank. */
+/** The platform's offers to every company's bank. */
 export function PlatformBank({ title }: { title: string }) {
   const { aba } = useSimulationsAddress();
   const goTo = useGoTo();
@@ -51,7 +51,7 @@ export function PlatformBank({ title }: { title: string }) {
   );
 }
 
-/** What the questions are about. Companies that have a competency of the same code need not choose where copies go. */
+/** The competencies of the questions. Companies with a competency of the same code need not choose where copies go. */
 function OfferedCompetencies() {
   const query = useQuery({ ...optionsQuery, select: ({ competencies }) => competencies });
   const [round, setRound] = useState(0);

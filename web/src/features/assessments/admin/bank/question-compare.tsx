@@ -8,7 +8,7 @@ import classes from './compare.module.css';
 
 type Aspect = {
   name: string;
-  /** What is compared; two that say the same are not shown. */
+  /** The part that is compared; it is not shown where both versions are the same. */
   of: (content: QuestionContent) => unknown;
   shown: (content: QuestionContent) => ReactNode;
 };
@@ -60,7 +60,7 @@ const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.s
 
 type Props = { question: ReviewedQuestion; pending: NonNullable<ReviewedQuestion['review']['pending']> };
 
-/** The version in force beside the one that waits: only what another reader would miss. */
+/** The version in force beside the one that waits, with only the differences that a reader would notice. */
 export const QuestionCompare = ({ question, pending }: Props) => (
   <section aria-label="O que muda" className={classes.compare}>
     <span className={classes.side}>Em uso (versão {question.number_of_version})</span>

@@ -9,7 +9,7 @@ import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 const waiting = <Skeleton height={480} />;
 const QuestionForm = later(() => import('./question-form.tsx'), 'QuestionForm', waiting);
 
-/** A question being written, beside how it will look. */
+/** A question that is edited, beside its preview. */
 export function QuestionDrawer() {
   const { questao, competencia } = useSimulationsAddress();
   const goTo = useGoTo();

@@ -16,7 +16,7 @@ import type { QuestionValues } from './question-values.ts';
 
 export type QuestionFieldsProps = { form: ContractForm<QuestionValues> };
 
-/** What it asks about, and how hard it is. */
+/** The competency of the question, and its difficulty. */
 export function PlaceFields({ form }: QuestionFieldsProps) {
   const { data: options } = useQuery(optionsQuery);
   const { data: overview } = useQuery(overviewQuery);
@@ -54,7 +54,10 @@ export function PlaceFields({ form }: QuestionFieldsProps) {
   );
 }
 
-/** Without one there is a link to where the first is written: the platform writes the competencies of its own bank. */
+/**
+ * Without a competency there is a link to the page where the first is written. The platform writes the competencies of
+ * its own bank.
+ */
 function NoCompetencyYet() {
   const { data: shell } = useQuery(shellQuery);
   return (
@@ -84,7 +87,7 @@ export const WordFields = ({ form }: QuestionFieldsProps) => (
   />
 );
 
-/** What is read once it is answered, and what helps its authors. */
+/** The texts that are read after the answer, and those that help its authors. */
 export const AboutFields = ({ form }: QuestionFieldsProps) => (
   <>
     <AreaField

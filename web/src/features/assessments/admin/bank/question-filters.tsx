@@ -24,7 +24,7 @@ export function LevelFilter() {
   );
 }
 
-/** What the bank is narrowed down by. */
+/** The filters of the bank. */
 export function QuestionFilters({ isFiltered }: { isFiltered: boolean }) {
   const { busca, competencia, nivel, tipo, situacao } = useSimulationsAddress();
   const goTo = useGoTo();

@@ -15,7 +15,7 @@ import { useQuestionForm } from './use-question-form.ts';
 
 type Props = { question: ReviewedQuestion | null; competency_id?: string | undefined; onDone: () => void };
 
-/** A question, written or changed, beside how test takers will see it. */
+/** Adds or edits a question, beside its preview for test takers. */
 export function QuestionForm({ question, competency_id, onDone }: Props) {
   const { form, reviewers, after, saveAndMove } = useQuestionForm({ question, competency_id, onDone });
   return (

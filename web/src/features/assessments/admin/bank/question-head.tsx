@@ -17,7 +17,7 @@ const nowText = ({ is_used, status, review }: ReviewedQuestion) => {
     : used;
 };
 
-/** Where a question stands. */
+/** The state of a question. */
 export const QuestionHead = ({ question }: { question: ReviewedQuestion }) => (
   <div className={classes.head}>
     <div className={layout.nameLine}>
@@ -34,7 +34,7 @@ export const QuestionHead = ({ question }: { question: ReviewedQuestion }) => (
   </div>
 );
 
-/** Tickets under way that say this question is wrong; nothing while there are none. */
+/** Open tickets that contest this question; nothing while there are none. */
 function Contests({ question_id }: { question_id: string }) {
   const { data = [] } = useQuery(
     api.ticketQueue.contests.queryOptions({ input: { kind: 'question', ids: [question_id] } }),

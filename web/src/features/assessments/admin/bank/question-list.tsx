@@ -17,7 +17,7 @@ type Props = {
   isFiltered: boolean;
   none: ReactNode;
   filteredOut: ReactNode;
-  /** Absent: the questions are only to be chosen from. */
+  /** Absent: the questions can only be chosen. */
   onOpen?: (id: string) => void;
 };
 
@@ -39,7 +39,7 @@ const columnsOf = (onOpen: Props['onOpen']): readonly Column<QuestionRow>[] => [
     : []),
 ];
 
-/** Questions of the bank, to be opened, moved or chosen. */
+/** Questions of the bank, which can be opened, moved or chosen. */
 export const QuestionList = ({ selection, onOpen, ...list }: Props) => (
   <DataList
     {...list}

@@ -7,7 +7,7 @@ import { letterOf } from '../../taking/choosing.ts';
 import classes from './question.module.css';
 import { isOfChoices, optionsField, type QuestionValues } from './question-values.ts';
 
-/** The question as test takers will see it; what is right is marked for its author alone. */
+/** The question as test takers will see it. Only its author sees the right answers marked. */
 export function QuestionPreview({ values }: { values: QuestionValues }) {
   const { stem, type, explanation, allows_dont_know } = useDeferredValue(values);
   return (

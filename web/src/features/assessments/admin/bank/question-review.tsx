@@ -17,7 +17,7 @@ import { waitingText } from './review-words.ts';
 
 type Props = { question: ReviewedQuestion; onDone: () => void };
 
-/** What waits for a reviewer, what it changes, and what its reader may do about it. */
+/** The version that waits for a reviewer, its changes, and the reader's actions on it. */
 export function QuestionReview({ question, onDone }: Props) {
   const { pending, is_waiting, returned } = question.review;
   if (!is_waiting && !returned) return null;

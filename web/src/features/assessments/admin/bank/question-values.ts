@@ -23,14 +23,14 @@ const blank = () => ({
   competency_id: '',
   topic: '' as string | null,
   target_level: 3 as number | null,
-  /** As they are typed, between commas. */
+  /** As typed, separated by commas. */
   tags: '',
   in_exams: true,
   in_adaptive: true,
   enemy_group: '' as string | null,
   type: 'single_choice' as QuestionType,
   stem: '',
-  /** What was written of one type stays while another is tried. */
+  /** What was written for one type stays while another is tried. */
   options: Array.from({ length: 4 }, blankOption),
   statements: trueOrFalse(),
   scoring: 'balanced' as 'balanced' | 'all_or_nothing',
@@ -38,7 +38,7 @@ const blank = () => ({
   number: null as number | null,
   tolerance: 0 as number | null,
   unit: '' as string | null,
-  /** As they are typed, one in each line. */
+  /** As typed, one in each line. */
   accepted: '',
   allows_dont_know: true,
   explanation: '',
@@ -46,7 +46,7 @@ const blank = () => ({
 });
 export type QuestionValues = ReturnType<typeof blank>;
 
-/** What the form begins with: the question as it stands, or nothing yet of a competency. */
+/** The first values of the form: the question as it is, or a blank one of a competency. */
 export function questionValues(question: AuthoredQuestion | null, competency_id = ''): QuestionValues {
   if (!question) return { ...blank(), competency_id };
   const { tags, accepted, options, ...rest } = valuesOf(QuestionDraft, question);
@@ -60,7 +60,7 @@ export function questionValues(question: AuthoredQuestion | null, competency_id 
   };
 }
 
-/** The rows of the type that is chosen. */
+/** The field with the rows of the chosen type. */
 export const optionsField = (type: QuestionType) => (type === 'true_false' ? 'statements' : 'options');
 
 const parts = (text: string, between: RegExp) =>
@@ -71,7 +71,7 @@ const parts = (text: string, between: RegExp) =>
 
 const without = ({ key: _, ...option }: OptionRow) => option;
 
-/** What is sent in place of what the form holds: nothing of the types that are not chosen. */
+/** The form's values as they are sent, without those of the types that are not chosen. */
 export const sentQuestion = (values: QuestionValues) => {
   const { type, tags, accepted, number, tolerance, unit, max_selections } = values;
   const isNumber = type === 'numeric';
@@ -86,10 +86,10 @@ export const sentQuestion = (values: QuestionValues) => {
   };
 };
 
-/** Where a finding is one step into a row, that step counts: 'options.2.text'. */
+/** How deep the path of a finding goes where it points into a row: 'options.2.text'. */
 export const questionDepths = { options: 3 };
 
-/** What keeps the question from being put, beside whatever else is wrong. */
+/** The reasons why the question can't be asked yet, in addition to other errors. */
 export function questionProblems(values: QuestionValues): FieldErrors {
   const { in_exams, in_adaptive, type, competency_id } = values;
   const issues = questionFaults({ ...sentQuestion(values), type, in_exams, in_adaptive });

@@ -1,4 +1,4 @@
-/** What is said of questions in a list. */
+/** The words about questions in a list. */
 import type { QuestionStatus } from '@pdy/contract/assessments/values';
 import { countText } from '@pdy/contract/rules/numbers';
 
@@ -12,7 +12,7 @@ export const statusColor: Record<QuestionStatus, string> = {
 
 export const questionsText = (count: number) => countText(count, 'questão', 'questões');
 
-/** '3 rascunhos', as a chip that leads to them. */
+/** '3 rascunhos', as a chip that links to them. */
 export const stateText: Record<QuestionStatus, (count: number) => string> = {
   draft: (count) => countText(count, 'rascunho', 'rascunhos'),
   in_review: (count) => `${count} em revisão`,

@@ -26,7 +26,7 @@ const mayMove = ({ status, waits_for_another }: QuestionRow, to: Move) =>
 const isOwn = ({ status, waits_for_another }: QuestionRow) =>
   waits_for_another && (status === 'draft' || status === 'in_review');
 
-/** What can be done with all marked questions at once. To retire them is final, and asked about. */
+/** The actions on all marked questions. To retire them is final, so it is confirmed first. */
 export function QuestionsBulk({ selection }: { selection: Selection<QuestionRow> }) {
   const { data } = useQuery(overviewQuery);
   const [isAsked, setAsked] = useState(false);

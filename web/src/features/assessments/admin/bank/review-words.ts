@@ -1,10 +1,10 @@
-/** What is said of questions that wait for a reviewer. */
+/** The words about questions that wait for a reviewer. */
 import type { QuestionReview, Reviewer } from '@pdy/contract/assessments/questions';
 
 const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 const most = 4;
 
-/** 'Ana, Bia ou Caio'; of many, the first and how many more. */
+/** 'Ana, Bia ou Caio'; for many, the first ones and how many more. */
 export const reviewersText = (reviewers: readonly Reviewer[]): string => {
   const names = reviewers.map(({ name }) => name);
   const rest = names.length - most;
@@ -13,11 +13,11 @@ export const reviewersText = (reviewers: readonly Reviewer[]): string => {
 
 const aloneText = 'Ninguém mais pode revisar este banco: ative você mesmo. Fica registrado.';
 
-/** Who puts in force what the caller writes. */
+/** Who activates what the caller writes. */
 export const whoActivates = (reviewers: readonly Reviewer[]) =>
   reviewers.length === 0 ? aloneText : `Outra pessoa do banco ativa: ${reviewersText(reviewers)}.`;
 
-/** What waits, as the reader of the drawer has to do with it. */
+/** What waits for review, as it concerns the reader of the drawer. */
 export const waitingText = ({ is_own, author, pending, reviewers }: QuestionReview): string => {
   if (is_own)
     return reviewers.length === 0 ? aloneText : `Aguardando revisão de ${reviewersText(reviewers)}.`;

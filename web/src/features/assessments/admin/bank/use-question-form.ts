@@ -1,4 +1,4 @@
-/** A question that is being written: kept as it is, or put to use at once. */
+/** A question that is being written: saved in its state, or moved on at once. */
 import { QuestionDraft, type ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { statesBefore } from '@pdy/contract/assessments/values';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { overviewQuery } from '../admin-query.ts';
 import { questionDepths, questionProblems, questionValues, sentQuestion } from './question-values.ts';
 import { reviewersText } from './review-words.ts';
 
-/** Where it goes once it is saved; null: it stays where it is. */
+/** The state after saving; null: it stays in its state. */
 type Next = 'in_review' | 'active' | null;
 type Sent = QuestionDraft & { id?: string; version?: number; next: Next };
 
@@ -76,9 +76,9 @@ export function useQuestionForm({ question, competency_id, onDone }: Options) {
         form.submit(...event);
       },
     },
-    /** Who lets it be used, besides its author; absent until it is known. */
+    /** The people who may activate it, other than its author; absent until known. */
     reviewers: overview && isOwn ? reviewers : undefined,
-    /** Where it may go once it is saved. */
+    /** The states that it may move to after saving. */
     after: afterSaving(question, waits),
     saveAndMove: (to: Next) => {
       next.current = to;

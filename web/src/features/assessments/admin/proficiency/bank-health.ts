@@ -15,7 +15,7 @@ export function healthOf(by_level: readonly number[]) {
   const ofLevels = by_level.flatMap((has, at) =>
     has < fewestOfLevel ? [`${lackText(fewestOfLevel - has)} de nível ${at + 1}`] : [],
   );
-  // What the levels lack is part of what the whole lacks.
+  // The shortage of single levels is part of the shortage of the whole bank.
   const filled = sum(by_level.map((has) => Math.max(has, fewestOfLevel)));
   const rest = fewestOfBank - filled;
   const ofWhole = rest > 0 ? [`${lackText(rest)} de qualquer nível para o mínimo de ${fewestOfBank}`] : [];

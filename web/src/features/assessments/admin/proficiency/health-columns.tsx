@@ -14,9 +14,9 @@ import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';
 
 type Bank = Awaited<ReturnType<typeof api.questions.overview.call>>['competencies'][number];
 export type HealthRow = Bank & {
-  /** Its test; null: none was written. */
+  /** Its test; null: there is none. */
   test: TestRow | null;
-  /** False while it is read. */
+  /** False while it is loading. */
   isTestKnown: boolean;
 };
 
@@ -44,7 +44,7 @@ export const columns: readonly Column<HealthRow>[] = [
   },
 ];
 
-/** Opens how the bank spreads over its topics. */
+/** Opens the distribution of the bank over its topics. */
 function CompetencyName({ row: { competency } }: { row: HealthRow }) {
   const { competencia, teste } = useProficiencyAddress();
   const goTo = useGoTo();

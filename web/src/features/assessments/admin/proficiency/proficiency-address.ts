@@ -1,13 +1,13 @@
-/** What the address of those who look after proficiency tests may say. */
+/** The address of the administration of proficiency tests. */
 import { addressOf, either, id, oneOf } from '#lib/address.ts';
 
-/** Of /admin/proficiency, and of a tab of /corporate. */
+/** The address of /admin/proficiency, and of a tab of /corporate. */
 export const proficiencyAddress = addressOf('.', {
-  /** The competency whose topics are open, or whose test is being written. */
+  /** The competency whose topics are open, or whose test is being edited. */
   competencia: id,
-  /** A test's id; 'novo' for one to come, of the competency. */
+  /** A test's id; 'novo' for a new one, of the competency. */
   teste: either(oneOf('novo'), id),
-  /** The test that people are asked to take. */
+  /** The test whose assignments are open. */
   pedir: id,
 });
 

@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The proficiency test of a competency: its words, how it measures, and for whom it is. */
+/** The proficiency test of a competency: its texts, its settings, and its audience. */
 export function ProficiencyForm({ test, competency, onDone }: Props) {
   const goTo = useGoTo();
   const form = useTestForm({
@@ -67,7 +67,7 @@ export function ProficiencyForm({ test, competency, onDone }: Props) {
 
 type StandingProps = { test: AuthoredTest; onGone: () => void };
 
-/** Where the test stands. */
+/** The state of the test. */
 function Standing({ test, onGone }: StandingProps) {
   const goTo = useGoTo();
   return (
@@ -85,7 +85,7 @@ function Standing({ test, onGone }: StandingProps) {
   );
 }
 
-/** What is in the way of the test, and its publication. */
+/** The faults of the test, and its publication. */
 const Publishing = ({ test, isDirty }: { test: AuthoredTest; isDirty: boolean }) => (
   <section aria-label="Publicação" className={`${layout.closeStack} ${layout.part}`}>
     <FaultList test={test} />

@@ -13,7 +13,7 @@ const names = [
   ...(['item_time_limit_s', 'exposure_cap', 'retest_days'] as const),
 ];
 
-/** How the test measures. The usual values serve well. */
+/** The settings of the measurement. The usual values are good for most tests. */
 export function SettingFields({ form }: TestFieldsProps) {
   const { rules } = form.values;
   const usual = usualRules();

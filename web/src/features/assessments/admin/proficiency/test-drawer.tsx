@@ -9,7 +9,7 @@ import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';
 const waiting = <Skeleton height={480} />;
 const ProficiencyForm = later(() => import('./proficiency-form.tsx'), 'ProficiencyForm', waiting);
 
-/** A proficiency test being written, beside the banks. */
+/** A proficiency test that is edited, beside the banks. */
 export function TestDrawer() {
   const { teste, competencia } = useProficiencyAddress();
   const goTo = useGoTo();

@@ -10,7 +10,7 @@ import { useBankPlace } from '../simulations-address.ts';
 import { topicsOf } from './bank-health.ts';
 import classes from './proficiency.module.css';
 
-/** How the questions of a competency spread over its topics and levels. */
+/** The distribution of a competency's questions over its topics and levels. */
 export function TopicTable({ competency }: { competency: { id: string; name: string } }) {
   const query = useQuery(activeQuery(competency.id));
   const bank = useBankPlace();

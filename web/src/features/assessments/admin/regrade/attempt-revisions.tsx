@@ -6,7 +6,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { revisionReason, revisionWords } from '../../revisions/revision-words.ts';
 import classes from './regrade.module.css';
 
-/** How corrected keys changed an attempt, for administrators. */
+/** How corrected answer keys changed an attempt, for administrators. */
 export function AttemptRevisions({ attempt_id }: { attempt_id: string }) {
   const query = useQuery(api.regrades.revisions.queryOptions({ input: { attempt_id } }));
   return (

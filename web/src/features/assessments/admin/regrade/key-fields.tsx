@@ -11,7 +11,7 @@ type Props = {
   onChange: (change: RegradeChange) => void;
 };
 
-/** What is right from now on. */
+/** The new answer key. */
 export const KeyFields = ({ question, change, onChange }: Props) => {
   const set = (part: Partial<RegradeChange>) => onChange({ ...change, ...part });
   return (
@@ -79,7 +79,7 @@ const RightAnswer = ({ question, change, set }: RightProps) => {
   );
 };
 
-/** One in each line; an empty line is none. */
+/** One in each line. */
 const AcceptedTexts = ({ change, set }: Omit<RightProps, 'question'>) => (
   <Textarea
     label="Respostas aceitas"

@@ -24,11 +24,11 @@ const now = ({ options, number, tolerance, accepted, explanation }: AuthoredQues
   ...{ number, tolerance, accepted: [...accepted], explanation },
 });
 
-/** A new key, or an annulment, what it changes, and why: one dialog. */
+/** A new answer key or an annulment, its effects, and the reason, in one dialog. */
 export function RegradeDialog({ question, asked, onClose }: Props) {
   const name = `regrade-${question.id}-${question.version}-${asked}`;
   const first = now(question);
-  // in this tab alone, for it tells what is right
+  // Kept in this tab only, because it contains the right answers.
   const draft = useKeptState<RegradeChange>(
     `${name}-key`,
     asked === 'key' ? first : { ...first, kind: 'everybody_right', explanation: null },

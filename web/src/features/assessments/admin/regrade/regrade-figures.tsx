@@ -15,7 +15,7 @@ export const FigureLines = ({ figures, keepsPasses }: LinesProps) => (
   </ul>
 );
 
-/** What would change, or why it can't. */
+/** The changes of the preview, or why there is none. */
 export const Figures = ({ preview, keepsPasses }: { preview: Preview; keepsPasses: boolean }) => {
   const { data, error, isFetching } = preview;
   if (isFetching) return <Text role="status">Calculando o que muda…</Text>;

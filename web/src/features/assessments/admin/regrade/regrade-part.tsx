@@ -23,7 +23,7 @@ const titles: Record<Asked, string> = {
 
 const runningEveryMs = 2000;
 
-/** Of a question that was put to somebody: its key may be put right, or the question annulled, for all who had it. */
+/** A question that was asked in a test: its key can be corrected, or the question annulled, for everyone who had it. */
 export function RegradePart({ question }: { question: AuthoredQuestion }) {
   const { id, is_used, number_of_version } = question;
   const isPut = is_used || number_of_version > 1;

@@ -14,7 +14,9 @@ import { newKeyWords } from './regrade-words.ts';
 
 type Props = { regrade: Regrade; question: AuthoredQuestion };
 
-/** A regrade that waits: the requester reads that it does; reviewers read what it changes now, and decide. */
+/**
+ * A regrade that waits for review: the requester reads that it waits; reviewers read its present effects, and decide.
+ */
 export function RegradeReview({ regrade, question }: Props) {
   if (regrade.is_own)
     return (
@@ -27,7 +29,7 @@ export function RegradeReview({ regrade, question }: Props) {
 
 function Decision({ regrade, question }: Props) {
   const { id, change, reason, asked_by, takes_passes } = regrade;
-  // with its figures as of this moment
+  // Read again each time, so that the figures are current.
   const { data } = useQuery({
     queryKey: ['regrade-review', id],
     queryFn: () => api.regrades.review.call({ id }),

@@ -1,4 +1,4 @@
-/** What is said of a regrade: what it would change, and what came of it. */
+/** The words about a regrade: its foreseen effects, and its outcome. */
 import type { Foreseen, Regrade, RegradeChange } from '@pdy/contract/assessments/regrades';
 import type { RegradeKind } from '@pdy/contract/assessments/values';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -10,7 +10,7 @@ const marks = (up: number, down: number) => {
   return [...rise, ...fall].join(' e ');
 };
 
-/** One sentence for each thing that changes; what stays is not said. */
+/** One sentence for each thing that changes. */
 export const figureLines = (
   figures: Partial<Foreseen> & Regrade['outcome'],
   keepsPasses: boolean,
@@ -58,7 +58,7 @@ export const kindLabel: Record<RegradeKind, string> = {
 
 type Asked = { readonly options: readonly { readonly text: string }[]; readonly unit: string | null };
 
-/** What is right by the new key. */
+/** The right answer by the new key. */
 export const newKeyWords = (
   { kind, correct, number, tolerance, accepted }: RegradeChange,
   { options, unit }: Asked,
@@ -72,7 +72,7 @@ export const newKeyWords = (
   return options.flatMap(({ text }, at) => (correct.includes(at + 1) ? [text] : [])).join(' e ');
 };
 
-/** Whether it says enough to be looked at: the rest the server tells. */
+/** Whether the change is complete enough for a preview. The server checks the rest. */
 export const isWhole = ({ kind, correct, number, accepted }: RegradeChange, type: string) => {
   if (kind !== 'key') return true;
   if (type === 'numeric') return typeof number === 'number';

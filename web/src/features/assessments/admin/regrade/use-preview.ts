@@ -1,4 +1,4 @@
-/** What a change of the key would do, asked anew with each change. */
+/** The effects of a change of the key, requested again with each change. */
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import type { RegradeChange } from '@pdy/contract/assessments/regrades';
 import { useQuery } from '@tanstack/react-query';

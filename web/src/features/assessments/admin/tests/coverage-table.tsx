@@ -8,7 +8,7 @@ import { levels } from '../level-choices.ts';
 import classes from './parts.module.css';
 import type { Asked } from './section-figures.ts';
 
-/** Which competencies and levels a simulado asks about, and where it has holes. */
+/** The competencies and levels that a simulado asks about, and its gaps. */
 export const CoverageTable = ({ coverage }: { coverage: readonly Asked[] }) => (
   <Section name="Cobertura" className={classes.coverage}>
     <Small mb="xs">Questões que podem cair, por competência e nível. A última coluna diz quantas caem.</Small>

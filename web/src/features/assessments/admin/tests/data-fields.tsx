@@ -7,7 +7,7 @@ import type { TestValues } from './test-values.ts';
 
 export type TestFieldsProps = { form: ContractForm<TestValues> };
 
-/** What a test is called, and what is read before it begins. */
+/** The title of a test, and the texts before it begins. */
 export const DataFields = ({ form }: TestFieldsProps) => (
   <div className={classes.narrow}>
     <LineInput label="Título" required maxLength={200} {...form.field('title')} />

@@ -6,11 +6,11 @@ import classes from './parts.module.css';
 
 type Props = {
   test: Pick<AuthoredTest, 'faults' | 'status' | 'has_changes'>;
-  /** Leads to where it is mended; absent: it only is told. */
+  /** Goes to the place where it is fixed; absent: it is only shown. */
   onMend?: (fault: TestFault) => void;
 };
 
-/** What is in the way of publishing, and what should only be known. */
+/** The faults that prevent publication, and the warnings. */
 export const FaultList = ({ test: { faults, status, has_changes }, onMend }: Props) => {
   const blocking = faults.filter(({ is_blocking }) => is_blocking);
   const warnings = faults.filter(({ is_blocking }) => !is_blocking);

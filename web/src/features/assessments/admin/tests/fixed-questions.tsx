@@ -14,7 +14,7 @@ import type { KnownQuestion } from './use-parts.ts';
 
 const QuestionPicker = later(() => import('./question-picker.tsx'), 'QuestionPicker');
 
-/** Questions that everybody gets, in the order in which they are listed unless it is drawn. */
+/** Questions that everybody gets, in the order of the list unless the order is random. */
 export function FixedQuestions({ form, section, at, parts, onChange }: SectionProps<FixedRow>) {
   const [isChoosing, setChoosing] = useState(false);
   const ids = section.question_ids;
@@ -73,7 +73,7 @@ export function FixedQuestions({ form, section, at, parts, onChange }: SectionPr
 
 type ChosenProps = {
   place: number;
-  /** Absent while it is read. */
+  /** Absent while it is loading. */
   question: KnownQuestion | undefined;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;

@@ -9,11 +9,11 @@ import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 
 type Props = {
-  /** Of the test. */
+  /** The id of the test. */
   id: string;
 };
 
-/** Who was asked and has not done it; each can be reminded once a day. */
+/** The people who were asked and have not done it; each can be reminded once a day. */
 export function MissingPeople({ id }: Props) {
   const query = useQuery(api.testAssignments.missing.queryOptions({ input: { id } }));
   return (

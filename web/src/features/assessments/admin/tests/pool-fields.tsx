@@ -13,7 +13,7 @@ import { drawnFrom, drawText } from './section-figures.ts';
 import type { SectionProps } from './section-props.ts';
 import type { PoolRow } from './test-values.ts';
 
-/** Questions drawn anew for each attempt. */
+/** Questions that are drawn again for each attempt. */
 export function PoolFields({ form, section, at, parts, onChange }: SectionProps<PoolRow>) {
   const { data } = useQuery(overviewQuery);
   const active = parts.active.get(section.competency_id);
@@ -64,7 +64,7 @@ function NoQuestionYet() {
   );
 }
 
-/** '12 disponíveis, 10 sorteadas', as one types. */
+/** '12 disponíveis, 10 sorteadas', while the author types. */
 function Available({ available, drawn }: { available: number; drawn: number }) {
   const isShort = Number.isInteger(drawn) && available < drawn;
   return (
@@ -84,10 +84,10 @@ type NarrowingProps = {
 const toggled = <Value,>(chosen: readonly Value[], value: Value) =>
   chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 
-/** Levels and topics to draw from, each with what it would add. */
+/** Levels and topics to draw from, each with the number of its questions. */
 function Narrowing({ section, active, onChange }: NarrowingProps) {
   const usable = drawnFrom({ levels: [], topics: [] }, active);
-  // One that no question has any more is still chosen.
+  // A chosen topic that no question has any more stays in the list.
   const topics = [...new Set([...usable.flatMap(({ topic }) => topic ?? []), ...section.topics])].sort();
   const count = (isMeant: (row: QuestionRow) => boolean) => usable.filter(isMeant).length;
   return (

@@ -10,7 +10,7 @@ import { QuestionCard } from '../../taking/question-card.tsx';
 
 type PlayerProps = { preview: TestPreview; onClose: () => void };
 
-/** The questions one by one, as they are put. Authors who may read the right answers can show them. */
+/** The questions one by one, as test takers see them. Authors who may read the right answers can show them. */
 export function PreviewPlayer({ preview: { title, questions }, onClose }: PlayerProps) {
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());

@@ -13,7 +13,7 @@ const textOf = ({ status, has_changes }: AuthoredTest, what: string) => {
     : `O ${what} não está aberto para novas tentativas.`;
 };
 
-/** Puts the rules in force as they are written. */
+/** Publishes the rules as they are saved. */
 export function PublishButton({ test, what }: Props) {
   const { id, version, status, faults, has_changes } = test;
   const publish = useAct(api.tests.publish, {

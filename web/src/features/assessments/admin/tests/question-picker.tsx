@@ -14,13 +14,13 @@ import { levels, levelText } from '../level-choices.ts';
 import classes from './parts.module.css';
 
 type Props = {
-  /** Those the part has already. */
+  /** The questions that the part already has. */
   taken: readonly string[];
   onChoose: (ids: string[]) => void;
   onClose: () => void;
 };
 
-/** Active questions of the bank, to be taken over into a part. */
+/** Active questions of the bank that can be added to a part. */
 export function QuestionPicker({ taken, onChoose, onClose }: Props) {
   const [filters, setFilters] = useState<QuestionFilters>({});
   const query = useQuestions({ ...filters, status: 'active' });
@@ -58,7 +58,7 @@ export function QuestionPicker({ taken, onChoose, onClose }: Props) {
   );
 }
 
-/** What was marked stays so while one looks for more. */
+/** Marked questions stay marked while other filters are applied. */
 function useChosen(shown: readonly QuestionRow[]): Selection<QuestionRow> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, QuestionRow>>(new Map());
   const hasAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id));

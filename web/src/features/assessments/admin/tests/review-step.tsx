@@ -20,7 +20,7 @@ type Props = {
   onSave: () => void;
 };
 
-/** What keeps the simulado from being published, what its author should know, and all of it once more. */
+/** The faults that prevent publication, the warnings, and a summary of the simulado. */
 export function ReviewStep({ test, form, onSave }: Props) {
   const goTo = useGoTo();
   if (!test || form.isDirty)

@@ -13,7 +13,7 @@ import classes from './test-editor.module.css';
 import type { RuleValues } from './test-values.ts';
 import { UnitField } from './unit-field.tsx';
 
-/** How a simulado is taken, scored and shown, beside what that means. */
+/** The rules of taking, scoring and results, beside what they mean. */
 export const RuleFields = ({ form }: TestFieldsProps) => (
   <div className={classes.beside}>
     <div className={layout.stack}>

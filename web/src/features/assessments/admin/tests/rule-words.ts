@@ -1,4 +1,4 @@
-/** The rules of a simulado in words, as test takers will meet them. */
+/** The rules of a simulado in words, for its test takers. */
 import { showMomentLabel } from '@pdy/contract/assessments/authoring-words';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
@@ -7,7 +7,7 @@ import { numberText } from '@pdy/contract/rules/typed-number';
 import { formatLongMoment, formatMinutes } from '#lib/format.ts';
 import type { RuleValues } from './test-values.ts';
 
-// What is typed may be no number yet: nothing is said of it.
+// What is typed may not be a number yet: then nothing is said about it.
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 const timeText = (seconds: number | null) =>
@@ -54,7 +54,7 @@ const penaltyText = (penalty: number) =>
 /** 'depois de enviar', in the middle of a sentence. */
 const when = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-/** As the server tells them, which is not always as they were chosen. */
+/** As the server applies them, which may differ from the choice. */
 const shownText = (rules: RuleValues) => {
   if (rules.mode === 'practice') return 'O gabarito vem logo depois de cada resposta, e a nota no fim.';
   const { score_shown, answers_shown, key_shown } = inOrder(rules);

@@ -1,4 +1,4 @@
-/** What the parts of a simulado may draw, counted as it is written. */
+/** The questions that the parts of a simulado can draw, counted while it is written. */
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import { countText } from '@pdy/contract/rules/numbers';
 import { levels } from '../level-choices.ts';
@@ -6,7 +6,7 @@ import type { PoolRow } from './test-values.ts';
 
 type Counted = Pick<QuestionRow, 'in_exams' | 'target_level' | 'topic'>;
 
-/** Of the active questions of its competency, those it draws from: no level or no topic named means any. */
+/** The active questions of the competency that a part draws from; no levels or no topics mean any. */
 export const drawnFrom = <Row extends Counted>(
   { levels: named, topics }: Pick<PoolRow, 'levels' | 'topics'>,
   active: readonly Row[],
@@ -18,7 +18,7 @@ export const drawnFrom = <Row extends Counted>(
       (topics.length === 0 || (topic !== null && topics.includes(topic))),
   );
 
-/** '12 disponíveis, 10 sorteadas'; how many are drawn is left out while it is no whole number. */
+/** '12 disponíveis, 10 sorteadas'; without the second part while it is not a whole number. */
 export const drawText = (available: number, drawn: number) => {
   const there = countText(available, 'disponível', 'disponíveis');
   return Number.isInteger(drawn) ? `${there}, ${countText(drawn, 'sorteada', 'sorteadas')}` : there;
@@ -26,9 +26,9 @@ export const drawText = (available: number, drawn: number) => {
 
 export type Asked = {
   competency: { id: string; name: string };
-  /** How many may come of each level, 1 to 5. */
+  /** The number of possible questions of each level, 1 to 5. */
   by_level: number[];
-  /** How many there are in each attempt. */
+  /** The number of questions in each attempt. */
   asked: number;
 };
 type Part = {
@@ -37,7 +37,7 @@ type Part = {
   asked: number;
 };
 
-/** What may be asked by competency and level; a question that two parts name counts for both. */
+/** The possible questions by competency and level; a question that two parts name counts twice. */
 export function coverageOf(parts: readonly Part[]): Asked[] {
   const found = new Map<string, Asked>();
   for (const { competency, levels: of, asked } of parts) {

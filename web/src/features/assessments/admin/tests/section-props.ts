@@ -1,4 +1,4 @@
-/** What the fields of every part of a simulado are given. */
+/** The properties of the fields of every part of a simulado. */
 import type { TestFieldsProps } from './data-fields.tsx';
 import type { SectionRow } from './test-values.ts';
 import type { Parts } from './use-parts.ts';

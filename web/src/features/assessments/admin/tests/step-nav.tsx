@@ -8,11 +8,11 @@ import type { TestValues } from './test-values.ts';
 
 type NavProps = { step: Step; wrong: ReadonlySet<Step> };
 
-/** The steps, each a way to itself. */
+/** The steps, each with a link. */
 export function StepNav({ step, wrong }: NavProps) {
   const goTo = useGoTo();
   const list = useRef<HTMLOListElement>(null);
-  // Where there is no room for all, the one that is open is in sight.
+  // Where there is no room for all, the open step is scrolled into view.
   useLayoutEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && here)
@@ -44,11 +44,11 @@ type EndProps = {
   step: Step;
   isNew: boolean;
   form: Pick<ContractForm<TestValues>, 'isBusy' | 'isDirty' | 'discard'>;
-  /** Saves what was changed, and goes on to a step. */
+  /** Saves the changes, and goes on to a step. */
   onSave: (to: Step) => void;
 };
 
-/** Back, on, and saving, at the end of each step. */
+/** The buttons to go back, to go on and to save, at the end of each step. */
 export function StepEnd({ step, isNew, form, onSave }: EndProps) {
   const goTo = useGoTo();
   const { isBusy, isDirty } = form;

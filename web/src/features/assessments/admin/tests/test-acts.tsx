@@ -10,7 +10,7 @@ import { movedTestText } from './test-words.ts';
 
 type Moved = keyof typeof movedTestText;
 
-/** Where a test may go from where it stands. Out of the archive there is no way: what was taken stays as it was. */
+/** The states that a test may move to. It does not leave the archive: past attempts stay as they were. */
 const movesFrom: Record<TestStatus, readonly Moved[]> = {
   draft: [],
   published: ['paused', 'archived'],
@@ -23,13 +23,16 @@ const moveIcon = { paused: Pause, published: Play, archived: Archive };
 type Asked = 'archived' | 'remove' | null;
 type Props = {
   test: Pick<TestRow, 'id' | 'title' | 'status' | 'version'>;
-  /** Who should take it is to be seen. */
+  /** Opens the list of people who should take it. */
   onAsk: () => void;
-  /** It is gone from here: archived, or deleted. */
+  /** Called after it was archived or deleted. */
   onGone?: () => void;
 };
 
-/** What can be done with a test besides writing it; of one in the archive there is a copy to be had. To archive and to delete are asked about. */
+/**
+ * The actions on a test other than editing. An archived one can be copied. To archive and to delete are confirmed
+ * first.
+ */
 export function TestActs({ test, onAsk, onGone }: Props) {
   const { id, title, status, version } = test;
   const [asked, setAsked] = useState<Asked>(null);

@@ -15,12 +15,12 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { MissingPeople } from './missing-people.tsx';
 
 type Props = {
-  /** Of the test. */
+  /** The id of the test. */
   id: string;
   onClose: () => void;
 };
 
-/** Who is asked to take a test, until when, and how many did. */
+/** The people who are asked to take a test, their deadline, and how many took it. */
 export function TestAssignments({ id, onClose }: Props) {
   const test = useQuery(api.tests.get.queryOptions({ input: { id } }));
   const query = useQuery(api.testAssignments.list.queryOptions({ input: { id } }));
@@ -48,7 +48,10 @@ export function TestAssignments({ id, onClose }: Props) {
   );
 }
 
-/** As it is in force: while other rules are being written, nobody is told of those. */
+/**
+ * The end in force. While the test has unpublished changes, nothing is said, because the draft's rules are not in
+ * force.
+ */
 const closingOf = (test: AuthoredTest | undefined) =>
   test && !test.has_changes && test.rules.closes_at
     ? ` O teste encerra em ${formatLongMoment(test.rules.closes_at)}.`

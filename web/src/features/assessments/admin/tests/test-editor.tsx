@@ -16,7 +16,7 @@ import { testColor } from './test-words.ts';
 
 const title = 'Administração: Simulados';
 
-/** A simulado, written step by step. */
+/** The editor of a simulado, step by step. */
 export const TestEditor = ({ id }: { id: string }) =>
   id === 'novo' ? (
     <Page title={title} heading="Novo simulado">
@@ -55,7 +55,7 @@ function AllTests() {
   return <Button onClick={() => goTo({ simulado: undefined, passo: undefined })}>Ver os simulados</Button>;
 }
 
-/** The way back, and where the simulado stands. */
+/** The way back, and the state of the simulado. */
 function EditorHead({ test }: { test: AuthoredTest | null }) {
   const goTo = useGoTo();
   const back = () => goTo({ simulado: undefined, passo: undefined });

@@ -26,7 +26,7 @@ export function TestForm({ test }: { test: AuthoredTest | null }) {
   const wrong = Object.keys(form.form.errors);
   useEffect(() => {
     const [first] = wrong;
-    // What is wrong elsewhere is shown where it stands.
+    // An error in another step opens that step.
     if (form.attempt > 0 && first !== undefined && !wrong.some((field) => stepOfField(field) === step))
       goTo({ passo: inAddress(stepOfField(first)) });
   }, [form.attempt]);

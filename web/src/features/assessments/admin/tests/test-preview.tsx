@@ -10,7 +10,7 @@ import { later } from '#ui/later.tsx';
 const PreviewPlayer = later(() => import('./preview-player.tsx'), 'PreviewPlayer');
 
 type Props = {
-  /** Of the simulado. */
+  /** The id of the simulado. */
   id: string;
 };
 

@@ -1,4 +1,4 @@
-/** The steps in which a simulado is written. */
+/** The steps of editing a simulado. */
 import type { TestFault } from '@pdy/contract/assessments/tests';
 import { laterSteps } from '../simulations-address.ts';
 
@@ -13,10 +13,10 @@ export const stepName: Record<Step, string> = {
   revisar: 'Revisar e publicar',
 };
 
-/** As the address says it: the first is not named. */
+/** The step as it is in the address: the first has no word. */
 export const inAddress = (step: Step) => (step === 'dados' ? undefined : step);
 
-/** The step that a field stands in, by its name: 'rules.pass_mark'. */
+/** The step of a field, by its name: 'rules.pass_mark'. */
 export function stepOfField(field: string): Step {
   const [first] = field.split('.');
   if (first === 'sections') return 'questoes';
@@ -24,7 +24,7 @@ export function stepOfField(field: string): Step {
   return first === 'audience' ? 'publico' : 'dados';
 }
 
-/** The step in which what is in the way can be mended. */
+/** The step in which a fault can be fixed. */
 export const stepOfFault: Record<TestFault['code'], Step> = {
   no_questions: 'questoes',
   too_many_questions: 'questoes',

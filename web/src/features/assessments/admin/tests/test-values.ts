@@ -11,7 +11,7 @@ import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 
 type Moments = 'opens_at' | 'closes_at';
-/** Rules as they are typed. What is kept over a reload is text, so that moments are held as text too. */
+/** Rules as they are typed. What is kept over a reload is text, so moments are held as text, too. */
 export type RuleValues = Omit<TestRules, Moments | 'cooldown_hours'> & {
   /** As an instant in text; null: none. */
   opens_at: string | null;
@@ -29,7 +29,7 @@ export type TestValues = {
   instructions: string;
   estimated_minutes: number | null;
   rules: RuleValues;
-  /** Of a simulado; what a proficiency test draws from is its competency. */
+  /** The parts of a simulado. A proficiency test draws from its competency. */
   sections: SectionRow[];
   audience: AudienceValues;
 };
@@ -41,7 +41,7 @@ const ruleValues = ({ opens_at, closes_at, cooldown_hours, ...rules }: TestRules
   cooldown_hours: cooldown_hours.join(', '),
 });
 
-/** What a test has while nobody says otherwise. */
+/** The default rules of a test. */
 export const usualRules = () => ruleValues(TestRulesSchema.parse({}));
 
 const audienceValues = (audience: AuthoredTest['audience']): AudienceValues =>
@@ -54,7 +54,7 @@ const audienceValues = (audience: AuthoredTest['audience']): AudienceValues =>
         people: audience.person_ids.map((id) => ({ id, name: '' })),
       };
 
-/** What the form begins with: the test as it stands, or nothing yet. */
+/** The first values of the form: the test as it is, or a blank one. */
 export function testValues(test: AuthoredTest | null, title = ''): TestValues {
   if (!test)
     return {
@@ -86,7 +86,7 @@ const hoursOf = (typed: string) =>
     .filter((part) => part !== '')
     .map(Number);
 
-/** What is sent in place of what the form holds; `adaptive`: the competency a proficiency test draws from. */
+/** The form's values as they are sent; `adaptive`: the competency that a proficiency test draws from. */
 export const sentTest = ({ rules, sections, audience }: TestValues, adaptive?: string) => ({
   rules: { ...rules, cooldown_hours: hoursOf(rules.cooldown_hours) },
   sections: adaptive
@@ -95,7 +95,7 @@ export const sentTest = ({ rules, sections, audience }: TestValues, adaptive?: s
   audience: sentAudience(audience),
 });
 
-/** Where a finding is some steps into a field, those steps count: 'rules.pass_mark', 'sections.0.draw_count'. */
+/** How deep the path of a finding goes where it points into a field: 'rules.pass_mark', 'sections.0.draw_count'. */
 export const testDepths = { rules: 2, sections: 3 };
 
 const isWholeIn = (value: unknown, low: number, high: number) =>
@@ -103,7 +103,7 @@ const isWholeIn = (value: unknown, low: number, high: number) =>
 const isIn = (value: unknown, low: number, high: number) =>
   typeof value === 'number' && value >= low && value <= high;
 
-/** What the schema refuses without a sentence of its own. */
+/** The errors for which the schema has no sentence of its own. */
 export function testProblems({ rules, sections, estimated_minutes }: TestValues): FieldErrors {
   const found: [field: string, isWrong: boolean, message: string][] = [
     ['estimated_minutes', estimated_minutes === null, 'Informe minutos inteiros'],
@@ -124,7 +124,7 @@ export function testProblems({ rules, sections, estimated_minutes }: TestValues)
     ],
     [
       'rules.closes_at',
-      // Instants in one form are in the order of their letters.
+      // Instants in the same format sort as text.
       rules.opens_at !== null && rules.closes_at !== null && rules.closes_at <= rules.opens_at,
       'O encerramento precisa vir depois da abertura',
     ],

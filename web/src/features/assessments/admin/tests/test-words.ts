@@ -1,4 +1,4 @@
-/** What is said of tests in lists and on top of their editors. */
+/** The colours and words of tests in lists and above their editors. */
 import type { TestStatus } from '@pdy/contract/assessments/tests';
 
 export const testColor: Record<TestStatus, string> = {

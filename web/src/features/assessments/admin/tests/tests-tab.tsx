@@ -12,7 +12,7 @@ import { useGoTo } from '../simulations-address.ts';
 import { TestActs } from './test-acts.tsx';
 import { testColor } from './test-words.ts';
 
-// How many questions a draft holds is counted when it is published.
+// The questions of a draft are counted only when it is published.
 const columns: readonly Column<TestRow>[] = [
   { name: 'Simulado', as: 'head', cell: (test) => <TestTitle test={test} /> },
   {
@@ -29,7 +29,7 @@ const columns: readonly Column<TestRow>[] = [
   },
 ];
 
-/** The simulados of the company, in whatever state. */
+/** The simulados of the company, in any state. */
 export function TestsTab() {
   const query = useQuery(testsQuery('simulado'));
   const goTo = useGoTo();
@@ -54,7 +54,7 @@ function TestTitle({ test: { id, title } }: { test: TestRow }) {
   return <RowButton onClick={() => goTo({ simulado: id })}>{title}</RowButton>;
 }
 
-/** Without questions one begins with them. */
+/** Without active questions, the way on is to the bank. */
 function NoTestsYet() {
   const goTo = useGoTo();
   const { data } = useQuery(overviewQuery);

@@ -1,20 +1,20 @@
-/** What the parts of a simulado hold now, as the bank tells it while they are written. */
+/** The present questions of the parts of a simulado, read from the bank while it is written. */
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import { useQueries } from '@tanstack/react-query';
 import { activeQuery, questionQuery } from '../admin-query.ts';
 import { type Asked, coverageOf, drawnFrom } from './section-figures.ts';
 import type { SectionRow } from './test-values.ts';
 
-/** A question of a fixed part, as far as a list needs it. */
+/** A question of a fixed part, with the fields that a list needs. */
 export type KnownQuestion = Pick<
   QuestionRow,
   'id' | 'code' | 'stem' | 'target_level' | 'status' | 'competency'
 >;
 
 export type Parts = {
-  /** By id; absent while it is read. */
+  /** By id; absent while it is loading. */
   questions: ReadonlyMap<string, KnownQuestion>;
-  /** Active ones by their competency; absent while they are read. */
+  /** The active questions by competency; absent while they are loading. */
   active: ReadonlyMap<string, readonly QuestionRow[]>;
   coverage: Asked[];
 };

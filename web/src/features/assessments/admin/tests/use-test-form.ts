@@ -1,4 +1,6 @@
-/** A test that is being written. It is saved as often as one likes; who takes it sees it once it is published. */
+/**
+ * A test that is being written. It can be saved as often as its author likes; test takers see it once it is published.
+ */
 import { type AuthoredTest, TestDraft } from '@pdy/contract/assessments/tests';
 import type { TestKind } from '@pdy/contract/assessments/values';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,11 +20,11 @@ const save = ({ id, version, kind, ...draft }: Sent) =>
 type Options = {
   kind: TestKind;
   test: AuthoredTest | null;
-  /** Where what is typed is kept. */
+  /** The name under which the typed values are kept. */
   name: string;
-  /** What a new one is called at first. */
+  /** The first title of a new test. */
   title?: string;
-  /** The competency a proficiency test draws from. */
+  /** The competency that a proficiency test draws from. */
   adaptive?: string;
   onDone: (test: AuthoredTest) => void;
 };
