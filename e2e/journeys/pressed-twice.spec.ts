@@ -162,7 +162,7 @@ test('what people write to one another', async ({ page, browser }) => {
       text: 'O mapa fica em branco.',
       fill: async (at) => {
         await at.getByLabel('Título').fill('O mapa não abre');
-        await at.getByLabel('Categoria').selectOption('Problema técnico');
+        await at.getByRole('combobox', { name: /^Categoria/ }).selectOption('Problema técnico');
       },
       send: (at) => button(at, 'Abrir chamado'),
       call: 'tickets/open',

@@ -10,9 +10,18 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The small edition: half as much to send to each page and to read there. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Colours are only true once everything that moves for a while has come to rest. */
+/**
+ * Colours are only true once everything that moves for a while has come to rest. The page hears of another scheme with its
+ * next frame, and what that moves begins in the one after: what has not begun yet cannot be waited for.
+ */
 async function rest(page: Page) {
   await page.evaluate(async () => {
+    const frame = () =>
+      Promise.race([
+        new Promise((done) => requestAnimationFrame(done)),
+        new Promise((done) => setTimeout(done, 500)),
+      ]);
+    for (let at = 0; at < 3; at++) await frame();
     const finite = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
