@@ -19,22 +19,22 @@ export const NextAction = z.object({
     'simulado',
     'simulado_running',
     'proficiency_running',
-    /** That the company asks for; the context says whether it is a duty. */
+    /** Tests that the company asks for; the context says whether they are a duty. */
     'simulado_asked',
     'proficiency_asked',
-    /** Of feedback, whose title is a name: asked for, not read yet, and whether a change is seen after two months. */
+    /** Feedback; the title is a name. It was asked for, is not read yet, or its effect is checked after two months. */
     'feedback_request',
     'feedback_unread',
     'feedback_verify',
-    /** The title is the name of who asks, the context the competency. */
+    /** The title is the name of the requester, the context the competency. */
     'mentoring_request',
-    /** A performance review to write; the title is a name, '' for one's own, the context the cycle. */
+    /** A performance review to write; the title is a name, '' for one's own; the context is the cycle. */
     'review',
-    /** An anonymous round of the caller about an area, which has no plan of action yet; the context is the area. */
+    /** An anonymous round of the caller about an area, without an action plan yet; the context is the area. */
     'round_plan',
-    /** Flash cards that wait today; the context says how many. */
+    /** Flash cards that are due today; the context says how many. */
     'cards',
-    /** What the person agreed to do in a 1:1 talk; the context names the other side. */
+    /** An agreement of the person in a 1:1 talk; the context names the other person. */
     'agreement',
     'plan_changes',
     'plan_approval',
@@ -46,16 +46,16 @@ export const NextAction = z.object({
   /** The thing to open. */
   id: Id,
   title: z.string(),
-  /** Where it belongs, in words: a goal's title, a person's name. */
+  /** What it belongs to, in words: a goal's title, a person's name. */
   context: z.string(),
   due_on: Day.nullable(),
   is_late: z.boolean(),
-  /** Since when somebody waits for the caller; null for one's own things. */
+  /** Since when somebody has been waiting for the caller; null for the caller's own things. */
   since: Day.nullable(),
 });
 export type NextAction = z.infer<typeof NextAction>;
 
-/** The job held, or the one aimed at: how well one fits it, when one is likely to be ready, and what is missing most. */
+/** The job held, or the target job: the person's fit, when they are likely to be ready, and what is missing most. */
 export const JobPath = z.object({
   kind: z.enum(['current', 'target']),
   job: z.object({ id: Id, name: z.string() }),
@@ -64,12 +64,12 @@ export const JobPath = z.object({
   forecast: Forecast,
   /** Competencies that are missing or not known. */
   missing: z.int(),
-  /** The widest of them by `rules/widest-gaps.ts`; null: none. */
+  /** The widest gap by `rules/widest-gaps.ts`; null: none. */
   widest: z.object({ competency_id: Id, name: z.string(), demand: Level, held: Held }).nullable(),
 });
 export type JobPath = z.infer<typeof JobPath>;
 
-/** What brings the person nearest to those jobs: an activity of the plan, or what is recommended. */
+/** What brings the person nearest to those jobs: an activity of the plan, or a recommendation. */
 export const NextStep = z.object({
   kind: z.enum(['activity', 'recommendation']),
   id: Id,
@@ -80,7 +80,7 @@ export const NextStep = z.object({
   /** Levels of that competency; before is null while it is not known. */
   before: z.number().nullable(),
   after: z.number(),
-  /** Which of the jobs ask for more of it than is there. */
+  /** The jobs that ask for a higher level than the person has. */
   serves: z.array(JobPath.shape.kind),
 });
 export type NextStep = z.infer<typeof NextStep>;
@@ -89,12 +89,12 @@ export const Dashboard = z.object({
   today: Day,
   first_name: z.string(),
   job: z.object({ id: Id, name: z.string() }).nullable(),
-  /** The job the person aims at; null without one, and where it is the one they hold. */
+  /** The target job; null without one, and where it is the job held. */
   target: z.object({ id: Id, name: z.string() }).nullable(),
   fit: Fit.nullable(),
-  /** The job held and the one aimed at, in this order; what the career map says of the same jobs. */
+  /** The job held and the target job, in this order; the same values as the career map. */
   paths: z.array(JobPath),
-  /** Null: nothing that is planned or recommended serves one of them. */
+  /** Null: nothing in the plan or the recommendations serves these jobs. */
   step: NextStep.nullable(),
   /** Mean level over the job's known competencies at the end of each of the last 13 months, oldest first. */
   trend: z.array(
@@ -107,7 +107,7 @@ export const Dashboard = z.object({
   ),
   /** Mean demand of the same competencies; null without a job. */
   demand_mean: z.number().nullable(),
-  /** The three widest, in the order of `rules/widest-gaps.ts`: what is not known yet is among them. */
+  /** The three widest gaps, in the order of `rules/widest-gaps.ts`. Unknown levels are among them. */
   gaps: z.array(Standing),
   plan: z
     .object({
@@ -119,50 +119,55 @@ export const Dashboard = z.object({
       goals_total: z.int(),
       goals_completed: z.int(),
       health: GoalHealth.nullable(),
-      /** The goal whose progress is told by hand, the one due next; null where none is, or the plan does not run. */
+      /**
+       * The goal that is due next and whose progress is entered by hand; null: there is none, or the plan is not
+       * active.
+       */
       report_goal_id: Id.nullable(),
     })
     .nullable(),
-  /** At most five: decisions for others, check-ins to answer, late, due today, the rest. */
+  /** At most five, in this order: decisions for others, check-ins to answer, late, due today, the rest. */
   actions: z.array(NextAction),
-  /** How many there are in all, however few of them stand in the list. */
+  /** The totals, also of those that are not in the list. */
   counts: z.object({
-    /** Plans, changes of plans, activities and contests that wait for the caller: what the tab of approvals counts. */
+    /**
+     * Plans, changes of plans, activities and contests that wait for the caller, as the tab of approvals counts them.
+     */
     decisions: z.int(),
     /** Check-ins that wait for the caller's answer. */
     answers: z.int(),
-    /** Late things of one's own. */
+    /** The caller's own late things. */
     late: z.int(),
   }),
-  /** What came to the feed of recognition since the caller last looked; at most 100. */
+  /** Posts in the recognition feed since the caller last looked; at most 100. */
   posts_unseen: z.int(),
   recommendation: Recommendation.nullable(),
-  /** There is none yet, for the first list of the person is still being made. */
+  /** There is no recommendation yet because the person's first list is still being made. */
   is_recommendation_awaited: z.boolean(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** Where somebody of the team stands in one competency. */
+/** The standing of a team member in one competency. */
 const TeamCell = z.object({
   /** 1 to 5. */
   demand: Level,
   status: GapStatus,
-  /** Levels missing, as they are written; null while the level is not known. */
+  /** Missing levels as they are written on screens; null while the level is not known. */
   gap: z.number().nullable(),
-  /** What the level stands on. */
+  /** What the level is based on. */
   knowledge: z.enum(knowledges),
 });
 export type TeamCell = z.infer<typeof TeamCell>;
 
-/** What somebody of the team lacks: a level that is not known is among it, as on the person's own screens. */
+/** A gap of a team member. An unknown level is a gap too, as on the person's own screens. */
 const TeamGap = TeamCell.extend({ competency_id: Id, name: z.string() });
 export type TeamGap = z.infer<typeof TeamGap>;
 
-/** The people whom the caller leads beside what their jobs ask for. */
+/** The people whom the caller leads, with what their jobs ask for. */
 export const TeamMap = z.object({
-  /** So many in all; at most sixty are listed, the direct reports first, by name. */
+  /** The number of all people; at most sixty are listed, the direct reports first, by name. */
   people_total: z.int(),
-  /** At most fifteen: those with most levels missing, weighted by criticality, first. */
+  /** At most fifteen; those with the most missing levels, weighted by criticality, come first. */
   competencies: z.array(z.object({ id: Id, name: z.string() })),
   people: z.array(
     z.object({
@@ -170,18 +175,18 @@ export const TeamMap = z.object({
       readable_id: ReadableId,
       name: z.string(),
       job: z.string().nullable(),
-      /** What weighs most of all that the job asks for, in the order of the person's own screens; at most three. */
+      /** The widest gaps in what the job asks for, in the order of the person's own screens; at most three. */
       widest: z.array(TeamGap),
-      /** In the order of the competencies; null where the job does not ask for it. */
+      /** In the order of `competencies`; null where the job does not ask for the competency. */
       cells: z.array(TeamCell.nullable()),
     }),
   ),
 });
 export type TeamMap = z.infer<typeof TeamMap>;
 
-/** What somebody who leads should talk about with the direct reports, and look after. */
+/** What a leader should talk about with the direct reports, and what needs attention. */
 export const LeadWork = z.object({
-  /** What holds people up, from their newest check-ins of the last 30 days; at most ten. */
+  /** Blockers from the newest check-ins of the last 30 days; at most ten. */
   topics: z.array(
     z.object({
       checkin_id: Id,
@@ -191,7 +196,7 @@ export const LeadWork = z.object({
       blockers: z.string(),
     }),
   ),
-  /** One for each person at most, the most urgent first; at most ten. */
+  /** At most one for each person, the most urgent first; at most ten. */
   nudges: z.array(
     z.object({
       /** `no_praise`: none from the caller within 60 days. */
@@ -199,7 +204,7 @@ export const LeadWork = z.object({
       person_id: Id,
       name: z.string(),
       checkin_id: Id.nullable(),
-      /** When the check-in was sent, or was due, or when the last praise was given; null: there is none. */
+      /** The day when the check-in was sent or was due, or of the last praise; null: there is none. */
       since: Day.nullable(),
     }),
   ),

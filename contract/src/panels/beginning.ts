@@ -1,21 +1,19 @@
 /** The first days of a company. */
 import * as z from 'zod';
 
-/** How far a company has come on its first days: each step is true while its own figure says so. */
+/** How far a company has come in its first days. Each step is true while its own figure is met. */
 const Steps = z.object({
-  /** There are jobs. */
   jobs: z.boolean(),
-  /** There is somebody besides the first administrator, or an invitation to one. */
+  /** There is somebody besides the first administrator, or an invitation. */
   people: z.boolean(),
-  /** Nobody but the top lacks a manager, and everybody who leads has the role for it. */
+  /** Only the top lacks a manager, and everybody who leads has the role for it. */
   hierarchy: z.boolean(),
   /** Every job says which competencies it asks for. */
   competencies: z.boolean(),
-  /** The library teaches every competency that jobs ask for. */
+  /** The library teaches every competency that the jobs ask for. */
   library: z.boolean(),
-  /** A career map is published. */
   map: z.boolean(),
-  /** Most of those who were invited have come in. */
+  /** Most of the invited people have entered. */
   invites: z.boolean(),
   /** A plan was approved; null for a reader who may not read plans. */
   plans: z.boolean().nullable(),
@@ -23,14 +21,14 @@ const Steps = z.object({
 
 export const Beginning = z.object({
   steps: Steps,
-  /** An administrator has put the list away. */
+  /** An administrator has hidden the list. */
   is_hidden: z.boolean(),
-  /** Without the caller: who has come in, and who has a place and has not. */
+  /** Both without the caller: people who have entered, and invited people who have not. */
   entered: z.int(),
   not_entered: z.int(),
   jobs_without_competencies: z.int(),
   competencies_without_content: z.int(),
-  /** Plans that wait for their approval; null as `plans`. */
+  /** Plans that wait for approval; null as `plans`. */
   plans_waiting: z.int().nullable(),
 });
 export type Beginning = z.infer<typeof Beginning>;

@@ -3,16 +3,16 @@ import * as z from 'zod';
 import { Day, FileDownload, Id, TableFormat } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
-/** A check-in counts for so many days after it was due. */
+/** The check-in rate counts check-ins for this many days after they were due. */
 export const checkinRateDays = 90;
-/** Growth compares today with so many days before. */
+/** Growth compares today with this many days ago. */
 export const growthSpanDays = 180;
-/** The line of the year: this month and those before it. */
+/** The months of the line of a year: this month and those before it. */
 export const monthsShown = 12;
 
 /**
- * One number about a group. `value` is null with nothing to count, and when it is hidden: fewer than five people stand
- * behind it, or it would give such a group away. Percent with one decimal; growth in levels with two.
+ * One number about a group. `value` is null when there is nothing to count, and when it is hidden: it is about fewer
+ * than five people, or would reveal such a group. Percentages have one decimal, growth in levels has two.
  */
 export const Figure = z.object({ value: z.number().nullable(), is_hidden: z.boolean() });
 export type Figure = z.infer<typeof Figure>;
@@ -36,16 +36,16 @@ export const FigureFilters = z.strictObject({
 export type FigureFilters = z.infer<typeof FigureFilters>;
 
 export const Overview = z.object({
-  /** The day the newest figures are as of; null before the first count. */
+  /** The day of the newest figures; null before the first count. */
   counted_on: Day.nullable(),
-  /** When that count was made: what is told live beside it may have moved since. Null before the first count. */
+  /** When that count was made: live figures beside it may have changed since. Null before the first count. */
   counted_at: z.date().nullable(),
   figures: Figures,
   /** Oldest first; months before the first count are absent. */
   trend: z.array(z.object({ month_on: Day, figures: Figures })),
-  /** Under the filters of job and seniority, by name; those without a department last, named null. */
+  /** Under the filters of job and seniority, by name; those without a department come last, with the name null. */
   departments: z.array(z.object({ name: z.string().nullable(), figures: Figures })),
-  /** What may be chosen beside the other filters: what would single out few people is refused. */
+  /** What can be chosen beside the other filters. A choice that would single out few people is refused. */
   options: z.object({
     departments: z.array(z.string()),
     jobs: z.array(z.object({ id: Id, name: z.string() })),
@@ -54,12 +54,12 @@ export const Overview = z.object({
 });
 export type Overview = z.infer<typeof Overview>;
 
-/** What may be taken along as a file. */
+/** What can be downloaded as a file. */
 const corporateReports = ['meses', 'departamentos', 'lacunas', 'pdis', 'prontidao'] as const;
 export const CorporateReport = z.enum(corporateReports);
 export type CorporateReport = z.infer<typeof CorporateReport>;
 
-/** States whose people can be reminded all at once. */
+/** States whose people can all be reminded at once. */
 const remindables = ['submitted', 'changes_requested', 'none'] as const;
 export const Remindable = z.enum(remindables);
 export type Remindable = z.infer<typeof Remindable>;
@@ -88,7 +88,7 @@ export const corporateFigures = {
     .input(z.strictObject({ about: Remindable }))
     .output(
       z.object({
-        /** People who are told; those who were told today already are not told again. */
+        /** People who are notified; those who were notified today already are not notified again. */
         people: z.int(),
       }),
     ),

@@ -1,13 +1,13 @@
-/** What the corporate panel shows beside its figures: who is ready for a job, and where the plans stand. */
+/** What the corporate panel shows beside its figures: who is ready for a job, and the states of the plans. */
 import * as z from 'zod';
 import { Day, Id, Percent } from '../common.ts';
 import { PlanStatus } from '../pdi/plan.ts';
 import { procedure } from '../procedure.ts';
 import { corporateFigures } from './corporate-figures.ts';
 
-/** From this fit on, somebody is taken to be ready within twelve months; percent. */
+/** From this fit on, a person counts as ready within twelve months; percent. */
 export const soonReadyFit = 80;
-/** The list names so many people at most. */
+/** The most people in the list. */
 export const mostCandidates = 50;
 
 export const ReadinessJob = z.object({
@@ -23,7 +23,7 @@ export type ReadinessJob = z.infer<typeof ReadinessJob>;
 export const Candidate = z.object({
   person_id: Id,
   name: z.string(),
-  /** Where the person works now. */
+  /** The person's present job. */
   job: z.string().nullable(),
   fit_shown: Percent,
   coverage_shown: Percent,
@@ -32,7 +32,7 @@ export const Candidate = z.object({
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** Who could take over a job: people of the company who do not hold it and of whom something is known. */
+/** Who could take over a job: people of the company who do not hold it and have at least one known level. */
 export const Readiness = z.object({
   job: ReadinessJob,
   /** People of whom at least one required level is known. */
@@ -40,7 +40,7 @@ export const Readiness = z.object({
   ready: z.int(),
   /** Not ready yet, with a fit of at least `soonReadyFit`. */
   soon: z.int(),
-  /** Ready people for each incumbent, two decimals; null where nobody holds the job. */
+  /** Ready people for each person who holds the job, two decimals; null where nobody holds it. */
   bench_strength: z.number().nullable(),
   /** Ready ones first, then by fit. */
   candidates: z.array(Candidate),
@@ -55,7 +55,7 @@ export const WaitingPlan = z.object({
   approver: z.string().nullable(),
   submitted_on: Day,
   business_days: z.int(),
-  /** Longer than the three business days an approval should take. */
+  /** Longer than the three business days that an approval should take. */
   is_late: z.boolean(),
 });
 export type WaitingPlan = z.infer<typeof WaitingPlan>;
@@ -64,7 +64,7 @@ export const PlansReading = z.object({
   people: z.int(),
   /** People with an active plan now, percent of the active people with one decimal; null without people. */
   adoption: z.number().min(0).max(100).nullable(),
-  /** Active people without a plan that runs or waits to. */
+  /** Active people without a plan that is active or waits for approval. */
   without_plan: z.int(),
   counts: z.array(z.object({ status: PlanStatus, plans: z.int() })),
   /** The longest waiting first, at most a hundred. */

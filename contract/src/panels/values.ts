@@ -1,6 +1,6 @@
 /** Lists and limits of panels that schemas and screens share. */
 
-/** What a company's file is made of. */
+/** The tables of a company's export. */
 export const exportTables = [
   'pessoas',
   'cargos',

@@ -1,7 +1,7 @@
-/** What screens call the values of panels. Free of schemas, so that a page loads no more than it says. */
+/** The Portuguese names of the values of panels. Without schemas, so that a page loads only the words. */
 import type { Tool } from './panels.ts';
 
-/** Departments that are laid side by side at most. */
+/** The most departments that are compared side by side. */
 export const mostCompared = 4;
 
 /** The figures, in the order in which they are shown. */
@@ -17,10 +17,10 @@ export const figureLabel: Record<FigureName, string> = {
   growth: 'Evolução em 180 dias',
 };
 
-/** Old evidence is counted so far; one more says that there is more. */
+/** Old evidence is counted up to this number; one more means that there is more. */
 export const mostCounted = 1000;
 
-/** From this share of the seats on, somebody should know; 0 to 100. */
+/** From this share of used seats on, a warning is shown; 0 to 100. */
 export const seatsWarnAt = 90;
 
 export const toolLabel: Record<Tool, string> = {
@@ -43,5 +43,5 @@ export const beginningSteps = [
 ] as const;
 export type BeginningStep = (typeof beginningSteps)[number];
 
-/** The first days are over when this share of those who were invited has come in, 0 to 100, and a plan was approved. */
+/** The first days are over when this share of the invited people has entered, 0 to 100, and a plan was approved. */
 export const enteredEnough = 80;

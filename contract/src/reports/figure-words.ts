@@ -1,4 +1,7 @@
-/** What pages and files of people analytics call their figures. Free of schemas, so that a page loads no more than it says. */
+/**
+ * The Portuguese names of the figures of people analytics, for pages and files. Without schemas, so that a page loads
+ * only the words.
+ */
 
 import { boxLabel } from '../rules/reviews/nine-box.ts';
 
@@ -31,11 +34,11 @@ export type FigureUnit = 'count' | 'percent' | 'levels' | 'mark' | 'hours';
 export type FigureWords = {
   readonly title: string;
   readonly unit: FigureUnit;
-  /** What each value of a row is. */
+  /** The name of each value of a row. */
   readonly series: readonly string[];
   /** Rows are months, named by their first day. */
   readonly is_monthly?: true;
-  /** What the rows of a figure with rows of its own are called; absent: each row brings its name. */
+  /** The names of the rows of a figure whose rows are fixed; absent: each row brings its name. */
   readonly rows?: Readonly<Record<string, string>>;
   /** The heading above the rows. */
   readonly heading: string;

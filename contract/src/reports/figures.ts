@@ -1,4 +1,4 @@
-/** The pages of people analytics that are about many people: each is a list of figures, on screen and in files. */
+/** The pages of people analytics that are about many people. Each is a list of figures, on screen and in files. */
 import * as z from 'zod';
 import { Day, Id, TableFormat } from '../common.ts';
 import { Figure } from '../panels/corporate-figures.ts';
@@ -6,7 +6,7 @@ import { figureKeys, periods, reportPages } from './figure-words.ts';
 
 export const ReportFigure = z.object({
   key: z.enum(figureKeys),
-  /** People, or whatever the page is about, behind the figure; null: too few to be told. */
+  /** People, or whatever else the page counts, behind the figure; null: too few to show. */
   n: z.int().nullable(),
   /** A row for each month (its first day is the key), area or kind; values in the order of the figure's series. */
   rows: z.array(z.object({ key: z.string(), name: z.string().nullable(), values: z.array(Figure) })),
@@ -24,14 +24,14 @@ export const ReportFilters = z.strictObject({
 export type ReportFilters = z.infer<typeof ReportFilters>;
 
 export const ReportPage = z.object({
-  /** The day it is as of; null: nothing was counted yet. */
+  /** The day of the figures; null: nothing was counted yet. */
   counted_on: Day.nullable(),
-  /** People behind a number, at least. */
+  /** The fewest people behind a number that is shown. */
   fewest: z.int(),
-  /** Active people who were chosen; null: fewer than `fewest`. */
+  /** Active people in the choice; null: fewer than `fewest`. */
   people: z.int().nullable(),
   figures: z.array(ReportFigure),
-  /** What may be chosen without isolating few people; empty where the page has no such filter. */
+  /** What can be chosen without isolating few people; empty where the page has no such filter. */
   options: z.object({ areas: z.array(z.string()), jobs: z.array(z.object({ id: Id, name: z.string() })) }),
 });
 export type ReportPage = z.infer<typeof ReportPage>;

@@ -1,4 +1,4 @@
-/** 'O que moveu níveis': activities of the library, and the levels of people after them. Management rules 3.3. */
+/** 'O que moveu níveis': activities of the library, and the levels of people after them. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 
@@ -14,10 +14,10 @@ export const MeanChange = z.object({
 export type MeanChange = z.infer<typeof MeanChange>;
 
 export const MovedRow = z.object({
-  /** `name`: its title. */
+  /** `name` is its title. */
   item: Named,
   competency: Named,
-  /** People who had a gap on the day they finished it, without what finishing it proved. */
+  /** People who had a gap on the day they finished it, without the evidence of finishing it. */
   did: MeanChange,
   /** People with the same gap, to half a level, on the same days, who never finished it. Null: fewer than ten. */
   others: MeanChange.nullable(),
@@ -26,7 +26,7 @@ export type MovedRow = z.infer<typeof MovedRow>;
 
 /** The largest change first. */
 export const Moved = z.object({
-  /** People behind a number, at least. */
+  /** The fewest people behind a number that is shown. */
   fewest: z.int(),
   rows: z.array(MovedRow),
 });

@@ -1,4 +1,4 @@
-/** People analytics: one's own growth, and where the competencies of a company stand. Management rules 3. */
+/** People analytics: a person's own growth, and the standing of a company in its competencies. */
 import * as z from 'zod';
 import { Day, FileDownload, Id, Level } from '../common.ts';
 import { Forecast, Held } from '../competencies/competencies.ts';
@@ -13,12 +13,12 @@ import { cellStates } from './words.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
 
-/** What the evidence of one day did to a level that the job asks for. */
+/** How the evidence of one day changed a level that the job asks for. */
 export const GrowthStep = z.object({
   on: Day,
   competency: Named,
   kind: EvidenceKind,
-  /** What it came from; null: its kind says all. */
+  /** The source of the evidence; null: its kind says everything. */
   title: z.string().nullable(),
   /** Levels gained by it, two decimals. */
   gain: z.number(),
@@ -28,15 +28,18 @@ export type GrowthStep = z.infer<typeof GrowthStep>;
 export const Growth = z.object({
   today: Day,
   job: Named.nullable(),
-  /** Mean level over the known competencies that the job asks for, of each of the last 13 months; as on the dashboard. */
+  /**
+   * The mean level over the known competencies that the job asks for, in each of the last 13 months, as on the
+   * dashboard.
+   */
   trend: Dashboard.shape.trend,
-  /** What the job asks for on average, of the same competencies as the last point; null without a job. */
+  /** The mean level that the job asks for, in the same competencies as the last point; null without a job. */
   demand_mean: z.number().nullable(),
   /** Fit to the job held a year ago and today, whole percent; null without a job. */
   fit: z.object({ before: z.int(), now: z.int() }).nullable(),
-  /** When the person is likely to be ready for the job aimed at, else for the one held; null without either. */
+  /** When the person is likely to be ready for the target job, or without one for the job held; null without either. */
   forecast: z.object({ job: Named, forecast: Forecast }).nullable(),
-  /** The five largest gains, in the order of time. */
+  /** The five largest gains, in order of time. */
   steps: z.array(GrowthStep),
   /** What the job asks for, the widest gap first. */
   competencies: z.array(
@@ -47,26 +50,26 @@ export type Growth = z.infer<typeof Growth>;
 
 export const MapCell = z.object({
   state: z.enum(cellStates),
-  /** Mean levels missing, or beyond what is asked; one decimal. Null: nothing may be told, or nothing is known. */
+  /** Mean levels missing, or above what is asked; one decimal. Null: it may not be shown, or nothing is known. */
   value: z.number().nullable(),
-  /** What most of the known levels stand on; null where none is told. */
+  /** What most of the known levels are based on; null where that is not shown. */
   knowledge: z.enum(knowledges).nullable(),
 });
 export type MapCell = z.infer<typeof MapCell>;
 
-/** With what was asked for from it in the last twelve months and is not done by everybody. */
+/** With the number of acts from the last twelve months that not everybody has finished. */
 const CellOfMap = MapCell.extend({ acts: z.int() });
 
 export const CompetencyMap = z.object({
-  /** The day it is as of; null: it was not counted yet. */
+  /** The day of the count; null: not counted yet. */
   counted_on: Day.nullable(),
-  /** People behind a number, at least. */
+  /** The fewest people behind a number that is shown. */
   fewest: z.int(),
   /** Active people; null: fewer than `fewest`. */
   people: z.int().nullable(),
-  /** The ones that most people are short of first. */
+  /** The competencies that most people lack come first. */
   competencies: z.array(Named),
-  /** Most people first; null: those without an area. `cells` are in the order of `competencies`. */
+  /** The area with most people first; null: people without an area. `cells` are in the order of `competencies`. */
   areas: z.array(z.object({ name: z.string().nullable(), people: z.int(), cells: z.array(CellOfMap) })),
 });
 export type CompetencyMap = z.infer<typeof CompetencyMap>;
@@ -85,10 +88,10 @@ export type CellPerson = z.infer<typeof CellPerson>;
 export const CellReading = z.object({
   competency: Named,
   area: z.string().nullable(),
-  /** The furthest from what is asked first; at most `cellPeople`. */
+  /** The people with the widest gap first; at most `cellPeople`. */
   people: z.array(CellPerson),
   total: z.int(),
-  /** What was asked for from here, the newest first; at most `cellActs`. */
+  /** What was assigned from this cell, the newest first; at most `cellActs`. */
   acts: z.array(CellAct),
 });
 export type CellReading = z.infer<typeof CellReading>;

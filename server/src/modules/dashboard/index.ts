@@ -1,4 +1,4 @@
-/** A person's own page in one call: five statements, in every role. */
+/** A person's own page in one call with five statements, in every role. */
 
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import type { Plan } from '@pdy/contract/pdi/plan';

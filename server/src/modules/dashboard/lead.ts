@@ -1,13 +1,13 @@
-/** What somebody who leads should talk about and look after. Contract: `contract/src/dashboard.ts`. */
+/** What a leader should talk about and what needs attention. Contract: `contract/src/dashboard/dashboard.ts`. */
 import type { LeadWork } from '@pdy/contract/dashboard/dashboard';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 
-/** A check-in of longer ago is no topic any more. */
+/** An older check-in is no topic any more; days. */
 const topicDays = 30;
-/** A check-in that waits longer for its answer is a nudge. */
+/** A check-in that has waited longer for its answer is a nudge; days. */
 const answerDays = 3;
 /** Days without praise after which a nudge is due. */
 const praiseDays = 60;
@@ -18,7 +18,7 @@ const shown = sql`coalesce(p.display_name, p.first_name || ' ' || p.last_name)`;
 const reports = (lead: string) =>
   sql`p.company_id = app.company_id() and p.manager_id = ${lead} and p.is_active`;
 
-/** What holds the direct reports up, in their own words: of each the newest check-in. */
+/** The blockers of the direct reports in their own words, from the newest check-in of each. */
 const topicsOf = async (tx: Tx, { lead, today }: Asked): Promise<LeadWork['topics']> => {
   const { rows } = await sql<LeadWork['topics'][number]>`
     with newest as (
@@ -34,7 +34,7 @@ const topicsOf = async (tx: Tx, { lead, today }: Asked): Promise<LeadWork['topic
   return rows;
 };
 
-/** One for each person, the most urgent: a check-in that waits for an answer, one that was missed, no plan, no praise. */
+/** One for each person, the most urgent: a check-in that waits for an answer, a missed one, no plan, no praise. */
 const nudgesOf = async (tx: Tx, { lead, today, timezone }: Asked): Promise<LeadWork['nudges']> => {
   const { rows } = await sql<LeadWork['nudges'][number]>`
     with last as (

@@ -7,7 +7,7 @@ import { mentoringToDo } from '../recognition/index.ts';
 import { reviewsToDo } from '../reviews/index.ts';
 import { roundsToDo } from '../rounds/index.ts';
 
-/** Rows of one kind. */
+/** The most rows of one kind. */
 export const most = 5;
 
 export const modulesToDo = (actor: Actor) => sql`

@@ -1,4 +1,4 @@
-/** What the caller does next on the way to the job held and the one aimed at. */
+/** The caller's next step on the way to the job held and the target job. */
 import type { NextStep } from '@pdy/contract/dashboard/dashboard';
 import type { Activity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
@@ -22,7 +22,7 @@ const fromPlan = (goal: Goal, activity: Activity, { evidence, today }: Asked): C
   const competency = activity.target_competency ?? goal.competency;
   const target_level = activity.target_competency ? activity.target_level : goal.target_level;
   if (competency === null || target_level === null) return [];
-  // A first piece of today has not begun to fade.
+  // A piece of evidence from today has not begun to fade.
   const unknown = { competency: { ...competency, half_life_days: null, no_decay: false }, pieces: [] };
   const effect = foreseenEffect(evidence.get(competency.id) ?? unknown, {
     ...{ id: activity.id, target_level, today, isValidated: true },
@@ -50,7 +50,7 @@ const recommended = ({ recommendation }: Asked): Candidate[] => {
   ];
 };
 
-/** What is planned comes before what is recommended where both bring the same. */
+/** Where both have the same effect, a planned step comes before a recommended one. */
 export const nextStepOf = (asked: Asked): NextStep | null => {
   const goals = asked.plan?.status === 'active' ? asked.plan.goals.filter(isUnderWay) : [];
   const planned = goals.flatMap((goal) =>

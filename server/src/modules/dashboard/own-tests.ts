@@ -1,4 +1,4 @@
-/** Tests on one's own first page, as rows of what there is to do. */
+/** Tests on the caller's own first page, as rows of the list of what to do. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { sql } from 'kysely';
@@ -7,17 +7,17 @@ import { forGaps } from '../assessments/index.ts';
 
 const mostRunning = 5;
 const mostAsked = 5;
-/** As long a simulado is new. */
+/** Days during which a simulado counts as new. */
 const newDays = 14;
-/** More are hardly there at once; the newest. */
+/** The newest ones; more than this are hardly ever on offer at once. */
 const mostOffered = 100;
 
-/** The plan tells of it already. */
+/** The plan shows it already. */
 const isPlanned = (person_id: string) => sql`exists (
   select from pdi_activities i where i.company_id = t.company_id and i.assessment_id = t.id
     and i.person_id = ${person_id} and i.status in ('todo', 'doing'))`;
 
-/** Tests under way; those the company asks for; and, to choose from, simulados on offer that were never taken. */
+/** Tests under way; those that the company asks for; and, to choose from, simulados on offer that were never taken. */
 export const ownTests = ({ person_id, timezone }: Actor) => sql`
   (select t.kind || '_running' as kind, t.id, t.title, '' as context, (a.deadline_at at time zone ${timezone})::date as due_on,
      a.started_at as at, null::date as since, 0 as place, 1 as total
@@ -56,7 +56,10 @@ export const ownTests = ({ person_id, timezone }: Actor) => sql`
 type Offered = Pick<NextAction, 'id' | 'title' | 'context' | 'due_on'>;
 type Offer = { is_new: boolean; competencies: { id: string; name: string; questions: number }[] | null };
 
-/** The one that `/simulacoes` proposes first for what the job misses; where none is, the newest that is new. */
+/**
+ * The simulado that `/simulacoes` proposes first for the gaps of the job; where there is none, the newest of the new
+ * ones.
+ */
 export const simuladoToDo = (
   offered: readonly Offered[],
   standings: readonly Standing[],

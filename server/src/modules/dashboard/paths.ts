@@ -1,4 +1,4 @@
-/** The job held and the one aimed at, side by side: the numbers that the career map says of the same jobs. */
+/** The job held and the target job side by side, with the same numbers as the career map. */
 import type { JobPath } from '@pdy/contract/dashboard/dashboard';
 import { fitToJob, type JobDemand } from '@pdy/contract/rules/career-map';
 import { widestGaps } from '@pdy/contract/rules/widest-gaps';
@@ -40,7 +40,7 @@ const heldIn = (evidence: ReadonlyMap<string, CompetencyEvidence>, today: string
 type Aim = { readonly job: Job; readonly asked: readonly Asked[] };
 type Way = Aim & { readonly kind: JobPath['kind'] };
 
-/** The job held first; none without a job or a target. */
+/** The job held comes first; empty without a job and a target. */
 export const waysOf = (place: Place, target: Aim | null): Way[] => [
   ...(place.job ? [{ kind: 'current' as const, job: place.job, asked: askedNow(place) }] : []),
   ...(target ? [{ kind: 'target' as const, ...target }] : []),

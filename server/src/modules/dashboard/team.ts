@@ -1,4 +1,4 @@
-/** The people whom the caller leads beside what their jobs ask for. Contract: `contract/src/dashboard/dashboard.ts`. */
+/** The people whom the caller leads, with what their jobs ask for. Contract: `contract/src/dashboard/dashboard.ts`. */
 import type { TeamCell, TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import type { TeamScope } from '@pdy/contract/pdi/team';
 import { gapOf } from '@pdy/contract/rules/gap';
@@ -82,7 +82,7 @@ const widestOf = (demanded: readonly Placed[]): TeamGap[] =>
     .slice(0, mostGaps)
     .map(({ competency_id, name, ...one }) => ({ competency_id, name, ...cellOf(one) }));
 
-/** Unknown levels are no gaps: what nobody has shown yet comes after what is missing. */
+/** Unknown levels are no gaps here: they come after the missing levels. */
 const mostMissing = (all: readonly Placed[]): TeamMap['competencies'] =>
   [...Map.groupBy(all, ({ competency_id }) => competency_id).values()]
     .map((group) => ({

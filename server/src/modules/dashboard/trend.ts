@@ -1,4 +1,4 @@
-/** The level of a person over the last year: the same function as today's level, as of other days. */
+/** The level of a person over the last year: the same function as today's level, for other days. */
 
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
@@ -8,11 +8,11 @@ import { type CompetencyEvidence, heldOn } from '../competencies/index.ts';
 
 const months = 12;
 
-/** Today a year ago, eleven months ago … today; a day that a month lacks becomes its last one. */
+/** Today a year ago, eleven months ago, and so on until today; a day that a month lacks becomes its last day. */
 export const monthlyDays = (today: string): string[] =>
   Array.from({ length: months + 1 }, (_, i) => monthsAfter(today, i - months));
 
-/** Mean over the demanded competencies known on each day, with the mean of their bands. */
+/** The mean over the demanded competencies that were known on each day, with the mean of their bands. */
 export const trendOf = (
   standings: readonly Standing[],
   evidence: ReadonlyMap<string, CompetencyEvidence>,
@@ -34,7 +34,7 @@ export const trendOf = (
   });
 };
 
-/** Mean demand of the same competencies as the last point of the line. */
+/** The mean demand of the same competencies as in the last point of the line. */
 export const demandMean = (standings: readonly Standing[]) =>
   mean(
     standings.flatMap(({ demand, held }) =>

@@ -1,4 +1,4 @@
-/** What others wait for from the caller, counted by its kind, as the list of what to do now has it. */
+/** What others wait for from the caller, counted by kind as in the list of what to do now. */
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { asking, ofOthers, ownCheckin } from './actions.ts';
 import { modulesToDo } from './modules-to-do.ts';
 
-/** How much others wait for from the caller, by what it is; a kind of which nothing waits is absent. */
+/** The number of waiting things by kind; a kind without any is absent. */
 export const waitingByKind = async (
   tx: Tx,
   actor: Actor,

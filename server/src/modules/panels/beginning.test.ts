@@ -1,4 +1,4 @@
-/** The first days of a company: what is done of it, approvals that take too long, and what alerts weigh. */
+/** The first days of a company: the steps that are done, approvals that take too long, and the weight of alerts. */
 import { beginningSteps } from '@pdy/contract/panels/words';
 import { describe, expect, it } from 'vitest';
 import { anInvite } from '#test/invites.ts';
@@ -43,7 +43,7 @@ describe('the first days of a company', () => {
     expect(await doneBy(admin)).not.toContain('plans');
     await anActive(ana, lead);
     expect(await doneBy(admin)).toBeNull();
-    // five others have come in: with two that have not, it is less than 80%
+    // Five others have entered: with the two who have not, that is less than 80%.
     await Promise.all([anInvite(admin), anInvite(admin)]);
     expect(await doneBy(admin)).toEqual(['jobs', 'people', 'competencies', 'plans']);
   });

@@ -1,4 +1,4 @@
-/** The first days of a company: what is done of them, and whether they are over. */
+/** The first days of a company: which steps are done, and whether the first days are over. */
 import type { Beginning } from '@pdy/contract/panels/beginning';
 import { enteredEnough } from '@pdy/contract/panels/words';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { authed } from '#kernel/procedure.ts';
 import { isOffered } from '../library/index.ts';
 import { insideCompany } from './inside-company.ts';
 
-/** What of it the counts of the panel know already. */
+/** The figures of the first days that the counts of the panel already know. */
 export type Known = {
   readonly entered: number;
   readonly not_entered: number;
@@ -62,7 +62,7 @@ const figures = async (tx: Tx, today: string): Promise<Figures | undefined> => {
   return rows[0];
 };
 
-/** Null once they are over: by then nothing more is counted. */
+/** Null once the first days are over: then nothing more is counted. */
 export const beginningOf = async (tx: Tx, today: string, known: Known): Promise<Beginning | null> => {
   if (isEntered(known) && known.has_approved_plan) return null;
   const found = await figures(tx, today);

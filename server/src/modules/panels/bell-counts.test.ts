@@ -1,9 +1,9 @@
-/** What the bell tells somebody to do is counted in "Precisa de você" too, or a reason stands here. */
+/** Everything that the bell asks somebody to do is counted in "Precisa de você" too, or this file says why not. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Needs } from '@pdy/contract/panels/panels';
 import { describe, expect, it } from 'vitest';
 
-/** By the kind of matter of a notification: the count it is part of, or why it has none. */
+/** By the kind of matter of a notification: the count that it is part of, or why it has none. */
 const counts: Readonly<Record<string, keyof Needs | { readonly none: string }>> = {
   plan: 'plans_to_decide',
   amendment: 'plans_to_decide',
@@ -33,7 +33,7 @@ const counts: Readonly<Record<string, keyof Needs | { readonly none: string }>> 
 const news = { none: 'tells what happened or was decided; nobody waits for its reader' };
 const own = { none: 'is work of one’s own, which its reader finds on the first page and in its own list' };
 
-/** The same for what is told without a matter, by its key without what is put into it. */
+/** The same for notifications without a matter, by their key without its variable parts. */
 const withoutMatter: typeof counts = {
   'data request answered': news,
   'data request closed': news,
@@ -141,7 +141,7 @@ const kinds = new Set(
   ),
 );
 
-/** From the brace that opens the object around `at` up to there. */
+/** The source from the brace that opens the object around `at`, up to `at`. */
 const objectBefore = (source: string, at: number) => {
   let depth = 0;
   for (let place = at - 1; place >= 0; place--) {
@@ -156,7 +156,7 @@ const untold = new Set(
     [...source.matchAll(/dedupe_key: `([^\n]*)`/g)]
       .filter(({ index }) => !/\babout(:|,| })/.test(objectBefore(source, index)))
       .map(([, key = '']) => key.replaceAll(/\$\{[^}]*\}/g, '').trim())
-      // The keys of `notifyTogether` are those of its callers.
+      // The keys of `notifyTogether` are the keys of its callers.
       .filter((key) => key !== '' && key !== 'recognition.'),
   ),
 );

@@ -12,7 +12,7 @@ const dice = (seed: number) => {
 
 const sizes = [0, 0, 1, 2, 3, 4, 5, 6, 8, 12, 20];
 
-/** Some people have no area or no job; jobs share up to three seniorities, and who has no job has none. */
+/** Some people have no area or no job; jobs share up to three seniorities, and people without a job have none. */
 const aTable = (roll: (n: number) => number): Group[] => {
   const [areas, jobs] = [1 + roll(5), 1 + roll(5)];
   const named = Array.from({ length: jobs }, (_, at) => ({
@@ -29,7 +29,7 @@ const aTable = (roll: (n: number) => number): Group[] => {
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
 
-/** All that can be chosen: everybody, each area, each job, each seniority, and every two or three of them together. */
+/** All possible choices: everybody, each area, each job, each seniority, and every two or three of them together. */
 const choicesOf = (groups: readonly Group[]): Choice[] => {
   const areas = [undefined, ...distinct(groups.map(({ area }) => area))];
   const jobs = [undefined, ...distinct(groups.flatMap(({ job }) => job ?? []))];
@@ -48,7 +48,7 @@ const countOf = (choice: Choice, groups: readonly Group[]) =>
 
 const epsilon = 1e-9;
 
-/** Rows of an echelon form; a vector that reduces to nothing follows from them. */
+/** Rows of an echelon form; a vector that reduces to zero follows from them. */
 const reduced = (rows: readonly number[][], vector: readonly number[]) => {
   const rest = [...vector];
   for (const row of rows) {
@@ -61,7 +61,7 @@ const reduced = (rows: readonly number[][], vector: readonly number[]) => {
 };
 const isNothing = (vector: readonly number[]) => vector.every((value) => Math.abs(value) <= epsilon);
 
-/** Small choices whose people can be worked out of all that is told. */
+/** Small choices whose people can be computed from all choices that are shown. */
 const solved = (groups: readonly Group[], fewest: number) => {
   const isTold = toldChoices(groups, fewest);
   const vectorOf = (choice: Choice) => groups.map((group) => (isIn(choice, group) && group.n > 0 ? 1 : 0));
@@ -107,7 +107,7 @@ describe('MO-19: what may be chosen by area, job and seniority', () => {
     ];
     const isTold = toldChoices(groups, 5);
     expect(isTold({ seniority: 2 })).toBe(true);
-    // enough people, but those of L in A would tell how many L has in B
+    // There are enough people, but the number of L in A would reveal the number of L in B.
     expect(isTold({ area: 'A', job: 'L' })).toBe(false);
     expect(isTold({ area: 'A', seniority: 2 })).toBe(false);
     expect(isTold({ job: 'J', seniority: 2 })).toBe(true);

@@ -1,13 +1,13 @@
-/** Which parts of a company may be looked at by area, job and seniority, so that nobody stands out against the rest. Management rules 3.4. */
+/** Which parts of a company may be shown by area, job and seniority, so that nobody stands out against the rest. */
 import { hiddenGroups } from '@pdy/contract/rules/suppression';
 import { type HiddenEntries, hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
 import { toldSums } from './told-sums.ts';
 
-/** `n`: people, or what else is counted, of one area and job; null: without one. */
+/** `n`: people, or something else that is counted, of one area and job; null: without one. */
 export type Group = {
   readonly area: string | null;
   readonly job: string | null;
-  /** Of the job: one job has one. */
+  /** The seniority of the job: each job has one. */
   readonly seniority: number | null;
   readonly n: number;
 };
@@ -24,9 +24,9 @@ const mostPairs = 1000;
 const distinct = (names: readonly (string | null)[]) => [...new Set(names)];
 
 /**
- * Everything that may be chosen is a cell or a total of one table, and each of them is either shown or hidden. So the
- * difference of two choices is never a hidden group. A seniority adds up jobs that are all told by themselves: it tells
- * nothing new. Where few people of one seniority could be worked out all the same, only areas are told.
+ * Every possible choice is a cell or a total of one table, and each of them is either shown or hidden. So the
+ * difference of two choices is never a hidden group. A seniority adds up jobs that are all shown by themselves, so it
+ * reveals nothing new. Where few people of one seniority could be computed all the same, only areas are shown.
  */
 export function toldChoices(groups: readonly Group[], fewest: number): (choice: Choice) => boolean {
   const counted = groups.filter(({ n }) => n > 0);
@@ -34,7 +34,7 @@ export function toldChoices(groups: readonly Group[], fewest: number): (choice: 
   if (total < fewest) return () => false;
   let kept: Told | null = null;
   const isTold = ({ area, job }: Choice) => {
-    // everybody needs no table
+    // Everybody: that needs no table.
     if (area === undefined && job === undefined) return true;
     kept ??= toldOf(counted, fewest);
     if (job === undefined) return area === undefined || kept.areaTotals.has(area);
@@ -106,7 +106,10 @@ type Table = {
   readonly fewest: number;
 };
 
-/** Whether few people of one seniority, of an area or of all, could be worked out: no job of theirs alone, but all together. */
+/**
+ * Whether few people of one seniority, of an area or of all, could be computed: from all their jobs together, although
+ * from no job alone.
+ */
 function tellsSeniority(groups: readonly Group[], { areas, jobs, hidden, fewest }: Table): boolean {
   const sums = toldSums(hidden);
   const columnsOf = (some: readonly Group[]) =>
@@ -122,7 +125,7 @@ function tellsSeniority(groups: readonly Group[], { areas, jobs, hidden, fewest 
   );
 }
 
-/** Totals of both sides would give away a small pair whose area or job has no other people. */
+/** Totals of both sides would reveal a small pair whose area or job has no other people. */
 function areasAlone(groups: readonly Group[], fewest: number): Told {
   const counts = [...Map.groupBy(groups, ({ area }) => area)].map(([area, own]) => ({
     area,

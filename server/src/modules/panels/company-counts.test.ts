@@ -92,7 +92,7 @@ describe('the figures of a company are kept, not counted', () => {
       expect(await kept(other.id), text).toEqual(await anew(other.id));
       expect(await kept(company.id), text).not.toEqual(before);
     }
-    // What is no figure writes nothing.
+    // Changes that concern no figure write nothing.
     const rows = await rowsOf(company.id);
     await owner.query(`update profiles set last_login = now(), department = 'Dados' where user_id = $1`, [
       leader,
@@ -115,7 +115,7 @@ describe('the figures of a company are kept, not counted', () => {
           if (turn % 2) await client.query(aHeldJob, [id, person, job]);
           await client.query(turn % 4 === 3 ? 'rollback' : 'commit');
           if (turn % 4 === 3) continue;
-          // Two at once about one person: a plan that ends, and an account that is switched off.
+          // Two changes of one person at once: a plan that ends, and an account that is switched off.
           await Promise.all([
             many.query(ending, [person]),
             many.query(`update profiles set is_active = $2, manager_id = null where user_id = $1`, [

@@ -12,7 +12,10 @@ export const companyCounts = sql`(
 const leads = sql`exists (
   select from profiles r where r.company_id = app.company_id() and r.manager_id = p.user_id and r.is_active)`;
 
-/** Of figures n: whoever has no manager and leads. A company in order has few at its top, and one that is not has few who lead. */
+/**
+ * Of the figures n: people without a manager who lead. Of the two groups, those at the top and those who lead, the
+ * smaller one is walked: an orderly company has few people at its top, and others have few who lead.
+ */
 export const leadersAtTop = sql`
   case when n.at_top <= 1000 then
     (select count(*)::int from profiles p
@@ -30,8 +33,8 @@ export const leadersAtTop = sql`
   end`;
 
 /**
- * Of figures n: processed people who hold no job on the day. Nearly all who hold one hold it without a last day; looked
- * at one by one are those whose job is still to begin, and those whose job will end.
+ * Of the figures n: processed people who hold no job on the day. Nearly all who hold a job hold it without a last day;
+ * only those whose job has not begun yet or will end are looked at one by one.
  */
 export const withoutJob = (today: string) => sql`
   n.processed - n.with_job
@@ -41,10 +44,10 @@ export const withoutJob = (today: string) => sql`
        where j.company_id = app.company_id() and j.ends_on > ${today}::date and j.starts_on <= ${today}::date
          and p.is_processed)`;
 
-/** Companies that are folded in one pass; the others wait for the next. */
+/** Companies that are folded in one pass; the others wait for the next pass. */
 const mostFolded = 500;
 
-/** One row again where a company has many. Connected as the jobs role. */
+/** Folds the rows of a company into one. Connected as the jobs role. */
 export const foldCounts = async (jobsDb: Database): Promise<void> => {
   await sql`select app.fold_counts(${mostFolded})`.execute(jobsDb.as(null));
 };

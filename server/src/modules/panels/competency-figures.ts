@@ -1,4 +1,4 @@
-/** Figures of competencies as they are counted, at night and when somebody asks for it. As the system. */
+/** Figures of competencies as they are counted, at night and on request. As the system. */
 import type { Tx } from '#kernel/db.ts';
 import type { CompetencyEvidence } from '../competencies/index.ts';
 import { addedSums, type CompetencySums, competencySums } from './competency-sums.ts';
@@ -15,7 +15,7 @@ export type CompetencyCells = Map<string, Cell>;
 
 type Demand = { readonly competency_id: string; readonly level: number };
 
-/** Adds one person on one day, who counts in the place. */
+/** Adds one person who counts in the place, on one day. */
 export const addToCompetencies = (
   cells: CompetencyCells,
   place: FigurePlace,

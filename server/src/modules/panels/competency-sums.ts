@@ -24,7 +24,7 @@ const noSums: CompetencySums = {
   ...{ proved: 0, outdated: 0, demand_sum: 0, met_sum: 0 },
 };
 
-/** Of somebody whose level is known. */
+/** Of a person whose level is known. */
 const knownSums = (demand: number, held: Held, knowledge: Knowledge): Partial<CompetencySums> => {
   const estimate = knownEstimate(held);
   if (estimate === null) return {};
@@ -52,7 +52,7 @@ export const competencySums = (
   const counted = evidenceAmong(pieces).filter(
     ({ status, observed_on }) => status !== 'void' && observed_on <= day,
   );
-  // how old evidence is says something also where it is too old to be believed
+  // The age of evidence is a figure even where the evidence is too old to be believed.
   const knowledge = knowledgeOf(counted, day, { is_known: true, no_decay: competency.no_decay });
   return {
     ...asked,

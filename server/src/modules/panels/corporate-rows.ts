@@ -1,4 +1,7 @@
-/** Where a company stands in each competency that its jobs ask for, as it was counted last: what the map of reports reads too. */
+/**
+ * The standing of a company in each competency that its jobs ask for, from the newest count. The map of reports reads
+ * it too.
+ */
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -13,14 +16,17 @@ type CompetencyRow = Omit<CompetencySums, 'measured' | 'aged' | 'beyond_sum'> & 
 };
 
 export type CompetencyCount = {
-  /** The day it is as of; null: it was not counted yet. */
+  /** The day of the count; null: not counted yet. */
   readonly counted_on: string | null;
-  /** People behind a number, at least. */
+  /** The fewest people behind a number that is shown. */
   readonly fewest: number;
   readonly rows: readonly CompetencyRow[];
 };
 
-/** One statement. A month that was counted before all of this was kept counts as not counted: it is counted anew in minutes. */
+/**
+ * One statement. A month that was counted before all of these columns existed is treated as not counted: it is counted
+ * again within minutes.
+ */
 export const competencyCount = async (tx: Tx, today: string): Promise<CompetencyCount> => {
   const { rows } = await sql<CompetencyCount>`
     with newest as (
@@ -55,8 +61,8 @@ const total = (rows: readonly CompetencyRow[], of: (row: CompetencyRow) => numbe
   rows.reduce((sum, row) => sum + of(row), 0);
 
 /**
- * Over all competencies; `met_percent`, 0 to 100, is of known levels. It is null with too few people behind it: those
- * known in one competency are so many people, and those of two may be the same ones.
+ * Over all competencies; `met_percent`, 0 to 100, is of known levels. It is null with too few people behind it: the
+ * people known in one competency are a sure number, but those of two competencies may be the same people.
  */
 export const standingOf = ({ counted_on, fewest, rows }: CompetencyCount) => {
   const people = Math.max(0, ...rows.map(({ known }) => known));
@@ -81,10 +87,13 @@ export const standingOf = ({ counted_on, fewest, rows }: CompetencyCount) => {
 const mostGaps = 8;
 const meanGap = ({ missing_sum, known }: CompetencyRow) => missing_sum / known;
 
-/** Those of the screen. */
+/** The gaps that the screen shows. */
 export const gapsOf = (count: CompetencyCount) => allGapsOf(count).slice(0, mostGaps);
 
-/** Among those whose level is known; the widest on average first, of few people last, and nothing shown about those. */
+/**
+ * Among people whose level is known; the widest mean gap first. Competencies of few people come last and show no
+ * figures.
+ */
 export const allGapsOf = ({ rows, fewest }: CompetencyCount) => {
   const isFew = ({ known }: CompetencyRow) => known < fewest;
   return rows

@@ -14,7 +14,10 @@ type People = Pick<
   'company' | 'people' | 'never_signed_in' | 'without_plan' | 'without_job'
 >;
 
-/** As of now: each is the length of its list. One plan of a person runs at a time, and active ones are kept counted. */
+/**
+ * Live: each number is the length of its list. A person has one running plan at a time, and active plans are counted as
+ * they change.
+ */
 const peopleRow = async (tx: Tx, today: string): Promise<People> => {
   const { rows } = await sql<People>`
     select c.name as company, n.processed as people, ${withoutJob(today)} as without_job,

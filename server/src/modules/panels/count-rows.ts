@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { CountedPerson, Demand, Sums } from './count-rules.ts';
 
-/** Active people with their jobs, plans and check-ins; those who came before the product count from then on. */
+/**
+ * Active people with their jobs, plans and check-ins; people who joined before the product was used count from its
+ * start.
+ */
 export const countedPeople = async (tx: Tx, timezone: string): Promise<CountedPerson[]> => {
   const { rows } = await sql<CountedPerson>`
     with jobs as (
@@ -63,7 +66,7 @@ export const keepCells = async (tx: Tx, months: readonly string[], cells: readon
       .execute();
 };
 
-/** The newest day that was counted; null before the first. */
+/** The newest day that was counted; null before the first count. */
 export const lastCounted = async (tx: Tx): Promise<string | null> => {
   const row = await tx
     .selectFrom('development_figures')

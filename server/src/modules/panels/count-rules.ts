@@ -1,4 +1,4 @@
-/** What one person adds to the figures of a company on one day. Development rules 9. */
+/** What one person adds to the figures of a company on one day. */
 import { checkinRateDays, growthSpanDays } from '@pdy/contract/panels/corporate-figures';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { fitTo } from '@pdy/contract/rules/fit';
@@ -16,7 +16,7 @@ type Span = { readonly from: string; readonly until: string | null };
 export type CountedPerson = {
   readonly person_id: string;
   readonly department: string | null;
-  /** First day they count. */
+  /** The first day on which the person counts. */
   readonly since: string;
   readonly jobs: readonly (Span & { readonly job_profile_id: string })[];
   readonly plans: readonly Span[];
@@ -61,7 +61,7 @@ export const added = (a: Sums, b: Sums): Sums => {
   return sum;
 };
 
-/** The last day of a span is the one before its end. */
+/** The last day of a span is the day before its end. */
 const covers = ({ from, until }: Span, day: string) => from <= day && (until === null || day < until);
 
 const unknown = { estimate: null, level: null, stale: false };

@@ -1,4 +1,7 @@
-/** Counts how each company develops: at night the month that runs, at first the twelve months before it as well. */
+/**
+ * Counts how each company develops: each night the running month, and the first time the twelve months before it as
+ * well.
+ */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { monthsShown } from '@pdy/contract/panels/corporate-figures';
 import { sql } from 'kysely';
@@ -21,13 +24,13 @@ const peopleAtOnce = 50;
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The last day of the month so many before. */
+/** The last day of the month, `back` months ago. */
 const endOfMonth = (today: string, back: number) => {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - back, 0)).toISOString().slice(0, 10);
 };
 
-/** Before the first count: the ends of the months behind, and today; afterwards today alone. */
+/** Before the first count: the ends of the past months, and today; afterwards only today. */
 const daysToCount = (today: string, last: string | null): string[] =>
   last === null
     ? [...Array.from({ length: monthsShown - 1 }, (_, i) => endOfMonth(today, monthsShown - 1 - i)), today]
@@ -70,7 +73,7 @@ const countPeople = async (
           known.evidence,
         );
     }
-    await otherWork(); // whoever waits for the server goes first
+    await otherWork(); // Requests that wait for the server go first.
   }
 };
 
@@ -89,7 +92,7 @@ export const countCompany = async (
   for (let at = 0; at < people.length; at += peopleAtOnce)
     await countPeople(count, people.slice(at, at + peopleAtOnce), known);
   await inside(async (tx) => {
-    // the night and somebody who asks may count at once: the second replaces what the first has kept
+    // The nightly count and a requested one may run at once: the second replaces the result of the first.
     await sql`select pg_advisory_xact_lock(hashtextextended('figures ' || app.company_id(), 0))`.execute(tx);
     await keepCells(tx, days.map(monthOf), [...count.cells.values()]);
     await keepCompetencies(tx, days.map(monthOf), count.competencies);
@@ -99,7 +102,7 @@ export const countCompany = async (
 
 type Companies = { readonly db: Database; readonly jobsDb: Database };
 
-/** One company as of this moment, also where it was counted today already. */
+/** One company as of this moment, even if it was counted today already. */
 export const countAgain = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   company_id: string,
@@ -116,7 +119,7 @@ export const countAgain = async (
   await countCompany(inside, { today: dayIn(timezone, clock()), timezone });
 };
 
-/** Companies that were not counted on their day yet. Returns how many they were. */
+/** Companies that were not counted on their day yet. Returns their number. */
 export const countCompanies = async ({ db, jobsDb }: Companies, now: Date): Promise<number> => {
   const { rows } = await sql<{ company_id: string; timezone: string }>`
     select s.company_id, s.timezone from company_settings s join companies c on c.id = s.company_id

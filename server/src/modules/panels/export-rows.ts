@@ -14,7 +14,7 @@ type Source = {
   readonly columns: readonly string[];
 };
 
-/** Telephone and CPF are not among them: they stay in each person's own file. */
+/** Without telephone and CPF: these stay in each person's own file. */
 const sources: Record<ExportTable, Source> = {
   pessoas: {
     label: 'pessoas',

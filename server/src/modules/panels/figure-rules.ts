@@ -1,4 +1,4 @@
-/** From sums to figures, without those of small groups and those that would give one away. Development rules 8.4 and 9. */
+/** From sums to figures, without those of small groups and those that would reveal such a group. */
 import type { Figure, FigureFilters, Figures } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureNames } from '@pdy/contract/panels/words';
 import { roundHalfUp, shareOf } from '@pdy/contract/rules/numbers';
@@ -9,16 +9,16 @@ import { added, nothing, type Sums } from './count-rules.ts';
 export type Part = Sums & {
   readonly department: string | null;
   readonly job_profile_id: string | null;
-  /** Of the job; null without one. */
+  /** The seniority of the job; null without one. */
   readonly seniority: number | null;
 };
 
-/** A department of null: those without one. */
+/** A department of null: people without one. */
 export type Chosen = Omit<FigureFilters, 'department'> & { readonly department?: string | null | undefined };
 
 type Count = (sums: Sums) => number;
 
-/** How many people stand behind a figure. */
+/** The number of people behind a figure. */
 const everybody: Count = ({ people }) => people;
 const asked: Count = ({ asked_people }) => asked_people;
 const peopleBehind: Record<FigureName | 'people', Count> = {
@@ -57,7 +57,7 @@ const byName = (a: string | null, b: string | null) =>
 /** The figures of one month. `fewest`: people behind each. */
 export const figuresAmong = (parts: readonly Part[], fewest: number) => {
   const tables = new Map<Count, ReturnType<typeof toldChoices>>();
-  /** What is told of one count: its own people stand behind each figure. */
+  /** What may be shown of one count: its own people stand behind each figure. */
   const toldBy = (count: Count) => {
     const known = tables.get(count);
     if (known) return known;
@@ -94,9 +94,9 @@ export const figuresAmong = (parts: readonly Part[], fewest: number) => {
 
   return {
     figuresOf,
-    /** Whether the people of a choice may be looked at. */
+    /** Whether figures of a choice may be shown. */
     isTold,
-    /** Whether there is somebody to look at, and they may be. */
+    /** Whether the choice has people, and may be shown. */
     isChoosable: (chosen: Chosen) => parts.some(isChosen(chosen)) && isTold(chosen),
     /** Every department under the other filters. */
     departmentsOf: ({ department: _, ...others }: Chosen) =>

@@ -1,4 +1,4 @@
-/** How development goes, for whoever runs the company: each count is that of the list it leads to. */
+/** How development goes, for the people who run the company: each count is that of the list it links to. */
 import { type CompanyHome, certificateDays } from '@pdy/contract/panels/panels';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
@@ -23,7 +23,9 @@ const asked = (today: string) => sql`
   join job_requirements r on r.company_id = pj.company_id and r.job_profile_id = pj.job_profile_id
   where pj.company_id = app.company_id() and ${isHeld(today)}`;
 
-/** Jobs that ask for no competency. Their holders are counted among all: the planner cannot know how many hold one job. */
+/**
+ * Jobs that ask for no competency. They are found first because the planner cannot know how many people hold one job.
+ */
 const bareJobs = sql`
   select j.id from job_profiles j where j.company_id = app.company_id() and not exists (
     select from job_requirements r where r.company_id = j.company_id and r.job_profile_id = j.id)`;
@@ -59,7 +61,7 @@ const countsOf = async (
   return counts;
 };
 
-/** For whoever reads nothing of it, a count would be that of no rows. */
+/** Readers who may read none of it get null: a count would be of no rows. */
 const untold = {
   with_plan: null,
   waiting: null,

@@ -1,4 +1,4 @@
-/** Where those who run a company begin. Contract: `contract/src/panels.ts`. */
+/** The home pages of the people who run a company. Contract: `contract/src/panels/panels.ts`. */
 import { after, type ReactionTable, together } from '#kernel/reactions.ts';
 import { hide_beginning } from './beginning.ts';
 import type { CompetencySums } from './competency-sums.ts';

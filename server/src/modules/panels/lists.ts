@@ -1,4 +1,4 @@
-/** The rows behind counts that no other page lists, page by page. Each list says its own key, order and words. */
+/** The rows behind counts that have no other page, page by page. Each list has its own key, order and words. */
 import { certificateDays, expiringDays, type PanelList, type PanelRow } from '@pdy/contract/panels/panels';
 import { type RawBuilder, sql } from 'kysely';
 import { shownName } from '#kernel/names.ts';
@@ -29,7 +29,9 @@ export const withoutPlan = sql`not exists (
 const withoutJob = (today: string) => sql`not exists (
   select from person_jobs pj where pj.company_id = p.company_id and pj.person_id = p.user_id and ${isHeld(today)})`;
 
-/** Of `pdi_plans d`. A plan rests while its owner has no access: until then nobody decides about it, and it is not counted. */
+/**
+ * Of `pdi_plans d`. A plan rests while its owner has no access: until then nobody decides on it, and it is not counted.
+ */
 export const isAwake = sql`(d.frozen_at is null or d.status not in ('submitted', 'changes_requested', 'active'))`;
 
 /** Plans of one state, by their owners' names. */
@@ -40,7 +42,7 @@ const plansOf = (status: string) => sql`
   join profiles p on p.company_id = d.company_id and p.user_id = d.person_id
   where d.company_id = app.company_id() and d.status = ${status} and d.status <> 'draft' and ${isAwake}`;
 
-/** Plans that were sent by a day and wait since, the one that waits longest first, with who is to decide. */
+/** Plans that were sent by a day and still wait, the longest waiting first, with the person who should decide. */
 const waitingSince = (until: string, timezone: string) => sql`
   select to_char(d.submitted_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || ' ' || d.id as key, d.person_id,
     ${shown} as name, d.title || ' · decide: ' || coalesce(${shownName('a')}, 'administração') as detail,
@@ -51,7 +53,7 @@ const waitingSince = (until: string, timezone: string) => sql`
   where d.company_id = app.company_id() and d.status = 'submitted' and ${isAwake}
     and (d.submitted_at at time zone ${timezone})::date <= ${until}::date`;
 
-/** Approved certificates, the one that expires next first. */
+/** Approved certificates, the next to expire first. */
 const expiring = (today: string) => sql`
   select c.expires_on || ' ' || c.id as key, c.person_id, ${shown} as name, c.name as detail, c.expires_on as day,
     ${none} as competency_id, ${none} as plan_id, ${unknown} as missing
@@ -60,7 +62,7 @@ const expiring = (today: string) => sql`
   where c.company_id = app.company_id() and c.status = 'approved' and c.expires_on >= ${today}::date
     and c.expires_on <= ${today}::date + ${certificateDays}::int`;
 
-/** Whom a list names without saying how they develop. */
+/** Lists that name people without saying how they develop. */
 const ofRecords: readonly PanelList[] = ['convites', 'sem-cargo'];
 
 type Place = PairPlace & { readonly timezone: string; readonly late: string };
@@ -72,7 +74,7 @@ const rowsOf = (list: PanelList, place: Place) => {
   if (list.startsWith('pdi-')) return plansOf(list.slice('pdi-'.length));
   if (list === 'aprovacoes-atrasadas') return waitingSince(late, timezone);
   if (list === 'certificados') return expiring(today);
-  // the one that ends next first
+  // The next to end comes first.
   if (list === 'convites')
     return sql`
       select to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || ' ' || i.id as key,

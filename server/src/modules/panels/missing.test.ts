@@ -15,7 +15,7 @@ describe('what a company lacks of a competency', () => {
     }
     await countAll(team);
     const { gaps } = await call(corporate).panels.corporate();
-    // 4 less 2,4 of one, and nothing of four
+    // 4 less 2.4 for one person, and nothing for four.
     expect(gaps).toMatchObject([{ figures: { people: 5, below: 1, mean_gap: 0.3 } }]);
     const list = await call(corporate).panels.list({ list: 'lacuna', competency_id: id });
     expect(list.items.map(({ missing }) => missing)).toEqual([1.6]);

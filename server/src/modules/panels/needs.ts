@@ -1,4 +1,4 @@
-/** What waits for an administrator today: each count is that of the list it leads to. */
+/** What waits for an administrator today: each count is that of the list it links to. */
 import { expiringDays, type Needs } from '@pdy/contract/panels/panels';
 import { mostCounted } from '@pdy/contract/panels/words';
 import { readsDevelopment } from '@pdy/contract/permissions';
@@ -31,7 +31,7 @@ type Counts = Omit<Needs, 'seats' | 'beginning' | keyof Asked> & Known;
 
 const ofCompany = sql`= app.company_id()`;
 
-// Ordered, so that it is looked for along the index of the company: among the plans of all it would come late.
+// Ordered, so that the index of the company is used: a search among all plans would find it late.
 const approvedPlan = sql`(select d.id from pdi_plans d where d.company_id ${ofCompany}
   and d.status in ('active', 'completed') order by d.person_id limit 1)`;
 
@@ -77,7 +77,7 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
   return row;
 };
 
-/** For whoever reads nothing of it, a count would be that of no rows. */
+/** Readers who may read none of it get null: a count would be of no rows. */
 const untold = {
   stale_evidence: null,
   data_requests: null,
@@ -97,7 +97,7 @@ const untold = {
   suggestions: null,
 };
 
-/** As the first page of the caller counts them. */
+/** The same counts as on the caller's own first page. */
 const askedOf = async (tx: Tx, actor: Actor, today: string): Promise<Asked> => {
   const waiting = await waitingByKind(tx, actor, today);
   const of = (...kinds: readonly (keyof typeof waiting)[]) => sum(kinds.map((kind) => waiting[kind] ?? 0));

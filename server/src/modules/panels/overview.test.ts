@@ -45,10 +45,10 @@ describe('MO-12: the executive reading', () => {
     const { corporate, lead, sales } = team;
     const [first] = sales;
     if (!first) throw new Error('nobody');
-    // without a job: 'Campo' has five people, of whom four are asked for something
+    // Without a job: 'Campo' has five people; the jobs of four of them ask for something.
     await inDepartment([team.ana], 'Campo');
     await anActive(first, lead);
-    // what people think of themselves is in no figure, as it is in no list
+    // Self-assessments are in no figure, as they are in no list.
     for (const person of sales)
       await call(person).evidenceActs.assess({ competency_id: team.ethics.id, level: 5, note: '' });
     await count(team);
@@ -66,18 +66,19 @@ describe('MO-12: the executive reading', () => {
     ]);
     const grown = (held.estimate ?? 0) - (levelOn('2025-09-11').estimate ?? 0);
     expect(grown).toBeGreaterThan(0.2);
-    // the field is four people: its fit is hidden, and with it that of sales, which the company's would give away
+    // 'Campo' has four people with a fit: it is hidden, and with it that of 'Vendas', which the company's total would
+    // reveal.
     expect(figures.fit).toEqual({ value: null, is_hidden: true });
     expect(figures.growth.value).toBeCloseTo(grown, 2);
     const all = await call(corporate).corporate.overview({});
     expect(all.figures.fit.value).toBeCloseTo((6 * (fit ?? 0)) / 10, 0);
     expect(all.figures.coverage.value).toBe(45);
-    expect(all.figures.adoption.value).toBe(6.3); // one of sixteen
+    expect(all.figures.adoption.value).toBe(6.3); // One of sixteen.
     expect(trend).toHaveLength(12);
     expect(trend.at(-1)).toEqual({ month_on: '2026-03-01', figures });
     expect(trend[0]?.figures.growth).toEqual({ value: null, is_hidden: false });
     expect(departments.map(({ name }) => name)).toEqual(['Campo', 'Sede', 'Vendas']);
-    // each of the ten jobs is one person's
+    // Each of the ten jobs is held by one person.
     expect(options).toEqual({ departments: ['Campo', 'Sede', 'Vendas'], jobs: [], seniorities: [] });
   });
 
@@ -91,7 +92,7 @@ describe('MO-12: the executive reading', () => {
       for (const [due_on, submitted_at] of [
         ['2026-02-20', '2026-02-20T12:00:00Z'],
         ['2026-03-06', index === 0 ? '2026-03-08T12:00:00Z' : null],
-        ['2025-11-01', '2025-11-01T12:00:00Z'], // too long ago
+        ['2025-11-01', '2025-11-01T12:00:00Z'], // Too long ago.
       ])
         await owner.query(
           `insert into pdi_checkins (company_id, plan_id, person_id, period_key, period_start, period_end, opens_on,
@@ -119,7 +120,7 @@ describe('MO-12: the executive reading', () => {
     await count(team);
     const { departments, figures } = await call(corporate).corporate.overview({});
     const shown = new Map(departments.map((one) => [one.name, values(one.figures)]));
-    // Campo 4, Só uma 1 and Sede 5 of 16: hidden are one and four, five together
+    // Campo has 4, Só uma 1 and Sede 5 of 16: the groups of one and four are hidden, five people together.
     expect(shown.get('Campo')).toEqual([null, 'hidden', null, 'hidden', 'hidden', null]);
     expect(shown.get('Só uma')).toEqual([null, 'hidden', null, null, null, null]);
     expect(shown.get('Sede')?.[0]).toBe(5);

@@ -1,4 +1,4 @@
-/** How the company develops, from the figures that were counted last night. Contract: `contract/src/corporate-figures.ts`. */
+/** How the company develops, from last night's figures. Contract: `contract/src/panels/corporate-figures.ts`. */
 import { type FigureFilters, monthsShown, type Overview } from '@pdy/contract/panels/corporate-figures';
 import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ const found = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.filter((value): value is T & {} => value !== null)),
 ];
 
-/** What may be chosen instead of what is, or beside it. */
+/** What can be chosen instead of the present choice, or beside it. */
 const optionsOf = (
   rows: readonly DevelopmentPart[],
   chosen: FigureFilters,
@@ -56,7 +56,7 @@ const optionsOf = (
     .sort((a, b) => a - b),
 });
 
-/** Of the whole company as it was counted last: one row, in however many parts it was counted. */
+/** The whole company in its newest count, added up to one row. */
 export const coverageOf = async (tx: Tx) => {
   const { rows } = await sql<
     Pick<Sums, 'asked_people' | 'asked_weight' | 'known_weight'> & {
@@ -74,7 +74,9 @@ export const coverageOf = async (tx: Tx) => {
   return { coverage: figuresOf({}).coverage, counted_on: rows[0]?.counted_on ?? null };
 };
 
-/** One statement. A choice that would single out few people is refused; a company of few people is hidden as a whole. */
+/**
+ * One statement. A choice that would single out few people is refused; a company of few people is hidden as a whole.
+ */
 export const overviewOf = async (tx: Tx, chosen: FigureFilters): Promise<Overview> => {
   const months = [...Map.groupBy(await developmentRows(tx), ({ month_on }) => month_on)];
   const [, newest = []] = months.at(-1) ?? [];

@@ -1,4 +1,4 @@
-/** Lists of a person beside a competency of their job. Each reads its page off an index, however long the list is. */
+/** Lists of a person with a competency of their job. Each reads its page from an index, however long the list is. */
 import type { PanelList } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ const none = sql`null::uuid`;
 const EvidenceKey = z.tuple([z.iso.date(), z.uuid(), z.uuid()]);
 const PairKey = z.tuple([z.uuid(), z.uuid()]);
 
-/** Behind which row a page begins; a key that can't be read begins at the start. */
+/** The row after which a page begins; a key that cannot be read begins at the start. */
 const isBehind = (after: string | undefined) => {
   const { data } = EvidenceKey.safeParse(after?.split(' '));
   return data
@@ -49,8 +49,8 @@ const conditions = {
 };
 
 /**
- * Person by person: what somebody's job asks for, beside the level that is known of it. People are walked in the order
- * of their ids and each is looked at alone: the page is full long before the company is read.
+ * Person by person: what the job asks for, with the known level. People are walked in the order of their ids, and each
+ * is looked at alone: the page is full long before the whole company is read.
  */
 const demanded = (list: keyof typeof conditions, { today, competency_id, after, limit }: PairPlace) => sql`
   select pj.person_id || ' ' || x.competency_id as key, pj.person_id, ${shown} as name, x.detail, x.day,

@@ -8,7 +8,9 @@ import { aCompetency, aJob, as, owner, type Person, platformAdmin } from '#test/
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
-/** ana's job asks for four: fresh, old, never proved, and old without fading. */
+/**
+ * ana's job asks for four competencies: with fresh evidence, old evidence, none, and old evidence that does not fade.
+ */
 const withEvidence = async ({ ana }: Team) => {
   const [fresh, old, never, lasting] = await Promise.all(
     Array.from({ length: 4 }, () => aCompetency(ana.company_id)),
@@ -78,8 +80,8 @@ describe('MO-25: what needs an administrator', () => {
       [ana.company_id, ana.person_id],
     );
     await owner.query('update profiles set is_active = false where user_id = $1', [corporate.person_id]);
-    await anInvite(admin, {}, '2026-03-04'); // ends on the 11th
-    await anInvite(admin, {}, '2026-03-02'); // ended on the 9th
+    await anInvite(admin, {}, '2026-03-04'); // Ends on the 11th.
+    await anInvite(admin, {}, '2026-03-02'); // Ended on the 9th.
     await anInvite(admin);
     await owner.query(
       `insert into hierarchy_requests (company_id, profile_id, requested_by) values ($1, $2, $3)`,

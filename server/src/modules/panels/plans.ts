@@ -1,4 +1,4 @@
-/** Where the plans of a company stand, and which approvals wait. Contract: `contract/src/corporate.ts`. */
+/** The states of a company's plans, and which approvals wait. Contract: `contract/src/panels/corporate.ts`. */
 import type { PlansReading, WaitingPlan } from '@pdy/contract/panels/corporate';
 import type { PlanStatus } from '@pdy/contract/pdi/plan';
 import { businessDaysBetween } from '@pdy/contract/rules/holidays';
@@ -17,7 +17,7 @@ const mostWaiting = 100;
 type Count = { status: PlanStatus; plans: number };
 type Waiting = Omit<WaitingPlan, 'business_days' | 'is_late'>;
 
-/** Drafts are their owners' own. */
+/** Drafts belong to their owners alone and are not counted. */
 const countsOf = async (tx: Tx): Promise<Count[]> => {
   const { rows } = await sql<Count>`
     select d.status, count(*)::int as plans from pdi_plans d
@@ -31,7 +31,7 @@ type PlanState = {
   readonly people: number;
 };
 
-/** People by the state of the plan that runs or waits to; null: without one. */
+/** People by the state of the plan that is active or waits; null: without one. */
 export const planStates = async (tx: Tx): Promise<PlanState[]> => {
   const { rows } = await sql<PlanState>`
     with running as materialized (

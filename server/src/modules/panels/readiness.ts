@@ -1,4 +1,7 @@
-/** Who is ready for a job. The fit is computed by the same function as everywhere. Contract: `contract/src/corporate.ts`. */
+/**
+ * Who is ready for a job. The fit is computed by the same function as everywhere. Contract:
+ * `contract/src/panels/corporate.ts`.
+ */
 import {
   type Candidate,
   mostCandidates,
@@ -46,14 +49,14 @@ type Row = {
   job: string | null;
   /** Seniority of the job held; null without one. */
   held: number | null;
-  /** Of the job that is asked about. */
+  /** Seniority of the job that is asked about. */
   offered: number;
   asked: Asked[];
 };
 
 /**
- * People who do not hold the job, and of whom at least one of its levels is known. Targets are not read: a name that
- * stands here because of one would tell whoever looks what the person aims at.
+ * People who do not hold the job, and of whom at least one level that it asks for is known. Target jobs are not read: a
+ * name in this list because of one would reveal what the person aims at.
  */
 const personRows = async (tx: Tx, job_profile_id: string, today: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
@@ -115,7 +118,7 @@ export const jobs = authed.corporate.jobs.handler(({ context }) => {
   return jobRows(context.tx, todayOf(context));
 });
 
-/** Of one job, with names. Whoever calls it writes down that it was looked at. */
+/** The readiness for one job, with names. The caller records that it was looked at. */
 export const readinessOf = async (tx: Tx, job_profile_id: string, today: string): Promise<Readiness> => {
   const job = (await jobRows(tx, today)).find(({ id }) => id === job_profile_id);
   if (!job) throw notFound();

@@ -1,4 +1,7 @@
-/** Computes every kept level of a company anew, as of today, says how many were another, and counts the figures again. A job, as the system. */
+/**
+ * Computes every kept level of a company again as of today, says how many changed, and counts the figures again. A job,
+ * as the system.
+ */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -23,7 +26,7 @@ export const queueRecalculation = async (
   );
 };
 
-/** Begun again after a fall it counts as changed what it changes then. */
+/** Started again after a crash it counts only what it changes then. */
 export const recalculate = async (
   databases: { readonly db: Database; readonly clock: Clock },
   { company_id, run_id }: Recalculation,

@@ -1,4 +1,4 @@
-/** Reminds everybody whom plans of one state wait for. Contract: `contract/src/corporate-figures.ts`. */
+/** Reminds everybody for whom plans of one state wait. Contract: `contract/src/panels/corporate-figures.ts`. */
 
 import type { Remindable } from '@pdy/contract/panels/corporate-figures';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +13,7 @@ import { notify } from '../notifications/index.ts';
 import { readingDevelopment } from './inside-company.ts';
 import { withoutPlan } from './lists.ts';
 
-/** Whom a plan that was sent waits for: who was asked, the next up the line, or any administrator. */
+/** The people for whom a submitted plan waits: the approver, the next one up the line, or any administrator. */
 const whoDecides = sql`exists (
   select from pdi_plans d where d.company_id = p.company_id and d.status = 'submitted' and d.frozen_at is null
     and d.person_id <> p.user_id

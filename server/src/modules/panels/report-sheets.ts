@@ -1,4 +1,4 @@
-/** The rows of each file. What the screen hides, the file hides: a dash stands there. */
+/** The rows of each file. What the screen hides is hidden in the file: it has a dash instead. */
 import type { CorporateReport, Figure, FigureFilters, Figures } from '@pdy/contract/panels/corporate-figures';
 import { figureLabel, figureNames } from '@pdy/contract/panels/words';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
@@ -15,7 +15,7 @@ export type Sheet = {
   readonly name: string;
   readonly heading: Row;
   readonly rows: readonly Row[];
-  /** The day its figures are as of; null: they were not counted yet. Absent: it is as of now. */
+  /** The day of its figures; null: not counted yet. Absent: the figures are live. */
   readonly counted_on?: string | null;
 };
 type Asked = { readonly chosen: FigureFilters; readonly today: string; readonly timezone: string };
@@ -95,7 +95,7 @@ const plans = async (tx: Tx, { timezone }: Asked): Promise<Sheet> => {
   };
 };
 
-/** Of one job, by name; of all critical ones, in numbers. */
+/** For one job, by name; for all critical jobs, in numbers. */
 const readiness = async (tx: Tx, { chosen, today }: Asked): Promise<Sheet> => {
   if (chosen.job_profile_id !== undefined) {
     const { candidates } = await readinessOf(tx, chosen.job_profile_id, today);
@@ -139,7 +139,7 @@ type About = {
   readonly chosen: FigureFilters;
 };
 
-/** Who asked, when, and for what, by their names. */
+/** The person who asked, the time, and the choice, by their names. */
 export const aboutOf = async (tx: Tx, { actor, today, sheet, chosen }: About) => {
   const { rows } = await sql<{ person: string | null; job: string | null }>`
     select

@@ -2,16 +2,19 @@
 import { staleMonths } from '@pdy/contract/rules/knowledge';
 import { sql } from 'kysely';
 
-/** The job is held on the day. Not as a range: of two comparisons PostgreSQL knows how many rows they leave. */
+/** The job is held on the day. Not written as a range: PostgreSQL estimates the rows of two comparisons better. */
 export const isHeld = (today: string) =>
   sql`pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)`;
 
-/** Nothing of the last months, and no certification that still counts. Of `held_levels` as h. */
+/** No evidence in the last months, and no certification that is still valid. Of `held_levels` as h. */
 export const isOld = (today: string) => sql`
   h.last_on < (${today}::date - ${staleMonths} * interval '1 month')::date
   and (h.certified_until is null or h.certified_until < ${today}::date)`;
 
-/** FROM and WHERE: one row per person and competency of their job whose evidence is too old. What does not fade stays out. */
+/**
+ * FROM and WHERE: one row for each person and competency of their job whose evidence is too old. Competencies that do
+ * not fade are left out.
+ */
 export const stale = (today: string) => sql`
   from held_levels h
   join person_jobs pj on pj.company_id = h.company_id and pj.person_id = h.person_id and ${isHeld(today)}

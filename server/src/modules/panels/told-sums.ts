@@ -1,11 +1,11 @@
-/** Sums of hidden numbers that follow from what is shown of a table, though none of them follows alone. */
+/** Sums of hidden numbers that follow from the numbers shown in a table, though no hidden number follows alone. */
 import type { HiddenEntries } from '@pdy/contract/rules/suppression/two-way';
 
 type Vector = number[];
 
 const leadOf = (vector: Vector) => vector.findIndex((value) => value !== 0);
 
-/** What is left of a vector without what the rows say; all zero: it follows from them. */
+/** The rest of a vector after reduction by the rows; all zero: it follows from them. */
 const reduced = (rows: readonly Vector[], vector: Vector): Vector => {
   const rest = [...vector];
   for (const row of rows) {
@@ -17,8 +17,8 @@ const reduced = (rows: readonly Vector[], vector: Vector): Vector => {
 };
 
 /**
- * Of a 'tabela'. The answer says whether the sum of some cells, or of some totals of columns, follows: each line of the
- * table says what its hidden entries add up to.
+ * For one table. The answer says whether the sum of some cells, or of some column totals, follows: each line of the
+ * table gives the sum of its hidden entries.
  */
 export function toldSums({ hidden_cells, hidden_row_totals, hidden_column_totals }: HiddenEntries) {
   const places = new Map<string, number>();

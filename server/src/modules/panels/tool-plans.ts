@@ -1,4 +1,4 @@
-/** What each tool would do if it were run now. Nothing is changed. */
+/** What each tool would do if it ran now. Nothing is changed. */
 import { events } from '@pdy/contract/events';
 import type { Tool, ToolFact, ToolPlan } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
@@ -8,11 +8,11 @@ import { exportCounts } from './export-rows.ts';
 
 type Context = { readonly tx: Tx; readonly today: string; readonly reactions: CallContext['reactions'] };
 
-/** Days of the log that are looked at, today among them. */
+/** Days of the log that are checked, including today. */
 export const checkedDays = 30;
-/** Notices older than this are news to nobody. */
+/** Notices older than this are no news; days. */
 const resendDays = 7;
-/** What has just happened may still be on its way. */
+/** Newer events may still be in progress. */
 const patienceMinutes = 5;
 
 const oneRow = async <Row extends object>(rows: Promise<{ rows: Row[] }>): Promise<Row> => {
@@ -55,7 +55,7 @@ const logs = async ({ tx }: Context): Promise<ToolFact[]> => {
   ];
 };
 
-/** Every event that should have told somebody, with the reaction that does. */
+/** Every event that should notify somebody, with the reaction that does it. */
 const tellings = (reactions: Context['reactions']) =>
   (Object.keys(events) as (keyof typeof events)[]).flatMap((event) =>
     reactions
@@ -64,7 +64,7 @@ const tellings = (reactions: Context['reactions']) =>
       .map(({ name }) => ({ event, reaction: name })),
   );
 
-/** Events of the last days whose notice never went out, with their reaction. */
+/** Events of the last days whose notice was never sent, with their reaction. */
 export const untold = ({ reactions }: Pick<Context, 'reactions'>) => sql`
   select e.id as event_id, e.company_id, t.reaction
   from jsonb_to_recordset(${JSON.stringify(tellings(reactions))}::jsonb) t(event text, reaction text)

@@ -8,7 +8,7 @@ import { type Recalculation, recalculate } from './index.ts';
 const daysKept = async (company_id: string) =>
   (await owner.query('select as_of from held_levels where company_id = $1', [company_id])).rows;
 
-/** The log of all companies is bound in turns, oldest first: others write to it at the same time. */
+/** The logs of all companies are sealed in turns, the oldest first: other tests write to them at the same time. */
 const sealAll = async () => {
   const once = async () =>
     (await owner.query<{ bound: number }>('select app.seal_access_logs(500)::int as bound')).rows[0]?.bound ??

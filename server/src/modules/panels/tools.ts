@@ -1,4 +1,4 @@
-/** Tools for administrators: what they would do, doing it, and what came of it last. */
+/** Tools for administrators: what they would do, running them, and the result of the last run. */
 
 import type { Tool, ToolFact, ToolRun } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import { exportCounts, exportPart } from './export-rows.ts';
 import { insideCompany } from './inside-company.ts';
 import { checkedDays, planOf, untold } from './tool-plans.ts';
 
-/** After this long a run that has not ended is taken for lost. */
+/** A run that has not ended after this time counts as lost. */
 const lostAfterMs = 600_000;
 /** How long the file of an export may be fetched. */
 const fetchedWithinMs = 3_600_000;
@@ -50,7 +50,7 @@ const verifyLogs = async ({ tx }: Context): Promise<Done> => {
   return { facts, is_well: bad === 0 };
 };
 
-/** A reaction that has run meanwhile runs no second time. */
+/** A reaction that has run meanwhile does not run a second time. */
 const resend = async ({ tx, reactions }: Context): Promise<Done> => {
   const { rows } = await sql<{ sent: number }>`
     select count(app.enqueue(${reactionsQueue}, jsonb_build_object(

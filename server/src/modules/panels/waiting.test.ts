@@ -1,4 +1,4 @@
-/** What waits for an administrator is counted while it waits, whatever it is, and not any more once it was handled. */
+/** Everything that waits for an administrator is counted while it waits, and no longer once it was handled. */
 import type { Needs } from '@pdy/contract/panels/panels';
 import { describe, expect, it } from 'vitest';
 import { praise as feedbackTo } from '#test/feedback.ts';
@@ -12,7 +12,7 @@ import { aCompany, aCompetency, owner, type Person } from '#test/world.ts';
 
 const counted = async (person: Person, of: keyof Needs) => (await call(person).panels.needs())[of];
 
-/** An administrator who leads ana, with a peer beside. */
+/** An administrator who leads ana, and a peer of hers. */
 const aLeadingAdmin = async () => {
   const company = await aCompany();
   const admin = await company.person('admin');

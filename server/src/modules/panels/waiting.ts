@@ -1,4 +1,4 @@
-/** What others wait for from the caller, each counted as the list it leads to. */
+/** What others wait for from the caller, each counted as the list it links to. */
 import { sql } from 'kysely';
 import { reportedFeedback } from '../feedback/index.ts';
 import { reportedPosts } from '../recognition/index.ts';
@@ -12,12 +12,15 @@ const regrades = sql`(select count(*)::int from regrades g
 const suggestions = sql`(select count(*)::int from library_suggestions s
   where s.company_id ${ofCompany} and s.status = 'pending' and s.person_id <> (select app.person_id()))`;
 
-/** Found by those who lead: they are few, and who has no role for it is most of a company. */
+/** Found from the people who lead: they are few, while most of a company has no role for leading. */
 const leadersWithoutRole = sql`(
   select count(*)::int from app.count_reports() c join profiles p on p.user_id = c.manager_id
   where p.company_id ${ofCompany} and p.is_active and p.role = 'employee')`;
 
-/** One whose day has passed reads as expired until the address is invited anew: its person has not come in either. */
+/**
+ * An invitation whose day has passed reads as expired until the address is invited again: its person has not entered
+ * either.
+ */
 const notEntered = sql`(select count(*)::int from invites i
   where i.company_id ${ofCompany} and i.status in ('preparado', 'pendente'))`;
 

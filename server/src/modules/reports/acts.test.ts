@@ -108,7 +108,7 @@ describe('the change of level after an act', () => {
         status: 'done',
         finished_at: '2026-03-12T12:00:00Z',
       });
-      // what finishing proved says nothing of a change
+      // The evidence of finishing says nothing about a change.
       await aLevelOf(person, competency_id, { level: 5, on: '2026-03-12', kind: 'pdi_activity', key });
       await aLevelOf(person, competency_id, { level: 2, on: '2026-01-10' });
       await aLevelOf(person, competency_id, { level: 3, on: '2026-05-10' });
@@ -120,7 +120,7 @@ describe('the change of level after an act', () => {
     await owner.query('delete from competency_evidence where company_id = $1', [company.id]);
     await assign(admin);
     await finishedBy(people.slice(0, 9), item.id, sql.id);
-    // the tenth finished it, and nobody knows where they were before
+    // The tenth person finished it, and their level before is unknown.
     const tenth = people[9] as Person;
     await anActivityOf(tenth, item.id, { status: 'done', finished_at: '2026-03-12T12:00:00Z' });
     await aLevelOf(tenth, sql.id, { level: 3, on: '2026-05-10' });
@@ -130,7 +130,7 @@ describe('the change of level after an act', () => {
     expect(act).toMatchObject({ done: 11, change: { people: 10 } });
     const alone = await call(people[0] as Person, '2026-06-10').reports.growth();
     const held = alone.competencies.find(({ competency }) => competency.id === sql.id);
-    // far below what it would be with the fifth level that finishing claimed
+    // Far below the value with the level 5 that finishing claimed.
     expect(act?.change?.mean).toBeGreaterThan(0.2);
     expect(act?.change?.mean).toBeLessThan(1);
     expect(held?.now.estimate).toBeGreaterThan(2 + (act?.change?.mean ?? 0));

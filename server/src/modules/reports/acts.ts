@@ -1,4 +1,4 @@
-/** What was asked for from cells of the map, and how far it is, read from what the people did since. */
+/** What was assigned from cells of the map, and its progress, read from what the people have done since. */
 import type { CellAct } from '@pdy/contract/reports/acts';
 import { cellActs } from '@pdy/contract/reports/words';
 import { monthsAfter } from '@pdy/contract/rules/days';
@@ -12,12 +12,15 @@ import type { CellPlace } from './cell-place.ts';
 type Progress = Pick<CellAct, 'id' | 'people' | 'begun' | 'done'> & {
   readonly competency_id: string;
   readonly department: string | null;
-  /** Who finished it, and the activities of plans by which they did; of study from ten people on. */
+  /**
+   * The people who finished it, with the activities of their plans by which they did; for study only from ten people
+   * on.
+   */
   readonly finished: readonly { readonly person_id: string; readonly activity_ids: readonly string[] }[];
 };
 type ActRow = Progress & Pick<CellAct, 'kind' | 'title' | 'given_on'>;
 
-/** Who is still asked for it. `a`: the act; `p`: one of its people. */
+/** Whether a person is still asked for it. `a`: the act; `p`: one of its people. */
 const isAsked = sql`case
   when a.library_item_id is not null then exists (
     select from library_assignments g where g.company_id = a.company_id and g.person_id = p.person_id
@@ -30,7 +33,7 @@ const isAsked = sql`case
     select from assessment_assignments g where g.company_id = a.company_id and g.assessment_id = a.assessment_id
       and g.person_id = p.person_id) end`;
 
-/** What is waiting to be validated is begun. */
+/** An activity that waits for validation has begun. */
 const ofActivities = sql`
   select coalesce(bool_or(v.status in ('doing', 'awaiting_validation') or ${finishedSince()}), false) as has_begun,
     coalesce(array_agg(v.id) filter (where ${finishedSince()}), '{}') as activity_ids,
@@ -48,7 +51,7 @@ const ofTests = sql`
   where v.company_id = a.company_id and v.assessment_id = a.assessment_id and v.person_id = p.person_id
     and v.status <> 'voided' and coalesce(v.submitted_at, app.now()) >= a.created_at`;
 
-/** Of goals that are agreed: one that runs, or was written since. */
+/** Agreed goals: one in progress, or created since. */
 const ofGoals = sql`
   select coalesce(bool_or(g.status = 'in_progress' or g.created_at >= a.created_at or ${reachedSince()}), false) as has_begun,
     coalesce(bool_or(${reachedSince()}), false) as has_done,
@@ -74,7 +77,7 @@ const people = sql`
   cross join lateral (${ofGoals}) o
   where p.company_id = a.company_id and p.act_id = a.id and ${isAsked}`;
 
-/** Those of whom nobody is asked any more are over. */
+/** Acts for which nobody is asked any more are over. */
 const progressOf = (which: RawBuilder<unknown>) => sql<Progress>`
   select a.id, a.competency_id, a.department, s.people,
     case when a.deck_id is null then s.begun else d.begun end as begun,
@@ -89,7 +92,7 @@ const progressOf = (which: RawBuilder<unknown>) => sql<Progress>`
 
 export type ActCount = Pick<Progress, 'competency_id' | 'department'> & { readonly acts: number };
 
-/** Of the last twelve months, what somebody is still to finish. */
+/** Acts of the last twelve months that somebody has not finished. */
 export const actsUnderWay = async (tx: Tx, today: string): Promise<ActCount[]> => {
   const recent = sql`a.created_at >= ${monthsAfter(today, -12)}::date`;
   const { rows } = await sql<ActCount>`
@@ -116,7 +119,7 @@ const changesOf = async (
   });
 };
 
-/** What was asked for from one cell, the newest first. */
+/** The acts of one cell, the newest first. */
 export const actsOf = async (tx: Tx, place: CellPlace, timezone: string): Promise<CellAct[]> => {
   const { competency_id, area } = place;
   const here = sql`a.competency_id = ${competency_id} and a.department is not distinct from ${area}::text`;

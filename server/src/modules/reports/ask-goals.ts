@@ -1,4 +1,4 @@
-/** Asks people of a cell of the map for a goal about its competency, in the plan that is theirs. */
+/** Asks people of a cell of the map for a goal about its competency, in their own plan. */
 import type { GoalsAsked } from '@pdy/contract/reports/acts';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -18,7 +18,7 @@ type Context = {
   readonly clock: Clock;
 };
 
-/** Nobody is asked for the same twice on one day, by several administrators neither. */
+/** Nobody is asked for the same twice on one day, not even by different administrators. */
 const refuseSecond = async ({ tx, actor, clock }: Context, { cell, person_ids }: GoalsAsked) => {
   await holdCount(tx, 'goals asked', actor.company_id);
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-/** The people behind one cell of the map, by name, as of now. */
+/** The people behind one cell of the map, by name, live. */
 import type { CellPerson, CellReading } from '@pdy/contract/reports/reports';
 import { cellPeople } from '@pdy/contract/reports/words';
 import { gapOf } from '@pdy/contract/rules/gap';
@@ -20,7 +20,7 @@ type Row = {
   readonly total: number;
 };
 
-/** Those whose job asks for it: the ones furthest from what is asked first, then those of whom nothing is known. */
+/** People whose job asks for it: the widest gap first, then those with an unknown level. */
 const rowsOf = async (tx: Tx, { competency_id, area, today }: CellPlace): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select p.user_id, ${shownName('p')} as name, j.name as job, r.level as demand, (count(*) over ())::int as total

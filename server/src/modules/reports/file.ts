@@ -1,4 +1,7 @@
-/** A page as a file: the same figures, a line for each value. What the screen hides the file hides: a dash stands there. */
+/**
+ * A page as a file: the same figures, a line for each value. What the screen hides is hidden in the file: it has a dash
+ * instead.
+ */
 
 import type { TableFormat } from '@pdy/contract/common';
 import { type FigureWords, figureWords, reportPageLabel } from '@pdy/contract/reports/figure-words';
@@ -35,13 +38,13 @@ const linesOf = (figure: ReportFigure): CsvCell[][] => {
 type Asked = {
   readonly filters: ReportFilters;
   readonly format: TableFormat;
-  /** Short name of the company, and the day there. */
+  /** The company's short name, and the day where the company is. */
   readonly slug: string;
   readonly today: string;
   readonly person: string;
 };
 
-/** 'PDI e metas' as 'pdi-e-metas'. */
+/** 'PDI e metas' becomes 'pdi-e-metas'. */
 const fileWords = (title: string) =>
   title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
 

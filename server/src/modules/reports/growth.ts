@@ -1,4 +1,4 @@
-/** How somebody has grown in a year: their own page, live, with the numbers of the dashboard. */
+/** How a person has grown in a year: their own page, live, with the numbers of the dashboard. */
 import type { Growth, GrowthStep } from '@pdy/contract/reports/reports';
 import type { JobDemand } from '@pdy/contract/rules/career-map';
 import { daysAfter, monthsAfter } from '@pdy/contract/rules/days';
@@ -24,12 +24,12 @@ type Asked = Place['standings'][number] & { readonly demand: number };
 type Moved = { readonly on: string; readonly known: CompetencyEvidence; readonly gain: number };
 
 const mostSteps = 5;
-/** Less than this is no step on a screen with one decimal. */
+/** A smaller gain is no step on a screen with one decimal. */
 const leastGain = 0.05;
 
 const unknown = { estimate: null, level: null, stale: false };
 
-/** What each day with evidence of the last year did to the level: that of the day, minus that of the day before. */
+/** How each day with evidence in the last year changed the level: that of the day, minus that of the day before. */
 const movesOf = (known: CompetencyEvidence, since: string, today: string): Moved[] => {
   const { competency, pieces } = known;
   const days = evidenceAmong(pieces)
@@ -84,7 +84,7 @@ const demandsOfJob = (tx: Tx, job_profile_id: string): Promise<JobDemand[]> =>
     .select(['competency_id', 'level as demand', 'criticality', 'is_required'])
     .execute();
 
-/** To the job aimed at, else to the one held. */
+/** For the target job, or without one for the job held. */
 const forecastTo = async (tx: Tx, { job, evidence }: Place, target: Growth['job'], today: string) => {
   const aim = target ?? job;
   if (!aim) return null;
@@ -126,5 +126,5 @@ export const growthOf = async (tx: Tx, actor: Actor, today: string): Promise<Gro
   };
 };
 
-/** Of a competency without evidence: how it would fade decides nothing. */
+/** For a competency without evidence: its fading has no effect. */
 const fading = { kind: 'technical', half_life_days: null, no_decay: true } as const;

@@ -17,7 +17,7 @@ import { reportPage } from './page.ts';
 
 export { reactions } from './keep-act.ts';
 
-/** What is about everybody is read by those who run the company. */
+/** Figures about everybody are read by the people who run the company. */
 const running = ({ role, company_id }: Pick<Actor, 'role' | 'company_id'>) => {
   if (company_id === null || (role !== 'admin' && role !== 'corporate')) throw forbidden();
 };
@@ -48,7 +48,7 @@ const moved = authed.reports.moved.handler(({ context }) => {
   return movedLevels(context.tx, todayOf(context), context.actor.timezone);
 });
 
-/** What is published is read, and taken along, by everybody of the company. */
+/** Everybody in the company may read and export what is published. */
 const mayRead = (actor: Pick<Actor, 'role' | 'company_id'>, page: ReportPageName) => {
   if (page !== 'company') running(actor);
   else if (actor.company_id === null) throw forbidden();

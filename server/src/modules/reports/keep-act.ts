@@ -1,4 +1,6 @@
-/** Keeps what was asked for from a cell of the map, in the transaction that asks for it. Contract: `contract/src/reports/acts.ts`. */
+/**
+ * Keeps what was assigned from a cell of the map, in the same transaction. Contract: `contract/src/reports/acts.ts`.
+ */
 import type { FromCell } from '@pdy/contract/reports/acts';
 import { type RawBuilder, sql } from 'kysely';
 import { broken, forbidden } from '#kernel/broken.ts';
@@ -10,13 +12,13 @@ import { tellGoalAsked } from './ask-goals.ts';
 
 type Asked = {
   readonly cell: FromCell;
-  /** The activity, the deck or the test; or a goal of the plan. */
+  /** The activity, the deck or the test; or a goal in the plan. */
   readonly what:
     | { library_item_id: string }
     | { deck_id: string }
     | { assessment_id: string }
     | { asks_goal: true };
-  /** Whether what is asked for is about the competency. */
+  /** Whether the assigned thing is about the competency. */
   readonly is_about: RawBuilder<boolean>;
   readonly person_ids: readonly string[];
   readonly given_by: string | null;
@@ -44,7 +46,7 @@ const foundOf = async (
   return rows[0] ?? { may: false, is_about: false, people: 0 };
 };
 
-/** Those who run the company alone, of people of the cell, about its competency. */
+/** Only people who run the company may assign, to people of the cell, about its competency. */
 const keep = async (context: ReactionContext, asked: Asked): Promise<void> => {
   const { tx } = context;
   const { cell, what, person_ids, given_by } = asked;
@@ -77,7 +79,7 @@ const keepActivity = async (
   });
 };
 
-/** A department or a job that is asked is nobody of the cell by name. */
+/** An assignment to a department or a job names nobody of the cell. */
 const named = (rows: readonly { person_id: string | null }[]) =>
   rows.map(({ person_id }) => {
     if (person_id === null) throw broken('act_is_for_people_of_the_cell');

@@ -47,7 +47,7 @@ describe('a map', () => {
     const rows = areas.flatMap(({ department }, at) =>
       ['a', 'b', 'c'].map((competency, column) => row(department, competency, numbers[at]?.[column] ?? 0)),
     );
-    // all are one level short, so the columns stand by their names
+    // All are one level short, so the columns are sorted by name.
     expect(mapOf(rows, areas, 5).competencies.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(states(rows)).toEqual([
       ['short', 'hidden', 'hidden'],

@@ -1,4 +1,4 @@
-/** From figures to the map of areas and competencies, without what would give few people away. Management rules 3.4. */
+/** From figures to the map of areas and competencies, without what would reveal few people. */
 import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
@@ -22,7 +22,7 @@ const mostlyOf = ({ known, measured, aged }: MapSums) => {
   return opinion >= aged ? ('opinion' as const) : ('aged' as const);
 };
 
-/** Mean over the people whose level is known: what is missing, or, where nobody lacks anything, what is beyond. */
+/** Mean over the people with a known level: the missing levels or, where nobody lacks anything, the levels above. */
 export const shownCell = (sums: MapSums | undefined, fewest: number): MapCell => {
   if (!sums) return nobody;
   const { asked, known, missing_sum, beyond_sum } = sums;
@@ -47,7 +47,7 @@ const totalOf = (all: readonly FigureRow[]): MapSums => {
   return sums;
 };
 
-/** The widest mean distance first, as in every list of gaps; those of which few levels are known come last. */
+/** The widest mean gap first, as in every list of gaps; competencies with few known levels come last. */
 const columnsOf = (rows: readonly FigureRow[], fewest: number) =>
   [...Map.groupBy(rows, ({ competency_id }) => competency_id)]
     .map(([id, own]) => {
@@ -57,7 +57,7 @@ const columnsOf = (rows: readonly FigureRow[], fewest: number) =>
     .sort((a, b) => b.missing - a.missing || a.name.localeCompare(b.name, 'pt-BR'))
     .map(({ id, name }) => ({ id, name }));
 
-/** The sums of each area and competency; undefined where no job asks. */
+/** The sums of each area and competency; undefined where no job asks for it. */
 const gridOf = (
   rows: readonly FigureRow[],
   areas: readonly AreaRow[],
@@ -73,7 +73,10 @@ const gridOf = (
   });
 };
 
-/** What is hidden stands on the people whose level is known: a mean is of them. The totals of competencies are told elsewhere. */
+/**
+ * Hiding goes by the number of people with a known level, because the mean is over them. The totals of competencies are
+ * shown elsewhere.
+ */
 export const mapOf = (rows: readonly FigureRow[], areas: readonly AreaRow[], fewest: number) => {
   const columns = columnsOf(rows, fewest);
   const grid = gridOf(rows, areas, columns);

@@ -1,4 +1,4 @@
-/** Areas and competencies of a company, as counted last night. */
+/** Areas and competencies of a company, from last night's count. */
 import type { CompetencyMap } from '@pdy/contract/reports/reports';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

@@ -25,7 +25,7 @@ const finish = (person_id: string, more: Partial<Finish> = {}): Finish => ({
 const asks = (person_id: string): Asked => ({
   ...{ person_id, competency_id: 'sql', level: 4, starts_on: '2025-01-01', ends_on: null },
 });
-/** From one level to another, the second known within the ninety days. */
+/** A rise from one level to another; the second becomes known within the ninety days. */
 const rose = (from: number, to: number) => [piece(from, '2025-12-01'), piece(to, '2026-02-01')];
 
 const world = (of: Readonly<Record<string, LevelPiece[]>>, finishes: readonly Finish[], fewest = 10) =>
@@ -63,9 +63,9 @@ describe('what moved levels', () => {
       world({ ...did, ...of }, [...ten, ...more])[0]?.others;
     expect(beside(each(others.slice(1), rose(2, 2.5)))).toBeNull();
     expect(beside(each(others, rose(3, 3.5)))).toBeNull();
-    // 2,2 and 2 round to the same half
+    // 2.2 and 2 round to the same half.
     expect(beside(each(others, rose(2.2, 2.7)))).toMatchObject({ people: 10 });
-    // finished lately: their ninety days are not over, and they are no others
+    // They finished lately: their ninety days are not over, and they do not count among the others.
     const late = finish('o0', { done_on: '2026-05-01' });
     expect(beside(each(others, rose(2, 2.5)), [late])).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('what moved levels', () => {
 });
 
 it('the range is the 95 % interval of the mean, by Student', () => {
-  // ten values, mean 0.45, deviation 0.3028: 2.262 × 0.3028 / √10 = 0.2166
+  // Ten values, mean 0.45, deviation 0.3028: 2.262 × 0.3028 / √10 = 0.2166.
   const gains = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
   expect(meanChange(gains, 10)).toEqual({ mean: 0.45, low: 0.23, high: 0.67, people: 10 });
 });

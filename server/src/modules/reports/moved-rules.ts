@@ -1,4 +1,4 @@
-/** Levels of people after an activity, beside those with the same gap who did not do it. */
+/** Levels of people after an activity, compared with people with the same gap who did not do it. */
 import type { MeanChange, MovedRow } from '@pdy/contract/reports/moved';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { gapOf } from '@pdy/contract/rules/gap';
@@ -9,7 +9,7 @@ import { gainBetween, type Known, withoutProof } from './act-rules.ts';
 
 export const movedDays = 90;
 
-/** Somebody who finished an activity that teaches a competency: the first time, and by which activities of their plans. */
+/** A person who finished an activity that teaches a competency: the first time, with the activities of their plans. */
 export type Finish = {
   readonly item: MovedRow['item'];
   readonly competency: MovedRow['competency'];
@@ -18,7 +18,7 @@ export type Finish = {
   readonly done_on: string;
 };
 
-/** What the job of somebody asks for, from a day until before another; null: they hold it. */
+/** What a person's job asks for, from one day until before another; null: they still hold it. */
 export type Asked = {
   readonly person_id: string;
   readonly competency_id: string;
@@ -29,7 +29,7 @@ export type Asked = {
 
 export type KnownOf = (person_id: string, competency_id: string) => Known | undefined;
 
-/** The 0.975 quantile of Student's t, by the expansion of Cornish and Fisher: to three digits from nine degrees on. */
+/** The 0.975 quantile of Student's t, by the Cornish-Fisher expansion: exact to three digits from nine degrees on. */
 const quantile = (degrees: number) => {
   const z = 1.959964;
   return (
@@ -40,7 +40,7 @@ const quantile = (degrees: number) => {
   );
 };
 
-/** Null of fewer than may be told. */
+/** Null for fewer people than may be shown. */
 export const meanChange = (gains: readonly number[], fewest: number): MeanChange | null => {
   const people = gains.length;
   const [middle, spread] = [mean(gains), deviation(gains)];
@@ -52,7 +52,9 @@ export const meanChange = (gains: readonly number[], fewest: number): MeanChange
 
 type Step = { readonly gap: number; readonly gain: number };
 
-/** The gap of a day to half a level, and what the level gained in the 90 days after it; null without either. */
+/**
+ * The gap on a day, rounded to half a level, and what the level gained in the 90 days after it; null without either.
+ */
 const stepOf = (known: Known, demand: number | undefined, day: string): Step | null => {
   if (demand === undefined) return null;
   const { shown } = gapOf(demand, heldOn(day, known.competency, known.pieces));
@@ -61,12 +63,12 @@ const stepOf = (known: Known, demand: number | undefined, day: string): Step | n
   return gain === null ? null : { gap: Math.round(shown * 2) / 2, gain };
 };
 
-/** Somebody who is asked for one competency and of whom something is known. */
+/** A person whose job asks for the competency and of whom something is known. */
 type Candidate = {
   readonly person_id: string;
   readonly known: Known;
   readonly asked: readonly Asked[];
-  /** By the day they begin on: many activities are finished on the same days. */
+  /** By first day: many activities are finished on the same days. */
   readonly steps: Map<string, Step | null>;
 };
 
@@ -82,7 +84,7 @@ const stepOn = (candidate: Candidate, day: string): Step | null => {
   return step;
 };
 
-/** Of each competency, by person. */
+/** By competency, then by person. */
 const candidatesAmong = (asked: readonly Asked[], knownOf: KnownOf) =>
   new Map(
     [...Map.groupBy(asked, ({ competency_id }) => competency_id)].map(([competency_id, own]) => {
@@ -104,7 +106,10 @@ type Told = {
   readonly fewest: number;
 };
 
-/** Those who are asked for the competency and never finished the activity: each once, with the mean of their gains. */
+/**
+ * The people whose job asks for the competency and who never finished the activity: each once, with the mean of their
+ * gains.
+ */
 const gainsOfOthers = (
   cases: readonly (Finish & Step)[],
   doers: ReadonlySet<string>,

@@ -13,7 +13,7 @@ const fewestOf = async (tx: Tx): Promise<number> => {
 
 type Place = { readonly today: string; readonly timezone: string; readonly fewest: number };
 
-/** Of activities that enough people finished long enough ago, everybody who did. */
+/** All who finished activities that enough people finished long enough ago. */
 const finishesOf = async (tx: Tx, { today, timezone, fewest }: Place): Promise<Finish[]> => {
   const { rows } = await sql<Finish>`
     with done as (

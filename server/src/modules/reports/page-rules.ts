@@ -1,4 +1,4 @@
-/** From what was counted to the rows of a figure, without what would give few people away. */
+/** From counts to the rows of a figure, without what would reveal few people. */
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { ReportRow } from '@pdy/contract/reports/figures';
 import { hiddenGroups } from '@pdy/contract/rules/suppression';
@@ -8,7 +8,7 @@ const nothing: Figure = { value: null, is_hidden: false };
 const hidden: Figure = { value: null, is_hidden: true };
 export const told = (value: number | null): Figure => ({ value, is_hidden: false });
 
-/** How a value is made of the parts of one month. */
+/** How a value is computed from the parts of one month. */
 export type Measure = {
   /** People behind it. */
   readonly n: (part: DevelopmentPart) => number;
@@ -32,7 +32,7 @@ const groupsOf = (parts: readonly DevelopmentPart[], { n }: Pick<Measure, 'n'>) 
 type Told = ReturnType<typeof toldChoices>;
 const tables = new WeakMap<readonly DevelopmentPart[], Map<Measure['n'], Told>>();
 
-/** The table of a month is made once for all that one call asks of it. */
+/** The table of a month is built once for all that one call reads from it. */
 const toldOf = (parts: readonly DevelopmentPart[], measure: Pick<Measure, 'n'>, fewest: number): Told => {
   const kept = tables.get(parts) ?? new Map<Measure['n'], Told>();
   tables.set(parts, kept);
@@ -41,7 +41,7 @@ const toldOf = (parts: readonly DevelopmentPart[], measure: Pick<Measure, 'n'>, 
   return told;
 };
 
-/** Of the chosen people of one month; hidden where the measure has too few behind it, there or in what is left. */
+/** For the chosen people of one month; hidden where the measure has too few people, in the choice or in the rest. */
 export const measured = (
   parts: readonly DevelopmentPart[],
   choice: Choice,
@@ -52,7 +52,7 @@ export const measured = (
   return toldOf(parts, measure, fewest)(choice) ? told(measure.value(chosen)) : hidden;
 };
 
-/** Whether the people of a choice may be looked at, as of the newest month. */
+/** Whether a choice may be shown, by the newest month. */
 export const choosable = (parts: readonly DevelopmentPart[], fewest: number) =>
   toldChoices(groupsOf(parts, { n: ({ people }) => people }), fewest);
 
@@ -69,8 +69,8 @@ export const countRows = (groups: readonly Counted[], fewest: number): ReportRow
 };
 
 /**
- * The months that are told of a number that may give nobody away over time: one in which fewer than `fewest` people
- * came or went joins the one before, whose value stands for both.
+ * The months of a number that may reveal nobody over time: a month in which fewer than `fewest` people came or left
+ * joins the one before, whose value stands for both.
  */
 export const joinedMonths = <T extends { readonly n: number }>(months: readonly T[], fewest: number): T[] => {
   const kept: T[] = [];

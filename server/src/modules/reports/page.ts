@@ -1,4 +1,4 @@
-/** One page of people analytics, for the screen and for its file alike. */
+/** One page of people analytics, for the screen and for its file. */
 import { usualPeriod } from '@pdy/contract/reports/figure-words';
 import type { ReportFilters, ReportPage } from '@pdy/contract/reports/figures';
 import { smallestGroup } from '@pdy/contract/rules/suppression';
@@ -53,7 +53,7 @@ export const reportPage = async (
     counted_on: nightly.has(page) ? (newest[0]?.counted_on ?? null) : today,
     fewest,
     people: isTold(choice) ? sumOf(chosen, ({ people }) => people) : null,
-    // before the first count the company's own least number is not known here
+    // Before the first count the company's own smallest group is not known here.
     figures:
       newest.length === 0
         ? []

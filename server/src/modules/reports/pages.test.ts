@@ -59,7 +59,7 @@ describe('MO-19: pages of figures', () => {
   it('offer no choice that isolates few people, and refuse one in words', async () => {
     const { corporate } = await aCounted();
     const { options } = await call(corporate).reports.page({ page: 'overview' });
-    // 'Campo' has four people, so it is hidden, and 'Vendas' or 'Sede' with it
+    // 'Campo' has four people, so it is hidden, and 'Vendas' or 'Sede' with it.
     expect(options.areas).toHaveLength(1);
     expect(options.areas).not.toContain('Campo');
     const refused = { code: 'RULE_BROKEN', data: { rule: 'filter_isolates' } };
@@ -98,7 +98,7 @@ describe('MO-19: pages of figures', () => {
     const figure = (key: string) => figures.find((one) => one.key === key);
     expect(figure('headcount')?.rows.at(-1)?.values[0]?.value).toBe(13);
     expect(figure('movements')?.rows.at(-1)?.values[1]?.value).toBe(1);
-    // two people are too few to say why they went
+    // Two people are too few to show why they left.
     expect(figure('leaving')?.rows.map(({ values }) => values[0]?.is_hidden)).toEqual([true, true, true]);
   });
 });

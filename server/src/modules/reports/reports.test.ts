@@ -60,7 +60,7 @@ describe('MO-19: one’s own growth', () => {
       ...{ competency_id: competency.id, level, observed_on, supersede_key: observed_on },
     });
     await addRows(ana, [rowOn(2, '2025-01-10'), rowOn(3, '2025-08-01'), rowOn(3.5, '2026-02-01')]);
-    // what she says of herself on the same day is not what moved it
+    // Her self-assessment on the same day is not what changed the level.
     await call(ana, '2026-02-01').evidenceActs.assess({ competency_id: competency.id, level: 5, note: '' });
     const growth = await call(ana).reports.growth();
     const { trend, demand_mean } = await call(ana).dashboard.mine();

@@ -1,4 +1,4 @@
-/** Figures by area, without what would give few people away. */
+/** Figures by area, without what would reveal few people. */
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { hiddenGroups } from '@pdy/contract/rules/suppression';
 import { sumOf, told } from '../page-rules.ts';
@@ -8,7 +8,7 @@ export type AreaCount = {
   readonly area: string | null;
   /** People behind the values. */
   readonly n: number;
-  /** Null: nothing to tell. */
+  /** Null: nothing to show. */
   readonly values: readonly (number | null)[];
 };
 
@@ -17,10 +17,10 @@ const byName = ({ area: a }: AreaCount, { area: b }: AreaCount) =>
 
 const keyOf = ({ area }: AreaCount) => area ?? '';
 
-/** How many stand behind a figure; null: too few. */
+/** The number of people behind a figure; null: too few. */
 export const behindAll = (n: number, fewest: number): number | null => (n > 0 && n < fewest ? null : n);
 
-/** Nobody is in two areas: the small ones are hidden, with as many others as it takes. */
+/** Nobody is in two areas: small ones are hidden, with as many others as necessary. */
 export const areaRows = (counts: readonly AreaCount[], fewest: number): Pick<ReportFigure, 'n' | 'rows'> => {
   const n = sumOf(counts, (one) => one.n);
   const hidden = hiddenGroups(

@@ -2,17 +2,17 @@ import type { ReportFigure } from '@pdy/contract/reports/figures';
 import type { Tx } from '#kernel/db.ts';
 import type { Choice, DevelopmentPart } from '../../panels/index.ts';
 
-/** What a page reads; the choice was found to isolate nobody. */
+/** The parameters of a page; the choice is known to isolate nobody. */
 export type Asked = {
   readonly tx: Tx;
   readonly today: string;
   readonly timezone: string;
-  /** Months to look back, the running one included. */
+  /** Months to look back, including the running one. */
   readonly months: number;
   readonly choice: Choice;
-  /** People behind a number, at least. */
+  /** The fewest people behind a number that is shown. */
   readonly fewest: number;
-  /** What the night counted, by the first day of the month, oldest first; of everybody. */
+  /** The nightly counts of everybody, by the first day of the month, oldest first. */
   readonly counted: readonly (readonly [month_on: string, parts: readonly DevelopmentPart[]])[];
 };
 export type PageReader = (asked: Asked) => Promise<ReportFigure[]> | ReportFigure[];

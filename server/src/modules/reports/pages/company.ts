@@ -1,4 +1,4 @@
-/** What a company tells everybody in it: whole figures by month, which give nobody away over time either. */
+/** What a company shows to everybody in it: whole figures by month, which reveal nobody over time either. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { DevelopmentPart } from '../../panels/index.ts';
@@ -6,7 +6,7 @@ import { joinedMonths, sumOf } from '../page-rules.ts';
 import type { Asked, PageReader } from './asked.ts';
 import { monthFigure } from './development.ts';
 
-/** Sums of everybody, one part a month. Read by everybody of the company. */
+/** Sums of everybody, one part for each month. Everybody in the company may read them. */
 export const publishedRows = async (tx: Tx): Promise<DevelopmentPart[]> => {
   const { rows } = await sql<DevelopmentPart>`
     select fewest, month_on, counted_on, counted_at, people, with_plan, asked_people, fit_sum, null as department,

@@ -1,4 +1,4 @@
-/** Pages of what the night counts: the company at a glance, and its areas then and now. */
+/** Pages of the nightly counts: the company at a glance, and its areas then and now. */
 import type { FigureKey } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { roundHalfUp, shareOf } from '@pdy/contract/rules/numbers';
@@ -45,7 +45,7 @@ export const monthFigure = (asked: Asked, key: keyof typeof measures): ReportFig
   })),
 });
 
-/** Of everybody, the people who were there in each month; of a part, those of today who were. */
+/** For everybody: the people who were there in each month. For a part: those of today who were there. */
 const headcount = async (asked: Asked): Promise<ReportFigure> => {
   const { area, job } = asked.choice;
   return area === undefined && job === undefined

@@ -9,9 +9,9 @@ import { plans } from './plans.ts';
 import { reviews } from './reviews.ts';
 import { tickets } from './tickets.ts';
 
-/** Those that read what the night counted; the others are as of now. */
+/** Pages of nightly counts; the others are live. */
 export const nightly: ReadonlySet<ReportPageName> = new Set(['company', 'overview', 'evolution']);
-/** Those that may be looked at by area and by job: what they tell is counted by both. */
+/** Pages that can be filtered by area and by job: their counts have both. */
 export const filtered: ReadonlySet<ReportPageName> = new Set(['overview', 'evolution']);
 
 export const pageReaders: Readonly<Record<ReportPageName, PageReader>> = {

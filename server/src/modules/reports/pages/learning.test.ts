@@ -12,7 +12,7 @@ import { db, owner, type Person } from '#test/world.ts';
 const readOn = '2026-06-15';
 const noon = (day: string) => `${day}T15:00:00Z`;
 
-/** The first card of a deck, answered on days one after the other. */
+/** Answers the first card of a deck on several days, one after the other. */
 const study = async (
   person: Person,
   deck_id: string,
@@ -30,11 +30,11 @@ const study = async (
   }
 };
 
-/** Learned at once, so that what follows is a review; in which 2 to 4 are right. */
+/** Learned at once, so that what follows is a review; ratings 2 to 4 count as right. */
 const learned = ['2026-03-11', 4] as const;
 const [april1, april2, april3] = ['2026-04-01', '2026-04-08', '2026-04-15'] as const;
 
-/** Six of 'Vendas' and five of 'Campo' study a deck of the company; the others are of 'Sede'. */
+/** Six people of 'Vendas' and five of 'Campo' study a deck of the company; the others belong to 'Sede'. */
 const aStudied = async () => {
   const team = await aTeam();
   const { company, other, lead, ana, peer, admin, corporate, top, stranger } = team;
@@ -47,7 +47,7 @@ const aStudied = async () => {
   await count(team, readOn);
   await count({ company: other }, readOn);
   const deck = await aCompanyDeck(admin, 1);
-  // shares of 1, 1, 1/2, 1, 0 and 2/3: 69 % as a mean of people, 67 % of all answers
+  // Shares of 1, 1, 1/2, 1, 0 and 2/3: 69% as a mean of people, 67% of all answers.
   const ratings: readonly (readonly Rating[])[] = [[3], [3], [3, 1], [2], [1], [4, 3, 1]];
   for (const [i, own] of ratings.entries())
     await study(sales[i] as Person, deck.id, [
@@ -64,7 +64,7 @@ const test = async ({ company, admin, sales, field }: Awaited<ReturnType<typeof 
   const exam = await aSimulado(admin, bank.slice(0, 5));
   for (const [i, right] of [5, 4, 3, 2, 1, 5].entries())
     await takeSimulado(sales[i] as Person, exam.id, right, clock('2026-04-20'));
-  // taken again, and passed
+  // Taken again, and passed.
   await takeSimulado(sales[4] as Person, exam.id, 4, clock('2026-04-24'));
   for (const person of field) await takeSimulado(person, exam.id, 2, clock('2026-05-05'));
   const [first, second] = sales;
@@ -91,21 +91,21 @@ describe('MO-19: whether study becomes marks', () => {
     const page = await pageOf(corporate);
     const aside = { n: 11, rows: { Campo: [told(95), told(40)], Vendas: [told(69), told(72)] } };
     expect(page.study_and_tests).toEqual(aside);
-    // four of the seven attempts of sales
+    // Four of the seven attempts of 'Vendas'.
     expect(page.pass_rate).toEqual({ n: 11, rows: { Campo: [told(0)], Vendas: [told(57.1)] } });
     expect((await pageOf(corporate, 3)).study_and_tests).toEqual(aside);
-    // what is taken back, and the month that is not over
+    // An answer that is undone, and the month that is not over.
     await study(sales[0], deck.id, [['2026-05-20', 1]]);
     await at(sales[0], noon('2026-05-20')).study.undo({});
     await study(sales[1], deck.id, [['2026-06-10', 1]]);
     expect((await pageOf(corporate)).study_and_tests).toEqual(aside);
-    // who leaves stays in what was; whose data is blocked does not
+    // People who leave stay in past figures; people whose data is blocked do not.
     await owner.query('update profiles set is_active = false where user_id = $1', [sales[0].person_id]);
     expect((await pageOf(corporate)).study_and_tests).toEqual(aside);
     await owner.query('update profiles set processing_blocked_at = now() where user_id = $1', [
       sales[5]?.person_id,
     ]);
-    // 3.5 of five people, and marks of 100, 80, 60, 40 and 50
+    // 3.5 of five people, and marks of 100, 80, 60, 40 and 50.
     const { study_and_tests } = await pageOf(corporate);
     expect(study_and_tests?.rows).toMatchObject({ Vendas: [told(70), told(66)] });
   });
@@ -143,7 +143,7 @@ describe('MO-19: whether study becomes marks', () => {
     const { corporate, sales, ana, deck } = await aStudied();
     await study(ana, deck.id, [['2026-04-02', 4]]);
     await study(sales[0], deck.id, [['2026-05-20', 3]]);
-    // ana is one more in April, and May has a single person
+    // ana is one more in April, and May has a single person.
     const months = { '2026-04-01': [told(11)], '2026-05-01': [hidden] };
     expect((await pageOf(corporate, 3)).studying).toEqual({ n: null, rows: months });
     expect((await pageOf(corporate)).studying?.rows).toEqual({

@@ -18,8 +18,8 @@ type Side = readonly {
 }[];
 
 /**
- * Each side hides its own small groups. The marks are of all who took a simulado: those of the people who studied too would
- * tell an administrator, who reads every mark, who they are.
+ * Each side hides its own small groups. The marks are of all who took a simulado: marks of only those who studied too
+ * would reveal who they are to an administrator, who reads every mark.
  */
 const studyAndTests = (studied: Studied, tested: Tested, fewest: number): ReportFigure => {
   const areas = [...new Set([...studied, ...tested].map(({ area }) => area))];
@@ -55,7 +55,7 @@ const passRate = (tested: Tested, fewest: number): ReportFigure => ({
 
 /**
  * A month that differs from the one before by few people repeats its number, counted from the very first month: so no
- * number shown, whatever the period, differs from another by a few people.
+ * number shown differs from another by a few people, whatever the period.
  */
 const studying = async ({ tx, today, months, fewest }: Asked): Promise<ReportFigure> => {
   const counts = await studiedMonths(tx);

@@ -1,4 +1,4 @@
-/** How the people of a company change: who came, who left, for how long they are there and how many lead. */
+/** How the people of a company change: who joined, who left, how long they stay and how many lead. */
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { turnoverRates } from '@pdy/contract/rules/people-analytics';
 import { sql } from 'kysely';
@@ -9,7 +9,10 @@ import type { Asked, PageReader } from './asked.ts';
 
 type Month = { month_on: string; people: number; before: number; hired: number; left: number };
 
-/** People at the end of each month and of the one before, and who came and left in it. Those of the same days are counted together: many came on one. */
+/**
+ * People at the end of each month and of the month before, and how many joined and left in it. People with the same
+ * days are counted together: many joined on the same day.
+ */
 export const movementsOf = async (
   tx: Tx,
   { today, months }: Pick<Asked, 'today' | 'months'>,
@@ -39,10 +42,10 @@ export const headcountFigure = (months: readonly Month[]): ReportFigure => ({
 const sumUp = (months: readonly Month[], of: (month: Month) => number) =>
   months.reduce((sum, month) => sum + of(month), 0);
 
-/** A rate of so few people would say less than their number. */
+/** Below this number of people a rate would say less than the counts. */
 const fewestForRates = 10;
 
-/** Rates of the period, percent; with few people none, and the movements stand as counts. */
+/** Rates of the period, percent; with few people there are none, and the movements are shown as counts. */
 const turnoverFigure = (months: readonly Month[]): ReportFigure => {
   const ends = { headcount_start: months[0]?.before ?? 0, headcount_end: months.at(-1)?.people ?? 0 };
   const moved = { hired: sumUp(months, ({ hired }) => hired), left: sumUp(months, ({ left }) => left) };
@@ -117,7 +120,7 @@ export const people: PageReader = async (asked) => {
       n: behindAll(sumOfCounts(groups.tenure), fewest),
       rows: rowsOf(groups.tenure, tenures, fewest),
     },
-    // Who leads whom is public in a company: the chart of the hierarchy shows it.
+    // Who leads whom is public in a company: the hierarchy shows it.
     { key: 'span', n: sumOfCounts(groups.span), rows: rowsOf(groups.span, spans, 1) },
     {
       key: 'leaving',

@@ -17,7 +17,10 @@ const complete = async (person: Person, day: string) => {
   await mine.pdi.goals.complete({ ...seen(firstGoal(plan)), note: 'Combinado com a gestão.' });
 };
 
-/** Six of 'Vendas' and five of 'Campo', each with an agreed goal that was due in May; the others are of 'Sede'. */
+/**
+ * Six people of 'Vendas' and five of 'Campo', each with an agreed goal that was due in May; the others belong to
+ * 'Sede'.
+ */
 const aPlanned = async () => {
   const team = await aTeam();
   const { company, other, lead, ana, peer } = team;
@@ -51,12 +54,12 @@ describe('MO-19: whether plans come true', () => {
       rows: { created: [told(12)], started: [told(11)], completed: [told(5)] },
     });
     expect(page.goals_on_time).toEqual({ n: 11, rows: { Campo: [told(0)], Vendas: [told(66.7)] } });
-    // one person of sales is late: [hidden], and with it the field, as six are late in all
+    // One person of 'Vendas' is late: hidden, and 'Campo' with it, because six are late in all.
     expect(page.goals_overdue).toEqual({
       n: 6,
       rows: { Campo: [hidden], Sede: [told(0)], Vendas: [hidden] },
     });
-    // ana alone waits for an answer, so that those without a plan are hidden too; who has a draft is one of them
+    // Only ana waits for an answer, so those without a plan are hidden too; a person with a draft is one of them.
     expect(page.plan_states).toEqual({
       n: 17,
       rows: { active: [told(11)], submitted: [hidden], changes_requested: [told(0)], none: [hidden] },
@@ -76,7 +79,7 @@ describe('MO-19: whether plans come true', () => {
     await inDepartment([ana, lead, stranger], 'Sede');
     const plan = await anActive(ana, lead, [due]);
     expect(firstGoal(plan).status).toBe('in_progress');
-    expect(await pageOf(corporate)).toEqual({}); // not counted yet
+    expect(await pageOf(corporate)).toEqual({}); // Not counted yet.
     await count(team, readOn);
     const page = await pageOf(admin);
     expect(page.goal_funnel).toEqual({

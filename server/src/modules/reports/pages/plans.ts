@@ -1,4 +1,4 @@
-/** 'O plano sai do papel?': goals from their writing to their end, and who has a plan. */
+/** 'O plano sai do papel?': goals from their creation to their end, and who has a plan. */
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { shareOf } from '@pdy/contract/rules/numbers';
@@ -13,7 +13,7 @@ type Areas = Awaited<ReturnType<typeof goalCounts>>;
 
 const steps = ['created', 'started', 'completed'] as const;
 
-/** A step of few people is hidden: it would tell how far they are. */
+/** A step of few people is hidden: it would reveal their progress. */
 const funnel = (areas: Areas, fewest: number): ReportFigure => {
   const peopleAt = (step: (typeof steps)[number]) => sumOf(areas, (area) => area[`${step}_people`]);
   const cellAt = (step: (typeof steps)[number]): Figure => {

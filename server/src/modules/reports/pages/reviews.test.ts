@@ -5,7 +5,7 @@ import { publishCycle, sendReview } from '#test/reviews-done.ts';
 import { aTeam, call } from '#test/team.ts';
 import { aCompetency } from '#test/world.ts';
 
-/** Seven people of whom six are reviewed; one self-review is sent. */
+/** Seven people, six of whom are reviewed; one self-review is sent. */
 const aReviewed = async () => {
   const team = await aTeam();
   const { company, lead, ana, peer } = team;
@@ -38,7 +38,7 @@ describe('MO-19: reviews in figures', () => {
     const before = await pageOf(run);
     const participation = before('participation');
     expect(participation?.n).toBe(5);
-    // five self-reviews and five of the managers were asked for
+    // Five self-reviews and five reviews by managers were asked for.
     expect(participation?.rows[0]?.values).toEqual([{ value: 10, is_hidden: false }]);
     expect(before('final_marks')?.n).toBe(0);
     await publishCycle(run);
@@ -46,7 +46,7 @@ describe('MO-19: reviews in figures', () => {
     const valuesOf = (key: string) => after(key)?.rows.map(({ values }) => values[0]?.value);
     expect(valuesOf('final_marks')).toEqual([0, 0, 5, 0]);
     expect(valuesOf('nine_boxes')).toEqual([0, 0, 5, 0, 0, 0, 0, 0, 0]);
-    // each sees themselves at 3 where others say 4
+    // Each person gives themselves 3 where others give 4.
     expect(valuesOf('self_view')).toEqual([0, 0, 5]);
   });
 

@@ -1,4 +1,7 @@
-/** Reviews of a company in figures: who took part, how marks fall, and how people see themselves beside others. */
+/**
+ * Reviews of a company in figures: who took part, the spread of marks, and how people see themselves compared with
+ * others.
+ */
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { shareOf } from '@pdy/contract/rules/numbers';
 import { type SelfGapLabel, selfGap } from '@pdy/contract/rules/reviews/agreement';
@@ -10,7 +13,7 @@ import type { Asked, PageReader } from './asked.ts';
 
 type Cycle = { id: string; name: string; people: number; asked: number; sent: number };
 
-/** Cycles that are collected or published in the period, the oldest first. */
+/** Cycles of the period that are being collected or are published, the oldest first. */
 const cyclesOf = async (tx: Tx, { today, months }: Asked): Promise<Cycle[]> => {
   const { rows } = await sql<Cycle>`
     select y.id, y.name, count(distinct a.person_id)::int as people,
@@ -27,11 +30,11 @@ const cyclesOf = async (tx: Tx, { today, months }: Asked): Promise<Cycle[]> => {
 type Result = {
   final: number | null;
   box: number | null;
-  /** Of each competency, the means of the groups that may be shown. */
+  /** For each competency, the means of the groups that may be shown. */
   groups: readonly Readonly<Record<string, number>>[];
 };
 
-/** Of the newest cycle that is published. */
+/** The results of the newest published cycle. */
 const resultsOf = async (tx: Tx): Promise<Result[]> => {
   const { rows } = await sql<Result>`
     select r.final::float8 as final, b.box,
@@ -55,7 +58,7 @@ const participation = (cycles: readonly Cycle[], fewest: number): ReportFigure =
 });
 
 const bands = ['1', '2', '3', '4'] as const;
-/** The last band takes the highest mark. */
+/** The last band includes the highest mark. */
 const bandOf = (final: number) => String(Math.min(4, Math.floor(final)));
 
 const counted = (
@@ -80,7 +83,7 @@ const labels: Readonly<Record<SelfGapLabel, string>> = {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How somebody sees themselves over all competencies, beside the others; null: one of the sides is missing. */
+/** How a person sees themselves over all competencies, compared with the others; null: one of the sides is missing. */
 const seenAs = ({ groups }: Result): string | null => {
   const both = groups.filter(({ self, ...others }) => self !== undefined && Object.keys(others).length > 0);
   if (both.length === 0) return null;

@@ -48,7 +48,7 @@ describe('MO-19: whether tickets are attended well', () => {
     await turn(team, slow, '2026-04-20T17:00:00Z', 'resolvido');
     const waiting = await turn(team, paused, '2026-03-10T17:00:00Z', 'aguardando_solicitante');
     await turn(team, waiting, '2026-04-21T17:00:00Z', 'resolvido');
-    // the last evening of May where the company is
+    // The last evening of May where the company is.
     await openAt(peer, '2026-06-01T01:00:00Z', { title: 'Tarde da noite' });
     await aTicket(peer, { code: 'relato', title: 'Em confiança' });
     await aTicket(await other.person(), { title: 'De outra empresa' });
@@ -84,11 +84,11 @@ describe('MO-19: whether tickets are attended well', () => {
     for (const score of [4, 2, 3]) await rated(team, ['2026-04-14', score]);
     for (const score of [5, 5]) await rated(team, ['2026-05-12', score]);
     for (const score of [5, 5, 5, 5, 5]) await rated(team, ['2026-06-09', score]);
-    // six answers with 23 points, told in half steps; May has too few, and June is not over
+    // Six answers with 23 points, shown in half steps; May has too few, and June is not over.
     const told4 = { n: 6, rows: { '2026-04-01': [told(4)] } };
     expect((await pageOf(corporate)).ticket_rating).toEqual(told4);
     expect((await pageOf(corporate, readOn, 3)).ticket_rating).toEqual(told4);
-    // then May and June together: that everybody said 5 is not told
+    // Then May and June together: that everybody gave 5 is not shown.
     expect((await pageOf(corporate, '2026-07-02', 3)).ticket_rating).toEqual({
       n: 7,
       rows: { '2026-06-01': [told(4.5)] },

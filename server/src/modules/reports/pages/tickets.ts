@@ -30,7 +30,10 @@ const inTime = (months: readonly string[], counts: Months): ReportFigure => ({
   }),
 });
 
-/** Under ten answers the ends are not told either: a mean of 5 would tell that everybody said 5. */
+/**
+ * With fewer than ten answers the ends of the scale are not shown either: a mean of 5 would reveal that everybody gave
+ * 5.
+ */
 const meanOf = (sum: number, answers: number): number | null => {
   const mean = by(exact(sum), exact(answers));
   if (mean === null) return null;
@@ -38,8 +41,8 @@ const meanOf = (sum: number, answers: number): number | null => {
 };
 
 /**
- * Months that are over, joined from the very first until there are enough answers: so no month shown, whatever the period
- * and the day it is read on, differs from another by a few answers.
+ * Months that are over, joined from the very first until there are enough answers: so no month shown differs from
+ * another by a few answers, whatever the period and the day of reading.
  */
 const rating = async ({ tx, today, timezone, fewest }: Asked, from: string): Promise<ReportFigure> => {
   const least = Math.max(fewest, fewestCsatAnswers);
