@@ -150,10 +150,9 @@ for (const [person, role] of [
 ] as const) {
   test(`RT-33: every page of the catalogue has something to read, as ${person}`, async ({ page }) => {
     await signIn(page, accountOf[role], demoPassword(), '/dashboard');
-    for (const { path, title } of pagesOf(role)) {
+    for (const { path } of pagesOf(role)) {
       await goInside(page, path);
-      const here = page.locator('main nav [aria-current="page"]');
-      await expect(here, path).toHaveText(new RegExp(`^(${title}|${ownCrumbs[path]})$`));
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
       const words = (await page.getByRole('main').textContent()) ?? '';
       expect(words, path).not.toMatch(nothingToRead);
