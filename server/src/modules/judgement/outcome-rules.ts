@@ -40,7 +40,7 @@ const judgedCase = ({ ratings, best, worst }: AnsweredCase): JudgedCase | null =
 };
 
 export type Outcome = {
-  /** Null: the experts have not rated each answer of each case, or chance explains the result. */
+  /** Null: the experts have not rated each answer of each case. */
   readonly measured: { readonly theta: number; readonly se: number } | null;
   readonly why_none: Extract<WhyNoLevel, 'not_rated' | 'by_chance'> | null;
 };

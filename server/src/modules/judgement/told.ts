@@ -54,7 +54,10 @@ const tell = (
 
 const casesLeft = ({ left }: Expert) => countText(left, 'caso espera', 'casos esperam');
 
-/** Takes back the notices of experts who are no longer named, and sends newly named ones the notice of cases in use. */
+/**
+ * Withdraws the notices of experts who are no longer named, and those that newly named experts got of a case that came
+ * into use; then notifies the newly named ones.
+ */
 export const tellNamed = async (
   {
     id,
