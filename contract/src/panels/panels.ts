@@ -8,63 +8,63 @@ import { exportTables } from './values.ts';
 
 /** An invitation is about to expire this many days before its end. */
 export const expiringDays = 2;
-/** Certificates are told of so many days before they expire. */
+/** Certificates are reported this many days before they expire. */
 export const certificateDays = 60;
-/** Null for whoever does not read how people develop. */
+/** Null for readers who may not read how people develop. */
 const Told = z.int().nullable();
 
 export const Needs = z.object({
   invites_expiring: z.int(),
-  /** Active people without manager, and how many of them lead somebody: the top of a company has no manager. */
+  /** Active people without a manager, and how many of them lead somebody: the top of a company has no manager. */
   people_without_manager: z.int(),
   people_at_the_top: z.int(),
   /** Competencies of current jobs whose newest evidence is too old, one per person and competency; at most `mostCounted` + 1. */
   stale_evidence: Told,
   seats: z.object({ used: z.int(), max_users: z.int() }),
   alerts: z.int(),
-  /** Those of a risk that is an alarm by itself; the others are failed attempts, mostly mistyped passwords. */
+  /** Alerts of a risk that is serious by itself; the others are failed attempts, mostly mistyped passwords. */
   alerts_grave: z.int(),
   data_requests: Told,
   data_requests_overdue: Told,
   /** Changes of manager that wait for an answer. */
   hierarchy_requests: z.int(),
-  /** Certificates that wait for approval, and contested evidence, that the caller may decide about. */
+  /** Certificates that wait for approval, and contested evidence, where the caller may decide. */
   certificates: Told,
   contests: Told,
   /** Plans that wait for their approval longer than the company's working days allow. */
   approvals_overdue: Told,
-  /** Tickets that were not answered or not solved in time, as far as the caller may read them. */
+  /** Tickets that were not answered or solved in time, as far as the caller may read them. */
   tickets_overdue: Told,
-  /** Questions, with other versions of them, that wait for the caller's review. */
+  /** Questions and their variants that wait for the caller's review. */
   questions_to_review: z.int(),
-  /** Values kept by earlier rules that nobody has looked at yet, as far as the caller may read them. */
+  /** Values from earlier rules that nobody has checked yet, as far as the caller may read them. */
   to_check: z.int(),
-  /** What others wait for from the caller: plans and changes of plans, activities, check-ins. */
+  /** What others wait for from the caller: decisions on plans and their changes, activities, check-ins. */
   plans_to_decide: Told,
   activities_to_validate: Told,
   checkins_to_answer: Told,
-  /** Feedback and mentoring that the caller was asked for, and agreements with them. */
+  /** Feedback and mentoring that the caller was asked for, and the caller's agreements. */
   own_to_do: Told,
-  /** Tickets under way that are the caller's to answer, and those that nobody has taken. */
+  /** Open tickets that the caller should answer, and those that nobody has taken. */
   tickets_mine: Told,
   tickets_unassigned: Told,
-  /** Reported posts and feedback that the caller may decide about. */
+  /** Reported posts and feedback that the caller may decide on. */
   reported_posts: Told,
   reported_feedback: Told,
-  /** Corrections of a key that wait for another reviewer than the one who asked. */
+  /** Corrections of an answer key that wait for a reviewer other than the requester. */
   regrades_to_review: z.int(),
   /** Suggestions for the library without an answer. */
   suggestions: Told,
   /** People who lead somebody without the role for it. */
   leaders_without_role: z.int(),
-  /** People with a place who have not come in. */
+  /** People who were invited and have not entered. */
   not_entered: z.int(),
   /** The first days; null once they are over. */
   beginning: Beginning.nullable(),
 });
 export type Needs = z.infer<typeof Needs>;
 
-/** Lists that no other page has. */
+/** Lists that are on no other page. */
 export const panelLists = [
   'convites',
   'evidencias',
@@ -86,7 +86,7 @@ export const PanelList = z.enum(panelLists);
 export type PanelList = z.infer<typeof PanelList>;
 
 export const PanelRow = z.object({
-  /** Its place in the list; unique in it. */
+  /** Its place in the list; unique in the list. */
   key: z.string(),
   /** Null for an invitation. */
   person_id: Id.nullable(),
@@ -95,7 +95,7 @@ export const PanelRow = z.object({
   name: z.string(),
   /** The competency, the position or the role. */
   detail: z.string().nullable(),
-  /** For a gap: levels missing, one decimal; else null. */
+  /** Missing levels of a gap, one decimal; else null. */
   missing: z.number().nullable(),
   /** The newest evidence, the last day of the invitation or of the plan; of a decision that is late, since when it waits. */
   day: Day.nullable(),
@@ -109,37 +109,37 @@ const Gap = z.object({
   name: z.string(),
   /** The library has a published activity that teaches it. */
   has_content: z.boolean(),
-  /** People whose level is known, of those whose job asks for it; null figures: too few of them to be shown. */
+  /** People with a known level, of those whose job asks for it. Null: too few people to show figures. */
   figures: z.object({ people: z.int(), below: z.int(), mean_gap: z.number() }).nullable(),
 });
 
-/** The day that counted figures are as of; null: they were not counted yet, which takes some minutes in a new company. */
+/** The day of the counted figures; null: not counted yet, which takes some minutes in a new company. */
 const CountedOn = Day.nullable();
 
 const CompanyGaps = z.object({
   counted_on: CountedOn,
-  /** The widest first, at most eight. */
+  /** The widest gaps first, at most eight. */
   gaps: z.array(Gap),
 });
 
-/** What administrators see of development when they come in. */
+/** What administrators see of development on their home page. */
 export const CompanyHome = z.object({
   people: z.int(),
   /** With an active plan. */
   with_plan: Told,
-  /** Plans that wait for a decision, and those that wait longer than three business days. */
+  /** Plans that wait for a decision, and those that have waited longer than three business days. */
   waiting: Told,
   late_approvals: Told,
   coverage: Figure.nullable(),
-  /** Of the coverage; the other numbers are as of now. Null also for whoever does not read how people develop. */
+  /** The day of the coverage; the other numbers are live. Null also for readers who may not read how people develop. */
   counted_on: CountedOn,
-  /** Approved ones that expire within 60 days. */
+  /** Approved certificates that expire within 60 days. */
   expiring_certificates: Told,
-  /** And how many of them lead somebody: the top of a company has no manager. */
+  /** People without a manager, and how many of them lead somebody: the top of a company has no manager. */
   without_manager: z.int(),
   at_the_top: z.int(),
   without_job: z.int(),
-  /** Who hold a job that asks for no competency. */
+  /** People who hold a job that asks for no competency. */
   in_bare_job: z.int(),
   /** Somebody's job asks for a competency; a level of such a one is known. Without them there is nothing to measure. */
   has_demands: z.boolean(),
@@ -154,16 +154,16 @@ export const CorporateReading = z.object({
   never_signed_in: z.int(),
   without_plan: z.int(),
   without_job: z.int(),
-  /** What is below is as of this day; what is above is as of now. */
+  /** What is below is as of this day; what is above is live. */
   counted_on: CountedOn,
   /** Sum of what is held, at most what is asked, over what is asked, 0 to 100; null: nobody's job asks for anything known. */
   met_percent: z.number().nullable(),
-  /** Of what the jobs ask, one per person and competency. */
+  /** What the jobs ask for, one for each person and competency. */
   asked: z.int(),
   fresh: z.int(),
   stale: z.int(),
   unknown: z.int(),
-  /** The widest first, at most eight. */
+  /** The widest gaps first, at most eight. */
   gaps: z.array(Gap),
 });
 export type CorporateReading = z.infer<typeof CorporateReading>;
@@ -171,14 +171,14 @@ export type CorporateReading = z.infer<typeof CorporateReading>;
 export const Tool = z.enum(['levels', 'logs', 'notifications', 'export']);
 export type Tool = z.infer<typeof Tool>;
 
-/** What a tool would do, or has done: short facts with their numbers, in words. */
+/** What a tool would do, or has done: short labels with their numbers. */
 const Fact = z.object({ label: z.string(), value: z.int() });
 export type ToolFact = z.infer<typeof Fact>;
 
 export const ToolPlan = z.object({
   tool: Tool,
   facts: z.array(Fact),
-  /** Nothing to do: running it would change nothing. */
+  /** Running it would change nothing. */
   is_idle: z.boolean(),
 });
 export type ToolPlan = z.infer<typeof ToolPlan>;
@@ -186,13 +186,13 @@ export type ToolPlan = z.infer<typeof ToolPlan>;
 export const ToolRun = z.object({
   id: Id,
   tool: Tool,
-  /** Null for somebody who is no longer of the company. */
+  /** Null for somebody who no longer belongs to the company. */
   started_by: z.string().nullable(),
   started_at: z.date(),
   /** Null while it runs. */
   finished_at: z.date().nullable(),
   facts: z.array(Fact),
-  /** Whether what was looked at is as it should be. */
+  /** Whether the check found everything in order. */
   is_well: z.boolean(),
 });
 export type ToolRun = z.infer<typeof ToolRun>;
@@ -217,7 +217,7 @@ export const panels = {
     .input(
       z.strictObject({
         list: PanelList,
-        /** Of which competency: for 'lacuna' alone, which lists nobody without it. */
+        /** Only for 'lacuna', which lists nobody without it. */
         competency_id: Id.optional(),
         ...pageAsked,
       }),
@@ -236,7 +236,7 @@ export const panels = {
       .input(z.strictObject({ tool: Tool }))
       .output(ToolRun),
     runs: tools.get('/panels/tools/runs', 'The latest run of each tool').output(z.array(ToolRun)),
-    /** Part of the file of an export that was begun in the last hour. */
+    /** Part of the file of an export that was started in the last hour. */
     part: tools
       .get('/panels/tools/export/{run_id}/{table}', 'Rows of a company’s file, a thousand at a time')
       .input(z.strictObject({ run_id: Id, table: ExportTable, after: Cursor.optional() }))

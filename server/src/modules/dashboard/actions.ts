@@ -1,4 +1,4 @@
-/** What to do now: what others wait for first, then late things, then today's, then the rest. */
+/** The list of what to do now: what others wait for comes first, then late things, then today's, then the rest. */
 import type { Dashboard, NextAction } from '@pdy/contract/dashboard/dashboard';
 import { isDecision } from '@pdy/contract/dashboard/words';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -13,13 +13,13 @@ import { modulesToDo, most } from './modules-to-do.ts';
 import { ownTests } from './own-tests.ts';
 import { askedIn, requirementsOfJob } from './paths.ts';
 
-/** What comes with the same flight, and is nothing to do. */
+/** Rows of the same statement that are nothing to do. */
 type Aside = 'target' | 'unranked' | 'simulado_offered' | 'posts_unseen';
 
 type Row = Pick<NextAction, 'id' | 'title' | 'context' | 'since'> & {
   kind: NextAction['kind'] | Aside;
   due_on: string | null;
-  /** How many of its kind there are, before any limit. */
+  /** The total of its kind, before any limit. */
   total: number;
 };
 
@@ -27,7 +27,7 @@ const name = sql`coalesce(n.display_name, n.first_name || ' ' || n.last_name)`;
 const dayOf = (at: RawBuilder<unknown>, { timezone }: Actor) => sql`(${at} at time zone ${timezone})::date`;
 const ofCompany = sql`= app.company_id()`;
 
-/** One's own open check-in, in every role. */
+/** The caller's own open check-in, in every role. */
 export const ownCheckin = ({ person_id }: Actor, today: string) => sql`
   (select 'checkin' as kind, c.id, p.title, p.title as context, c.due_on, null::timestamptz as at, null::date as since,
      0 as place, 1 as total
@@ -43,7 +43,7 @@ const ownTarget = ({ person_id }: Actor) => sql`
    join job_profiles j on j.company_id = t.company_id and j.id = t.job_profile_id and j.status = 'active'
    where t.company_id ${ofCompany} and t.person_id = ${person_id} and t.cleared_on is null)`;
 
-/** That no list of recommendations was ever made for the caller. */
+/** A row where no list of recommendations was ever made for the caller. */
 const unranked = ({ person_id }: Actor) => sql`
   (select 'unranked', ${person_id}::uuid, '', '', null, null, null, 0, 1
    where not exists (select from recommendation_lists l where l.company_id ${ofCompany} and l.person_id = ${person_id}))`;
@@ -67,7 +67,7 @@ export const asking = ({ person_id }: Actor) => sql`
     join profiles p on p.company_id ${ofCompany} and p.manager_id = a.user_id
     where not a.acts and p.user_id <> ${person_id})`;
 
-/** Decisions first, each kind the oldest first; then check-ins to answer. */
+/** Decisions first, the oldest of each kind first; then check-ins to answer. */
 export const ofOthers = (actor: Actor) => sql`
   union all
   (select 'plan_approval', p.id, p.title, ${name}, null::date, p.submitted_at, ${dayOf(sql`p.submitted_at`, actor)}, 1,
@@ -164,7 +164,7 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, { today, now }: { toda
   };
 };
 
-/** Dated things of one's own plan. */
+/** Dated things of the caller's own plan. */
 export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
   if (!plan) return [];
   if (plan.status === 'changes_requested') {
@@ -212,7 +212,7 @@ export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
   return [...activities, ...idle];
 };
 
-/** Whose progress its owner tells by hand, the one due next; the others are measured and take no number. */
+/** The goal that is due next among those whose progress the owner enters by hand; the others are measured. */
 export const goalToReport = (plan: Plan): string | null => {
   if (plan.status !== 'active') return null;
   const told = plan.goals.filter(
@@ -234,7 +234,7 @@ export const inOrder = (
   return [...waiting, ...own.filter(isNow), ...own.filter((action) => !isNow(action))].slice(0, most);
 };
 
-/** The list is cut after five; what is counted is not. */
+/** The list is cut after five; the counts are not. */
 export const shownActions = (
   mine: readonly NextAction[],
   {

@@ -1,4 +1,4 @@
-/** Models of the files that are brought. Contract: `contract/src/files/models.ts`. */
+/** Models of the files that people import. Contract: `contract/src/files/models.ts`. */
 import { cardColumns } from '@pdy/contract/files/card-columns';
 import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
 import type { Columns } from '@pdy/contract/files/columns';

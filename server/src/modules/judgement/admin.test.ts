@@ -7,13 +7,13 @@ import { aCompetency } from '#test/world.ts';
 
 const rule = (name: string) => ({ code: 'RULE_BROKEN', data: { rule: name } });
 
-/** In lower case without '_'. */
+/** Names of fields, in lower case without '_'. */
 const secret = new Set([
   ...['rating', 'ratings', 'mark', 'marks', 'mean', 'deviation', 'raters', 'key', 'correct', 'iscorrect'],
   ...['fraction', 'score', 'theta', 'se', 'optionid', 'bestid', 'worstid', 'optionorder', 'caseid', 'chance'],
 ]);
 
-/** Names of fields at any depth. */
+/** The names of fields at any depth. */
 const fieldsIn = (payload: unknown): string[] => {
   if (payload === null || typeof payload !== 'object') return [];
   const nested = Object.values(payload).flatMap(fieldsIn);

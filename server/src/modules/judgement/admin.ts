@@ -1,4 +1,4 @@
-/** Cases as those who write them see them. Of people it tells counts alone. Contract: `contract/src/judgement/admin.ts`. */
+/** Cases as their authors see them. They show only counts of people. Contract: `contract/src/judgement/admin.ts`. */
 import type { JudgedCompetency, JudgementCase } from '@pdy/contract/judgement/admin';
 import { obviousShare } from '@pdy/contract/judgement/words';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
@@ -76,7 +76,7 @@ export const cases = authed.judgementAdmin.cases.handler(
 
 type Group = Pick<JudgedCompetency, 'competency' | 'experts' | 'group'>;
 
-/** Competencies with cases, and those for which experts are named already. */
+/** Competencies with cases, and those that already have experts. */
 const competencyRows = async (tx: Tx) => {
   const { rows } = await sql<Group>`
     select ${competencyOf} as competency,

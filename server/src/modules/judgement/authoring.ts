@@ -1,4 +1,4 @@
-/** Writing cases, naming experts, and taking in what the product brings. Contract: `contract/src/judgement/admin.ts`. */
+/** Writing cases, naming experts, and copying the cases of the product. Contract: `contract/src/judgement/admin.ts`. */
 import type { NewCase } from '@pdy/contract/judgement/admin';
 import { type CaseState, casesOfSet } from '@pdy/contract/judgement/words';
 import { mayProve } from '@pdy/contract/rules/evidence';
@@ -49,7 +49,7 @@ export const create = authed.judgementAdmin.create.handler(async ({ input, conte
   return { id };
 });
 
-/** The trigger refuses what was answered or rated. */
+/** The trigger refuses changes of a case that was answered or rated. */
 export const change = authed.judgementAdmin.change.handler(async ({ input, context: { tx, record } }) => {
   const { options, set_number, situation, happened } = input;
   const { id } = await locked(tx, 'judgement_cases', input);
@@ -109,7 +109,7 @@ export const name_experts = authed.judgementAdmin.name_experts.handler(async ({ 
   return { competency_id };
 });
 
-/** Two who name experts at the same moment wait for each other. */
+/** Two people who name experts at the same moment wait for each other. */
 const heldCompetency = async (tx: Tx, id: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`experts ${id}`}, 0))`.execute(tx);
   await demandBehaviour(tx, id);
@@ -124,7 +124,7 @@ const demandActive = async (tx: Tx, person_ids: readonly string[]) => {
   if (rows[0]?.active !== person_ids.length) throw broken('expert_is_of_the_company');
 };
 
-/** Into use where the set has room for it, else as drafts. */
+/** Copied cases are put into use where the set has room for them; else they are drafts. */
 export const copy = authed.judgementAdmin.copy.handler(async ({ input, context: { tx, record } }) => {
   const offer = (await offersIn(tx)).offers.find(({ code }) => code === input.code);
   if (!offer) throw notFound();

@@ -1,4 +1,4 @@
-/** Which set is put to somebody, in which order. As the system, because a participant reads no case beforehand. */
+/** Which set a person gets, and in which order. As the system, because a participant may read no case beforehand. */
 import { randomInt } from 'node:crypto';
 import { casesOfSet, daysBetweenSets } from '@pdy/contract/judgement/words';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -23,10 +23,10 @@ export const offeredSets = async (tx: Tx): Promise<Offered[]> => {
   return rows;
 };
 
-/** A set that was put to somebody, and the last day on which they had to do with it, in the company's time. */
+/** A set that a person was given, and the last day on which they worked on it, in the company's time. */
 export type Put = { readonly competency_id: string; readonly set_number: 1 | 2; readonly last_on: string };
 
-/** What they have erased counts too. */
+/** Sets that the person has erased count too. */
 export const putSets = async (tx: Tx, person_id: string): Promise<Put[]> => {
   const { rows } = await sql<Put>`
     select s.competency_id, s.set_number,
@@ -36,13 +36,13 @@ export const putSets = async (tx: Tx, person_id: string): Promise<Put[]> => {
   return rows;
 };
 
-/** First day on which it may be put again; null: it was not put yet. */
+/** The first day on which the set may be given again; null: it was not given yet. */
 export const freeFrom = (put: readonly Put[], { competency_id, set_number }: Offered): string | null => {
   const before = put.find((one) => one.competency_id === competency_id && one.set_number === set_number);
   return before ? daysAfter(before.last_on, daysBetweenSets) : null;
 };
 
-/** The order of chance. */
+/** A random order. */
 const mixed = <T>(all: readonly T[]): T[] => {
   const left = [...all];
   return all.flatMap(() => left.splice(randomInt(left.length), 1));

@@ -1,9 +1,12 @@
-/** What is counted of groups: counted anew once five more people are behind a figure, so that two figures tell of nobody. */
+/**
+ * Figures of groups. They are counted again only once five more people are behind a figure, so that comparing two
+ * figures reveals nobody.
+ */
 import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
-/** Of each person the newest answer to a case. */
+/** The newest answer of each person to a case. */
 const countChoices = (tx: Tx, competency_id: string) =>
   sql`
     with newest as (

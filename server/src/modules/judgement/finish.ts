@@ -1,4 +1,7 @@
-/** What a finished set comes to: a range, evidence where chance does not explain it, and the figures of groups. As the system. */
+/**
+ * The result of a finished set: a range, evidence where chance does not explain it, and the figures of groups. As the
+ * system.
+ */
 import { daysBetweenSets } from '@pdy/contract/judgement/words';
 import { supersedeKey } from '@pdy/contract/rules/assessments/test-evidence';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
@@ -18,7 +21,7 @@ type Session = {
   readonly competency_id: string;
   readonly finished_at: Date | null;
   readonly timezone: string;
-  /** They could read cases and ratings while they answered. */
+  /** The person could read cases and ratings while answering. */
   readonly reads_cases: boolean;
   readonly is_expert: boolean;
 };
@@ -55,7 +58,7 @@ const answersOf = async (tx: Tx, id: string): Promise<Row[]> => {
   return rows;
 };
 
-/** Evidence of the same test that is there already is replaced by what comes now. */
+/** Earlier evidence of the same test is replaced. */
 const prove = async (
   context: ReactionContext,
   { id, person_id, competency_id, finished_at, timezone }: Session & { finished_at: Date },
@@ -110,7 +113,7 @@ const scored = async (context: ReactionContext, session: Session & { finished_at
   if (measured && why === null) await prove(context, session, measured);
 };
 
-/** Does nothing to one that has ended. */
+/** Does nothing to a session that has ended. */
 export const finish = async (
   { subject_id: id }: Happening<'judgement.session.finished'>,
   context: ReactionContext,
@@ -129,7 +132,7 @@ export const finish = async (
   await countAnew(tx, session.competency_id);
 };
 
-/** Whoever answered before the experts had rated has their result now. */
+/** People who answered before the experts had rated get their result now. */
 export const scoreWaiting = async (
   { subject_id: case_id }: Happening<'judgement.case.rated'>,
   context: ReactionContext,
@@ -155,7 +158,7 @@ export const scoreWaiting = async (
 
 const erasedByPerson = 'A pessoa excluiu as respostas que deram origem a esta evidência.';
 
-/** The set stays put: it does not come again sooner because its answers are gone. */
+/** The set still counts as given: it does not come again sooner because its answers were erased. */
 export const erase = async (
   { subject_id: id }: Happening<'judgement.session.erased'>,
   context: ReactionContext,

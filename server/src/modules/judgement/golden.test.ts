@@ -3,7 +3,7 @@ import { holdsWorkedExamples } from '#test/worked-examples.ts';
 import type { Runner } from '../../../../contract/test/golden/runner.ts';
 import { answerScore, caseScore, type JudgedCase, judgement, type MeanRatings } from './scoring-rules.ts';
 
-/** What the file of these examples allows for real numbers. */
+/** The tolerance for real numbers in the file of these examples. */
 const REAL = 1e-4;
 
 type Chosen = { ratings: MeanRatings; chosen: string };

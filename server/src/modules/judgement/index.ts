@@ -1,4 +1,4 @@
-/** Cases of judgement: which answer works best and which worst, as experts of the company see it. */
+/** Cases of judgement: which answer works best and which worst, in the view of the company's experts. */
 import { after, type ReactionTable, together } from '#kernel/reactions.ts';
 import { cases, overview } from './admin.ts';
 import { change, copy, create, move, name_experts } from './authoring.ts';

@@ -1,4 +1,4 @@
-/** What a finished set of cases comes to, and what of it is evidence. Assessments rules 4.12. */
+/** The result of a finished set of cases, and which part of it is evidence. */
 
 import type { WhyNoLevel } from '@pdy/contract/judgement/words';
 import { casesOfSet, fewestExperts, mostDeviation, mostQuality } from '@pdy/contract/judgement/words';
@@ -8,7 +8,7 @@ import { clamp, roundHalfUp, sum } from '@pdy/contract/rules/numbers';
 import { levelOf } from '@pdy/contract/rules/shown-level';
 import { caseScore, chanceToReach, isAboveChance, type JudgedCase, judgement } from './scoring-rules.ts';
 
-/** By answer, what each expert says of it, 1 to 5. */
+/** By answer: the rating of each expert, 1 to 5. */
 export type Ratings = Readonly<Record<string, readonly number[]>>;
 
 export type AnsweredCase = {
@@ -20,14 +20,14 @@ export type AnsweredCase = {
 export const meanOf = (ratings: readonly number[]): number | null =>
   ratings.length === 0 ? null : sum(ratings) / ratings.length;
 
-/** Standard deviation of a sample; null of fewer than two. */
+/** Standard deviation of a sample; null for fewer than two ratings. */
 export const deviationOf = (ratings: readonly number[]): number | null => {
   const mean = meanOf(ratings);
   if (mean === null || ratings.length < 2) return null;
   return Math.sqrt(sum(ratings.map((one) => (one - mean) ** 2)) / (ratings.length - 1));
 };
 
-/** Enough experts have rated it, and they are near each other. */
+/** Enough experts have rated the answer, and their ratings are close to each other. */
 export const isRated = (ratings: readonly number[]): boolean => {
   const deviation = deviationOf(ratings);
   return ratings.length >= fewestExperts && deviation !== null && deviation <= mostDeviation + 1e-6;
@@ -45,12 +45,12 @@ export type Outcome = {
   readonly why_none: Extract<WhyNoLevel, 'not_rated' | 'by_chance'> | null;
 };
 
-/** Of all cases of a session. */
+/** Over all cases of a session. */
 export const outcomeOf = (answered: readonly AnsweredCase[]): Outcome => {
   const cases = answered.flatMap((one) => judgedCase(one) ?? []);
   const scores = cases.map(caseScore);
   const found = judgement(scores);
-  // a case whose answers the experts rate alike tells nothing
+  // A case whose answers all have the same rating measures nothing.
   if (!found || cases.length < casesOfSet || scores.includes(null))
     return { measured: null, why_none: 'not_rated' };
   const reached = sum(scores.flatMap((score) => score ?? []));
@@ -62,14 +62,14 @@ export const outcomeOf = (answered: readonly AnsweredCase[]): Outcome => {
   return { measured: { theta, se }, why_none: isAboveChance(chance) ? null : 'by_chance' };
 };
 
-/** What is held without the new evidence and, as a function of its level, with it; null: nothing is held. */
+/** The level held without the new evidence and, as a function of the new level, with it; null: no level is held. */
 type Moved = { readonly held: number | null; readonly after: (level: number) => number | null };
 
 const step = 0.05;
 
 /**
- * The level that is written: as measured, but no further than one level from what is held on that day. Evidence of before is
- * replaced by it, so what would follow is looked at too: by itself it moves nobody by more than one band.
+ * The level that is written: as measured, but at most one level away from the level held on that day. It replaces
+ * earlier evidence, so the resulting level is checked too: this evidence alone moves nobody by more than one band.
  */
 const provedLevel = (measured: number, { held, after }: Moved): number => {
   if (held === null) return measured;
@@ -79,7 +79,7 @@ const provedLevel = (measured: number, { held, after }: Moved): number => {
   return roundHalfUp(level, 4);
 };
 
-/** Level with decimals and quality, at most half of full evidence. */
+/** Level with decimals, and quality: at most half of full evidence. */
 export const provedBy = ({ theta, se }: NonNullable<Outcome['measured']>, moved: Moved) => ({
   level: provedLevel(levelValueOfAbility(theta), moved),
   quality: Math.min(mostQuality, testEvidence({ theta, se }).quality),

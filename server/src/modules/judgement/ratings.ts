@@ -1,4 +1,4 @@
-/** What experts say of the answers of a case. Contract: `contract/src/judgement/ratings.ts`. */
+/** The experts' ratings of the answers of a case. Contract: `contract/src/judgement/ratings.ts`. */
 import type { CaseToRate } from '@pdy/contract/judgement/ratings';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { competencyOf } from './rows.ts';
 
-/** Of the competencies of the caller; unrated cases first. */
+/** Cases of the caller's competencies; unrated cases first. */
 const casesToRate = async (tx: Tx, id?: string): Promise<CaseToRate[]> => {
   const { rows } = await sql<CaseToRate>`
     select k.id, ${competencyOf} as competency, k.situation,

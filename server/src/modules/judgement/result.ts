@@ -1,4 +1,4 @@
-/** What came of a finished set, for the participant. Nobody else reads it. */
+/** The result of a finished set, for the participant. Nobody else reads it. */
 import type { JudgementResult } from '@pdy/contract/judgement/judgement';
 import { levelNames } from '@pdy/contract/levels';
 import {
@@ -85,7 +85,7 @@ const resultOf = async (asking: Asking & { clock: () => Date }, id: string): Pro
 
 export const result = authed.judgement.result.handler(({ input: { id }, context }) => resultOf(context, id));
 
-/** To the level that comes next; of what was not measured, to the second. */
+/** The goal is the next level; for an unmeasured competency it is level 2. */
 export const plan = authed.judgement.plan.handler(async ({ input: { id }, context }) => {
   const { competency, practise, range } = await resultOf(context, id);
   const level = range ? (practise[0]?.level ?? 5) : 2;

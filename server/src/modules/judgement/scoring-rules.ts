@@ -1,17 +1,17 @@
-/** Cases of judgement: how the experts rate what somebody calls the best and the worst answer. Assessments rules 4.12. */
+/** Cases of judgement: how the experts rate the answers that a person calls the best and the worst. */
 import { clamp, sum } from '@pdy/contract/rules/numbers';
 
 const SMALLEST_SE = 0.45;
 const SE_OF_ONE_CASE = 1.2;
 /**
- * Of 100 people who answer by chance, at most five may come as far. It is asked for a little less: then of any ten thousand
- * who do, luck included, not more than five in a hundred have.
+ * Of 100 people who answer by chance, at most five may reach the result. The limit is a little lower: so that of any
+ * ten thousand such people, luck included, no more than five in a hundred reach it.
  */
 const MOST_BY_CHANCE = 0.04;
-/** Sums that differ by less are the same: binary noise. */
+/** Sums that differ by less are equal: the rest is binary noise. */
 const NOISE = 1e-9;
 
-/** Mean rating of the experts for each answer of a case, 1 to 5. */
+/** The experts' mean rating of each answer of a case, 1 to 5. */
 export type MeanRatings = Readonly<Record<string, number>>;
 
 export type JudgedCase = {
@@ -21,7 +21,7 @@ export type JudgedCase = {
   readonly worst: string | null;
 };
 
-/** 0 for the worst answer, 1 for the best; null without an answer or when the experts see no difference. */
+/** 0 for the worst answer, 1 for the best; null without an answer, or when the experts see no difference. */
 export function answerScore(ratings: MeanRatings, chosen: string | null): number | null {
   const all = Object.values(ratings);
   const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -29,7 +29,7 @@ export function answerScore(ratings: MeanRatings, chosen: string | null): number
   return rating === undefined || high <= low ? null : (rating - low) / (high - low);
 }
 
-/** 0 to 1: as far up as the answer called best lies, and as far down as the one called worst. */
+/** 0 to 1: the mean of how good the answer called best is, and how bad the one called worst. */
 export function caseScore({ ratings, best, worst }: JudgedCase): number | null {
   const [up, down] = [answerScore(ratings, best), answerScore(ratings, worst)];
   return up === null || down === null ? null : (up + 1 - down) / 2;
@@ -45,7 +45,7 @@ export type Judgement = {
   se: number;
 };
 
-/** Over the cases of one competency; null when none counts. */
+/** Over the cases of one competency; null when no case counts. */
 export function judgement(scores: readonly (number | null)[]): Judgement | null {
   const counted = scores.flatMap((score) => score ?? []);
   if (counted.length === 0) return null;
@@ -59,7 +59,7 @@ type Distribution = ReadonlyMap<number, number>;
 
 const rounded = (value: number) => Math.round(value / NOISE) * NOISE;
 
-/** Scores of a case and how likely chance gives each: two different answers, any pair as likely as another. */
+/** The scores of a case with their probability by chance: two different answers, each pair equally likely. */
 const distributionOf = (ratings: MeanRatings): Distribution => {
   const answers = Object.keys(ratings);
   const chance = 1 / (answers.length * (answers.length - 1));
@@ -88,8 +88,8 @@ const convolved = (cases: readonly MeanRatings[]): Distribution =>
   );
 
 /**
- * How likely random choices over the same cases reach the sum of the scores, 0 to 1: exact. Each half of the cases is
- * convolved by itself, and the two are met, so that six cases of a dozen scores each take no time.
+ * The exact probability, 0 to 1, that random choices over the same cases reach the sum of the scores. Each half of the
+ * cases is convolved by itself, and the two are then joined, so that six cases with a dozen scores each take no time.
  */
 export function chanceToReach(cases: readonly MeanRatings[], reached: number): number {
   const middle = Math.ceil(cases.length / 2);

@@ -51,7 +51,7 @@ describe('MO-17: random choices', () => {
   });
 });
 
-/** Numbers from 0 to 1, the same at each run. */
+/** Numbers from 0 to 1, the same in each run. */
 const chanceFrom = (seed: number) => {
   let state = seed;
   return () => {
@@ -62,7 +62,7 @@ const chanceFrom = (seed: number) => {
   };
 };
 
-/** What three fictitious experts of the demo say of a set. */
+/** The ratings of the three fictitious experts of the demo for a set. */
 const ratedSet = (competency: string): Ratings[] =>
   Array.from({ length: 6 }, (_, at) =>
     Object.fromEntries(demoMarks(`${competency}-1-${at + 1}`).map((marks, place) => [String(place), marks])),
@@ -73,7 +73,7 @@ const extreme = (ratings: Ratings, sign: 1 | -1) =>
     ([, one], [, other]) => sign * ((meanOf(other) ?? 0) - (meanOf(one) ?? 0)),
   )[0]?.[0] ?? '';
 
-/** Picks both rightly in so many of the cases, and by chance in the others. */
+/** Picks best and worst rightly in `right` of the cases, and by chance in the others. */
 const answeredBy = (set: readonly Ratings[], right: number, next: () => number): AnsweredCase[] =>
   set.map((ratings) => {
     if (next() < right) return { ratings, best: extreme(ratings, 1), worst: extreme(ratings, -1) };
@@ -85,7 +85,7 @@ const answeredBy = (set: readonly Ratings[], right: number, next: () => number):
 const competencies = ['COMUN', 'COLAB', 'ADAPT', 'ORGANIZ'];
 const proofs = (competency: string, people: number, right: number, seed: number) => {
   const [set, next] = [ratedSet(competency), chanceFrom(seed)];
-  // many answer alike: what came of the same is kept
+  // Many people give the same answers: their outcome is computed once.
   return sum(
     Array.from({ length: people }, () => Number(outcomeOf(answeredBy(set, right, next)).why_none === null)),
   );

@@ -9,7 +9,7 @@ import { type Asking, competencyOf, ownSession, sittingOf } from './rows.ts';
 
 type OwnCompetency = Pick<JudgementTest, 'competency' | 'running' | 'results'>;
 
-/** Those that are offered, and those of which something is there. */
+/** Competencies on offer, and those in which the person has sessions. */
 const competenciesFor = async ({ tx, actor }: Asking, offered: readonly Offered[]) => {
   const ids = [...new Set(offered.map(({ competency_id }) => competency_id))];
   const { rows } = await sql<OwnCompetency>`
@@ -90,7 +90,7 @@ export const get = authed.judgement.get.handler(({ input: { id }, context }) => 
 
 type Saved = { position: number; best: string | null; worst: string | null; revision: number };
 
-/** Of what is kept now, which may be newer. */
+/** The state that is kept now, which may be newer. */
 const savedOf = async ({ tx, actor }: Asking, id: string, position: number) => {
   const { rows } = await sql<Saved>`
     select a.position, a.revision, array_position(a.option_order, a.best_id)::text as best,

@@ -1,4 +1,4 @@
-/** The cases that come with the product, and which competency of the company they would go to. */
+/** The cases that come with the product, and the competency of the company to which each would belong. */
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import type { CaseOffer } from '@pdy/contract/judgement/admin';
 import type { Tx } from '#kernel/db.ts';
@@ -14,7 +14,7 @@ const plain = (text: string) =>
 export const shippedOf = (code: string) =>
   shippedCases.find(({ competency }) => competency === code)?.cases ?? [];
 
-/** Competencies that a case may be about, too. */
+/** Also returns the competencies that a case may be about. */
 export const offersIn = async (tx: Tx): Promise<{ offers: CaseOffer[]; choosable: CompetencyName[] }> => {
   const [own, copied] = await Promise.all([
     tx

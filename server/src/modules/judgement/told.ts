@@ -1,4 +1,4 @@
-/** Tells experts that cases wait for their ratings, and takes the notice as read once none is left. */
+/** Notifies experts that cases wait for their ratings, and marks the notice as read once none is left. */
 import { countText } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -11,12 +11,12 @@ const aboutOf = (competency_id: string) => `judgement_ratings ${competency_id}`;
 type Expert = {
   readonly person_id: string;
   readonly competency: string;
-  /** Cases of the competency that they have not rated. */
+  /** Cases of the competency that the expert has not rated. */
   readonly left: number;
   readonly is_told: boolean;
 };
 
-/** The experts of a competency. A rating of a demonstration is nobody's. */
+/** The experts of a competency. A rating of the demo has no expert. */
 const expertsOf = async (tx: Tx, competency_id: string): Promise<Expert[]> => {
   const { rows } = await sql<Expert>`
     select e.person_id, c.name as competency,
@@ -54,7 +54,10 @@ const tell = (
 
 const casesLeft = ({ left }: Expert) => countText(left, 'caso espera', 'casos esperam');
 
-/** Takes back what asked those who are not named any more, and what a case that came into use told newly named ones. */
+/**
+ * Withdraws the notices of experts who are no longer named, and those that newly named experts got of a case that came
+ * into use; then notifies the newly named ones.
+ */
 export const tellNamed = async (
   {
     id,
@@ -76,7 +79,7 @@ export const tellNamed = async (
   }));
 };
 
-/** Cases that came into use: who has an unread notice of the competency knows already. */
+/** For cases that came into use. Experts with an unread notice of the competency know already. */
 const tellOfCases = async (
   event: { readonly id: string; readonly competency_id: string },
   { tx }: ReactionContext,

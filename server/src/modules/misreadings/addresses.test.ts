@@ -7,7 +7,7 @@ import { aCompany, owner, type Person } from '#test/world.ts';
 const hidden = { code: 'NOT_FOUND' };
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
-/** Letters that nobody sees, in an address as earlier rules let it in. */
+/** Invisible characters in an address, as earlier rules accepted it. */
 const unseen = (address: string) => `\u200b${address.replace('@', '\u00ad@')}`;
 
 const withUnseen = async (company_id: string, person: Person) => {

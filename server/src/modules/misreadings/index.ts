@@ -1,4 +1,6 @@
-/** Values that earlier rules may have misread, each decided once. Contract: `contract/src/misreadings/misreadings.ts`. */
+/**
+ * Values that earlier rules may have misread, each decided once. Contract: `contract/src/misreadings/misreadings.ts`.
+ */
 import type { Misreading } from '@pdy/contract/misreadings/misreadings';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -14,7 +16,7 @@ export { toCheck } from './rows.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
 
-/** Those of them that nobody has decided about meanwhile. */
+/** Only those that nobody has decided meanwhile. */
 const decide = ({ tx, actor, clock }: Context, ids: readonly string[], decision: 'right' | 'mended') =>
   tx
     .updateTable('misreadings')
@@ -41,7 +43,7 @@ const keep = authed.misreadings.keep.handler(async ({ input, context }) => {
 
 const thousandfold = (number: number) => Math.round(number * 1000);
 
-/** Goals are put right by what follows from the event: they are their owners'. */
+/** A goal belongs to its owner: it is corrected by a reaction to the event. */
 const mendOne = async (context: Context, { kind, subject_id, number, remedy, address }: Misreading) => {
   if (remedy === 'regrade') throw broken('used_key_is_regraded');
   if (kind === 'key' && number !== null) return mendKey(context, subject_id, thousandfold(number));

@@ -1,4 +1,4 @@
-/** What nobody has decided about yet and is still as it was found, as far as the caller may read it. */
+/** Values that nobody has decided yet and that are still as they were found, as far as the caller may read them. */
 import type { Misreading } from '@pdy/contract/misreadings/misreadings';
 import { mostMisreadings } from '@pdy/contract/misreadings/values';
 import { type RawBuilder, sql } from 'kysely';
@@ -57,12 +57,12 @@ const addresses = sql`${accounts} union all ${invites}`;
 
 const everything = sql`${keys} union all ${goals} union all ${addresses}`;
 
-/** How many there are, with departments that are written in more than one way. */
+/** Their number, including departments that are written in more than one way. */
 export const toCheck = sql<number>`((select count(*)::int from (${everything}) open) + ${departmentsToJoin})`;
 
 type Row = Misreading & { total: number };
 
-/** What has decimals looks most like thousands. */
+/** Values with decimals come first: they look most like thousands. */
 const listed = async (tx: Tx, which: RawBuilder<unknown>) => {
   const { rows } = await sql<Row>`
     select open.*, (count(*) over ())::int as total from (${which}) open

@@ -1,11 +1,11 @@
-/** Activities of the library that bring several people further in one competency. */
+/** Activities of the library that help several people in one competency. */
 import type { LineActivity } from '@pdy/contract/monday-lines/monday-lines';
 import { PRIOR_RATINGS, PRIOR_STARS } from '@pdy/contract/rules/recommendation-score';
 import type { Tx } from '#kernel/db.ts';
 import { itemsTeaching } from '../library/index.ts';
 import type { Member } from './team.ts';
 
-/** So many are offered; the library has the others. */
+/** The most activities in a line; the library has the others. */
 const mostOffered = 4;
 
 type Item = Awaited<ReturnType<typeof itemsTeaching>>[number];
@@ -13,7 +13,7 @@ type Item = Awaited<ReturnType<typeof itemsTeaching>>[number];
 const estimateOf = ({ places }: Member, competency_id: string) =>
   places.find(({ competency }) => competency.id === competency_id)?.held.estimate ?? null;
 
-/** It leads further than what is held, and begins at most one level above it. */
+/** It leads beyond the level held, and begins at most one level above it. */
 const serves = ({ teaches }: Item, member: Member, competency_id: string) => {
   const held = estimateOf(member, competency_id);
   const taught = teaches.find(({ competency }) => competency === competency_id);
@@ -23,7 +23,7 @@ const serves = ({ teaches }: Item, member: Member, competency_id: string) => {
 const starsOf = ({ rating_count, rating_sum }: Item) =>
   (PRIOR_RATINGS * PRIOR_STARS + rating_sum) / (PRIOR_RATINGS + rating_count);
 
-/** Who has which of them by recommendation, as far as the reader may see it. */
+/** Which of the people have which of the items by recommendation, as far as the reader may see it. */
 const recommendedOf = async (tx: Tx, item_ids: readonly string[], person_ids: readonly string[]) => {
   if (item_ids.length === 0 || person_ids.length === 0) return new Map<string, Set<string>>();
   const rows = await tx
@@ -49,7 +49,7 @@ type Asked = {
 export type Offer = {
   /** The best first: for most people, then with most stars, then the shortest. */
   readonly activities: LineActivity[];
-  /** Titles of those that somebody has already by recommendation. */
+  /** Titles of the activities that somebody already has by recommendation. */
   readonly recommended: string[];
 };
 

@@ -1,4 +1,7 @@
-/** What is late, missing or old among the people somebody leads, as the manager may read it. Each returns their ids. */
+/**
+ * What is late, missing or old among the people whom a manager leads, as the manager may read it. Each function returns
+ * their ids.
+ */
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Member } from './team.ts';
@@ -17,7 +20,7 @@ const idsOf = async (tx: Tx, among: readonly string[], holds: ReturnType<typeof 
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The newest check-in of a running plan was not sent by its day. */
+/** The newest check-in of an active plan was not sent by its day. */
 export const lateCheckins = (tx: Tx, among: readonly string[], today: string) =>
   idsOf(
     tx,
@@ -30,7 +33,7 @@ export const lateCheckins = (tx: Tx, among: readonly string[], today: string) =>
       order by c.due_on desc limit 1)`,
   );
 
-/** A draft is nobody else's business: who writes one is among them. */
+/** A draft is private: its writer counts as a person without a plan. */
 export const withoutPlan = (tx: Tx, among: readonly string[]) =>
   idsOf(
     tx,
@@ -39,7 +42,7 @@ export const withoutPlan = (tx: Tx, among: readonly string[]) =>
       and d.status in ('submitted', 'changes_requested', 'active'))`,
   );
 
-/** Nobody, where the manager has never written a talk down. Who has just come is given the same time. */
+/** Nobody, if the manager has never recorded a talk. New people are given the same number of weeks. */
 export const talksMissing = (tx: Tx, manager_id: string, among: readonly string[], today: string) => {
   const talks = sql`select t.held_on from one_on_ones t where t.company_id = p.company_id and t.manager_id = ${manager_id}`;
   return idsOf(
@@ -53,14 +56,16 @@ export const talksMissing = (tx: Tx, manager_id: string, among: readonly string[
   );
 };
 
-/** What is known of them in a competency that matters most to their job has no evidence of the last twelve months. */
+/**
+ * The person's known level, in a competency that is critical to their job, has no evidence of the last twelve months.
+ */
 export const isAged = ({ places }: Member, competency_id: string) =>
   places.some(
     ({ competency, criticality, knowledge }) =>
       competency.id === competency_id && criticality === critical && knowledge === 'aged',
   );
 
-/** The proficiency test that measures it and is for everybody; null: none is. */
+/** The proficiency test for everybody that measures the competency; null: there is none. */
 export const testOf = async (tx: Tx, competency_id: string): Promise<string | null> => {
   const found = await tx
     .selectFrom('assessments as t')

@@ -14,7 +14,7 @@ const get = authed.mondayLines.get.handler(({ input, context: { tx, actor, clock
 
 const ask = authed.mondayLines.ask.handler(async ({ input: { id }, context }) => {
   const { tx, actor, record } = context;
-  // Two presses at once are one after the other.
+  // Two presses at once run one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`monday line ${id}`}, 0))`.execute(tx);
   const { row, members } = await currentLine({ tx, actor, today: todayOf(context) }, id);
   const { kind, competency } = row;

@@ -1,4 +1,4 @@
-/** The other kinds of Monday's line: what each is about, in which order, and what its one press does. */
+/** The other kinds of Monday's line: their subject, their order, and what their one press does. */
 import { describe, expect, it } from 'vitest';
 import { aBank, aProficiencyTest } from '#test/assessments.ts';
 import { anOpenCheckin, morningOf, toldTo } from '#test/checkins.ts';

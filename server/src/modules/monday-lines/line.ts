@@ -1,4 +1,4 @@
-/** One line as its manager opens it, and the people of whom it still is so. */
+/** One line as its manager opens it, with the people for whom it is still true. */
 import type { MondayLine } from '@pdy/contract/monday-lines/monday-lines';
 import type { MondayLineKind } from '@pdy/contract/rules/monday-line';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { type Member, teamOf } from './team.ts';
 
 type Asking = { readonly tx: Tx; readonly actor: Actor; readonly today: string };
 
-/** As the policy shows it: one's own. */
+/** The policy shows only the caller's own lines. */
 const rowOf = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('monday_lines as l')
@@ -59,7 +59,7 @@ export const askedOn = async ({ tx, actor }: Omit<Asking, 'today'>, id: string):
   return rows[0]?.day ?? null;
 };
 
-/** Those of the line who still report to the caller. */
+/** The people of the line who still report to the caller. */
 export const currentLine = async (asking: Asking, id: string) => {
   const { tx, actor, today } = asking;
   const row = await rowOf(tx, id);

@@ -1,4 +1,4 @@
-/** Monday's line: what is told of a shared gap, when, and what one press does with it. */
+/** Monday's line: what it says of a shared gap, when, and what one press does with it. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { anItem } from '#test/library.ts';
@@ -117,7 +117,7 @@ describe('the first working day of the week', () => {
 
   it('is the Tuesday after a holiday, the national or the company’s own', async () => {
     const team = await aTeamWithGap();
-    // Tiradentes is the Tuesday of this week; the company closes on the Monday before.
+    // Tiradentes is on the Tuesday of this week; the company is closed on the Monday before.
     await owner.query(
       `update company_settings set extra_closed = '[{"day": "2026-04-20", "name": "Emenda"}]' where company_id = $1`,
       [team.company.id],
@@ -128,7 +128,7 @@ describe('the first working day of the week', () => {
 
   it('begins at seven where the company is', async () => {
     const team = await aTeamWithGap();
-    // Where it is Monday first: everywhere else it is Sunday, and nobody beside this test is told.
+    // Monday begins here first: everywhere else it is Sunday, and nobody outside this test is notified.
     await owner.query(`update company_settings set timezone = 'Pacific/Kiritimati' where company_id = $1`, [
       team.company.id,
     ]);

@@ -1,6 +1,6 @@
 /**
- * Every half hour: where the first working day of a week has come to seven o'clock, each manager is told one line, once.
- * An hour later the digests go out, so that a mail that was chosen comes the same morning.
+ * Every half hour: where it is seven o'clock or later on the first working day of a week, each manager gets one line,
+ * once. An hour later the digests are sent, so that managers who chose mail get it the same morning.
  */
 import { CompanyCalendar, calendarOf } from '@pdy/contract/companies/settings';
 import type { Role } from '@pdy/contract/permissions';
@@ -22,9 +22,9 @@ import { possibleLines } from './possible.ts';
 import { teamOf } from './team.ts';
 
 const earliestTime = '07:00';
-/** A morning missed because nothing was running is made up for until then. */
+/** A morning that was missed because nothing was running is made up for until this time. */
 const latestTime = '18:00';
-/** A line can be opened for so long. */
+/** Days during which a line can be opened. */
 const keptDays = 90;
 
 type Morning = { readonly company_id: string; readonly today: string; readonly now: Date };
@@ -42,7 +42,7 @@ const companiesInTheMorning = async (jobsDb: Database, now: Date) =>
     )
   ).rows;
 
-/** Whether the day is the first working one of its week, and nobody has seen to it. */
+/** Whether the day is the first working day of its week, and the week is not done yet. */
 const isDue = async (tx: Tx, company_id: string, today: string) => {
   const settings = await tx
     .selectFrom('company_settings')
@@ -61,7 +61,7 @@ const isDue = async (tx: Tx, company_id: string, today: string) => {
 
 type Manager = { readonly person_id: string; readonly role: Role };
 
-/** Who leads two people at least by their role, is there today and was told nothing this week. */
+/** People whose role is to lead, who lead at least two people, are present and got no line this week. */
 const managersOf = async (tx: Tx, today: string): Promise<Manager[]> => {
   const { rows } = await sql<Manager>`
     select m.user_id as person_id, m.role from profiles m
@@ -86,7 +86,7 @@ const toldTo = (tx: Tx, manager_id: string, today: string) =>
     .select(sql<MondayLineKind>`kind`.as('kind'))
     .execute();
 
-/** Read in the manager's own name: nothing is said that they could not read themselves. */
+/** Read in the manager's own name: the line says nothing that they could not read themselves. */
 const readFor = (db: Database, { person_id, role }: Manager, { company_id, today, now }: Morning) =>
   db
     .as({ person_id, role, company_id, now })
@@ -137,8 +137,8 @@ const tidy = async (tx: Tx, company_id: string, today: string) => {
 };
 
 /**
- * One company’s; returns how many managers were told. Each manager is a transaction of their own: begun again it goes on
- * with whom it has not told, and the week is over when all were seen to.
+ * One company; returns how many managers were notified. Each manager has a transaction: a new start continues with
+ * those who were not notified, and the week is done when all managers were handled.
  */
 export const tellCompany = async (db: Database, company: Company, now: Date): Promise<number> => {
   const { company_id, timezone } = company;
@@ -158,7 +158,7 @@ export const tellCompany = async (db: Database, company: Company, now: Date): Pr
   return told;
 };
 
-/** Returns how many managers were told. */
+/** Returns how many managers were notified. */
 export const tellMondayLines = async (
   { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
   now: Date,

@@ -1,4 +1,4 @@
-/** What could be said to a manager today of the people they lead. In the manager's name: only what they may read. */
+/** What a manager could be told today about the people they lead. In the manager's name: only what they may read. */
 import {
   fewestOfTeam,
   type MondayLine,
@@ -13,7 +13,7 @@ import { offerFor } from './activities.ts';
 import { isAged, lateCheckins, talksMissing, testOf, withoutPlan } from './facts.ts';
 import type { Member } from './team.ts';
 
-/** More are not looked at: the first with something to do is told, unless it was told lately. */
+/** The most gaps that are looked at: the first with something to do is used, unless it was used lately. */
 const mostGaps = 8;
 
 type Known = {
@@ -22,7 +22,7 @@ type Known = {
   readonly today: string;
 };
 
-/** An activity that serves two people at least; those whom it serves are the people of the line. */
+/** An activity that serves at least two people; the people whom it serves are the people of the line. */
 const gapLine = async (
   tx: Tx,
   { competency, people }: SharedGap,
@@ -45,7 +45,7 @@ const gapLines = async (tx: Tx, known: Known): Promise<MondayLine[]> => {
   return lines;
 };
 
-/** Competencies of which several know too little, those of most people first, where a test measures them. */
+/** Competencies in which several people have old evidence, those of most people first, where a test measures them. */
 const oldLines = async (tx: Tx, { team }: Known): Promise<MondayLine[]> => {
   const all = new Map(
     team.flatMap(({ places }) => places).map(({ competency }) => [competency.id, competency]),
@@ -80,7 +80,7 @@ const workLines = async (tx: Tx, { manager_id, team, today }: Known): Promise<Mo
   }));
 };
 
-/** Where each act is done. What the company has hidden is not asked of anybody. */
+/** The page of each act. Nobody is asked to do something on a page that the company has hidden. */
 const pageOf: Record<MondayLineKind, string> = {
   gap_shared: '/action-library',
   checkins_late: '/goals',
@@ -96,7 +96,7 @@ const hiddenPages = async (tx: Tx): Promise<readonly string[]> => {
   return rows[0]?.pages ?? [];
 };
 
-/** Nothing of a team of one. */
+/** Empty for a team of one. */
 export const possibleLines = async (tx: Tx, known: Known): Promise<MondayLine[]> => {
   if (known.team.length < fewestOfTeam) return [];
   const hidden = await hiddenPages(tx);

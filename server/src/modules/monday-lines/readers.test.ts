@@ -1,4 +1,4 @@
-/** To whom Monday's line comes, and by which way. */
+/** Who gets Monday's line, and by which channel. */
 import { describe, expect, it } from 'vitest';
 import { aTeamWithGap, linesOf, monday, tellTeams } from '#test/monday-lines.ts';
 import { call } from '#test/team.ts';

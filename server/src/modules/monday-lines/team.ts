@@ -1,4 +1,4 @@
-/** The direct reports of somebody who leads, beside what their jobs ask for. */
+/** The direct reports of a manager, with what their jobs ask for. */
 
 import type { Held } from '@pdy/contract/competencies/competencies';
 import { gapOf } from '@pdy/contract/rules/gap';
@@ -26,7 +26,7 @@ type Row = {
   readonly demanded: readonly Demanded[];
 };
 
-/** Whose data may be processed; by name. */
+/** People whose data may be processed; by name. */
 const rowsOf = async (tx: Tx, manager_id: string, today: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select p.user_id, ${shownName('p')} as name,
@@ -47,7 +47,7 @@ const rowsOf = async (tx: Tx, manager_id: string, today: string): Promise<Row[]>
   return rows;
 };
 
-/** Where somebody stands in one competency that the job asks for. */
+/** The standing of a person in one competency that the job asks for. */
 export type Place = {
   readonly competency: { readonly id: string; readonly name: string };
   readonly demand: number;
@@ -55,7 +55,7 @@ export type Place = {
   readonly criticality: number;
   readonly held: Held;
   readonly knowledge: Knowledge;
-  /** Levels missing, as they are written; null where none is, or the level is not known. */
+  /** Missing levels as they are written on screens; null where there are none, or the level is not known. */
   readonly shown: number | null;
 };
 
@@ -78,7 +78,7 @@ const placeOf = (
   };
 };
 
-/** In two statements; levels are those that every reader reads. */
+/** In two statements; the levels are the same for every reader. */
 export const teamOf = async (tx: Tx, manager_id: string, today: string): Promise<Member[]> => {
   const rows = await rowsOf(tx, manager_id, today);
   const asked = new Set(rows.flatMap(({ demanded }) => demanded.map(({ competency_id }) => competency_id)));

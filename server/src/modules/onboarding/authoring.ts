@@ -1,4 +1,4 @@
-/** The tour of each role as a company writes it. Contract: `contract/src/onboarding-authoring.ts`. */
+/** The tour of each role as a company writes it. Contract: `contract/src/onboarding/authoring.ts`. */
 
 import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';

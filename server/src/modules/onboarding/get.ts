@@ -1,4 +1,4 @@
-/** The tour of the caller's role, and how far they are. */
+/** The tour of the caller's role, and the caller's progress in it. */
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { newTour } from '@pdy/contract/rules/onboarding';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** The guided tour: its steps, and how far each person has come. Contract: `contract/src/onboarding.ts`. */
+/** The guided tour: its steps, and each person's progress. Contract: `contract/src/onboarding/onboarding.ts`. */
 import { onboardingAuthoring } from './authoring.ts';
 import { get } from './get.ts';
 import { move } from './move.ts';

@@ -14,7 +14,7 @@ export const move = authed.onboarding.move.handler(async ({ input, context: { tx
   const { act, from } = input;
   const total = await countSteps(tx);
   const before = await lockProgress(tx, actor);
-  // Another tab has moved on; this one hears where to.
+  // Another tab has moved on; this one gets the present place.
   if (from !== undefined && from !== tourStep(before, total)) return before;
   const { user_id, ...progress } = before;
   const { completed_steps, ...after } = moveTour(progress, act, { total, now: clock() });

@@ -1,4 +1,4 @@
-/** What the database keeps by itself, whichever door a change comes through. */
+/** What the database ensures by itself, whichever way a change comes. */
 import { moveTour, newTour, type TourProgress, tourActs } from '@pdy/contract/rules/onboarding';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -150,7 +150,7 @@ describe('the row of somebody’s progress', () => {
     let kept: TourProgress = newTour;
     for (let i = 0; i < 150; i++) {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      // mostly forwards, so that the end is reached
+      // Mostly forwards, so that the end is reached.
       const act = tourActs[seed % 11] ?? 'next';
       const wanted = moveTour(kept, act, { total, now: new Date() });
       const { user_id: _, ...row } = await change(ana, wanted);

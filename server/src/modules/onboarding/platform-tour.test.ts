@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { owner, type Person, platformAdmin } from '#test/world.ts';
 
-/** A role whose tour no other test counts on. */
+/** A role whose tour no other test uses. */
 const role: Role = 'platform_admin';
 
 const tourOf = (person: Person, asked: Role = role) => call(person).platform.tour.get({ role: asked });

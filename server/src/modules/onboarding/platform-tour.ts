@@ -1,4 +1,4 @@
-/** The tour of each role as the platform writes it for everybody. Contract: `contract/src/onboarding-authoring.ts`. */
+/** The tour of each role as the platform writes it for everybody. Contract: `contract/src/onboarding/authoring.ts`. */
 import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
 import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';

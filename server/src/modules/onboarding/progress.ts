@@ -1,4 +1,4 @@
-/** The row that says how far somebody has come; it is made when they first move. */
+/** The row of a person's progress; it is made when they first move. */
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -15,7 +15,7 @@ export const progressColumns = [
 
 /** Locks the caller's row. Two tabs that move at once move one after the other. */
 export const lockProgress = async (tx: Tx, { person_id }: Actor) => {
-  // Not the company of the call: a platform administrator inside a company is none of its people.
+  // Not the company of the call: a platform administrator inside a company does not belong to it.
   const company_id = sql<string | null>`(select company_id from profiles where user_id = ${person_id})`;
   await tx
     .insertInto('user_onboarding_progress')

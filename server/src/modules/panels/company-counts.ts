@@ -13,8 +13,8 @@ const leads = sql`exists (
   select from profiles r where r.company_id = app.company_id() and r.manager_id = p.user_id and r.is_active)`;
 
 /**
- * Of the figures n: people without a manager who lead. Of the two groups, those at the top and those who lead, the
- * smaller one is walked: an orderly company has few people at its top, and others have few who lead.
+ * Of the figures n: people without a manager who lead. A company in order has few people at its top; with more than a
+ * thousand the people who lead are walked instead.
  */
 export const leadersAtTop = sql`
   case when n.at_top <= 1000 then

@@ -4,8 +4,8 @@ import type { Tx } from '#kernel/db.ts';
 import type { CountedPerson, Demand, Sums } from './count-rules.ts';
 
 /**
- * Active people with their jobs, plans and check-ins; people who joined before the product was used count from its
- * start.
+ * Active people with their jobs, plans and check-ins. A person counts from the hire date; without one, from the day
+ * they joined the company here.
  */
 export const countedPeople = async (tx: Tx, timezone: string): Promise<CountedPerson[]> => {
   const { rows } = await sql<CountedPerson>`

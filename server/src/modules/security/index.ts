@@ -1,2 +1,2 @@
-/** What guards a person's own account. */
+/** The security of a person's own account. */
 export { security } from './sessions.ts';

@@ -77,7 +77,7 @@ describe('the devices of a person (TS-07)', () => {
     const email = await aPerson();
     const [phone, desk] = [await signIn(email, firefox), await signIn(email)];
     const lost = (await list(desk)).find(({ is_this_device }) => !is_this_device);
-    expect((await list(phone)).length).toBe(2); // remembered from here on
+    expect((await list(phone)).length).toBe(2); // Remembered from here on.
     expect((await end(desk, lost?.id ?? '')).statusCode).toBe(200);
     expect((await app.inject({ url: '/api/security/sessions', headers: phone })).statusCode).toBe(401);
     expect((await app.inject({ url: '/auth/v1/user', headers: phone })).json().error_code).toBe(

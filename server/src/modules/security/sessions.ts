@@ -1,4 +1,4 @@
-/** The devices a person is signed in on. Contract: `contract/src/security.ts`. */
+/** The devices on which a person is signed in. Contract: `contract/src/security/sessions.ts`. */
 import type { Accounts } from '#kernel/accounts.ts';
 import { authed } from '#kernel/procedure.ts';
 

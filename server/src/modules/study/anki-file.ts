@@ -1,6 +1,6 @@
 /**
- * The text that Anki exports: '#'-lines that say how it is written, then a note, field by field. Which fields are no side of
- * a card, the file says itself. Development 7.7.
+ * The text that Anki exports: lines with '#' that describe the format, then the notes, field by field. The file itself
+ * says which fields are no side of a card.
  */
 
 import { mostCards } from '@pdy/contract/study/words';
@@ -9,14 +9,14 @@ import { refuseDenseText } from '#kernel/csv-file.ts';
 import { inFileThread } from '#kernel/file-threads.ts';
 import { htmlText, plainText } from './html-text.ts';
 
-/** A note as far as a card is made of it. */
+/** The parts of a note from which a card is made. */
 export type AnkiNote = {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file in which it begins, from 1. */
   readonly line: number;
   readonly front: string;
   readonly back: string;
   readonly tags: readonly string[];
-  /** A side of it is only a picture or a sound, which cards here do not hold. */
+  /** A side of it is only a picture or a sound; cards here do not hold these. */
   readonly is_media_alone: boolean;
 };
 
@@ -24,7 +24,7 @@ const separators: Readonly<Record<string, string>> = {
   ...{ tab: '\t', comma: ',', semicolon: ';', colon: ':', pipe: '|', space: ' ' },
 };
 
-/** How a file is written, as it says. */
+/** The format of a file, as its header describes it. */
 type Ways = {
   /** One character. */
   readonly separator: string;
@@ -48,12 +48,12 @@ const waysOf = (text: string): Ways => {
   };
 };
 
-/** Characters of a field that are searched for HTML. A longer one is no side of a card, whatever it says. */
+/** Characters of a field in which HTML is searched. A longer field is no side of a card in any case. */
 const longestHtml = 50_000;
 
 type Row = { readonly line: number; readonly fields: readonly string[] };
 
-/** One after the other. What stands in quotes may hold line breaks and separators; a quote that never ends is a letter. */
+/** Row after row. Text in quotes may hold line breaks and separators; a quote that never ends is a plain character. */
 const rowsOf = (text: string, separator: string): Row[] => {
   const end = `\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=${end}|\n|$)`, 'y');

@@ -1,4 +1,4 @@
-/** Cards as a file: ours, and the text that Anki exports. Contract: `contract/src/study/decks.ts`; development 7.7. */
+/** Cards as a file: our own format, and the text that Anki exports. Contract: `contract/src/study/decks.ts`. */
 
 import { type CardColumn, cardColumns, cardFileHeader } from '@pdy/contract/files/card-columns';
 import { headerOf, namedBy } from '@pdy/contract/files/columns';
@@ -38,9 +38,9 @@ const plain = (text: string) =>
 type Line = {
   readonly line: number;
   readonly cell: (column: CardColumn) => string;
-  /** As in the file; none of a text of Anki. */
+  /** As in the file; none for a text of Anki. */
   readonly cells: readonly string[];
-  /** More stands in it than under its header. */
+  /** The line has more cells than the header. */
   readonly is_too_wide?: boolean;
 };
 type Read = {
@@ -48,14 +48,14 @@ type Read = {
   readonly titleOf: (column: CardColumn) => string;
   readonly lines: readonly Line[];
   readonly faults: Fault[];
-  /** Notes that are no card, because a side of them is only a picture or a sound. */
+  /** Notes that become no card, because a side of them is only a picture or a sound. */
   readonly left_out: number;
 };
 type Fault = { readonly line: number; readonly message: string; readonly cells?: string[] };
 
 const labelOf = headerOf(cardColumns, [], new Map());
 
-/** What Anki writes: '#'-lines that say how, or at least fields between tabs. */
+/** A file of Anki: lines with '#' that describe the format, or at least fields between tabs. */
 const isAnki = (text: string) => {
   const [first = ''] = /^[^\r\n]*/.exec(text.replace(/^\u{FEFF}/u, '')) ?? [];
   const fields = first.split('\t').map((field) => field.replaceAll('"', ''));
@@ -102,7 +102,7 @@ const textIn = (bytes: Uint8Array) => {
   }
 };
 
-/** The mark of UTF-16, in which Anki does not write. */
+/** The mark of UTF-16, which Anki does not write. */
 const isWide = ([first = 0]: Uint8Array) => first >= 0xfe;
 
 const linesIn = (bytes: Uint8Array): Promise<Read> => {
@@ -111,7 +111,7 @@ const linesIn = (bytes: Uint8Array): Promise<Read> => {
   return isAnki(text) ? ankiLines(text) : tableLines(bytes);
 };
 
-/** 'a|b|c', the right one by its number from 1, its text or its letter. */
+/** 'a|b|c'; the right one is given by its number from 1, its text or its letter. */
 const choicesOf = ({ cell }: Line): Choice[] => {
   const right = plain(cell('correta'));
   const texts = cell('opcoes') === '' ? [] : cell('opcoes').split('|');
@@ -128,7 +128,7 @@ const columnOf: Readonly<Record<string, CardColumn>> = {
   ...{ type: 'tipo', front: 'frente', back: 'verso', hint: 'dica', tags: 'tags', choices: 'opcoes' },
 };
 
-/** What is wrong with a line, said under its column where one is at fault. */
+/** The fault of a line, with its column where one is at fault. */
 type CardFault = { readonly column?: CardColumn | undefined; readonly says: string };
 
 const judged = (one: Line): CardDraft | CardFault => {
@@ -157,7 +157,7 @@ const judged = (one: Line): CardDraft | CardFault => {
 const faultText = ({ line }: Line, { column, says }: CardFault, titleOf: Read['titleOf']) =>
   column ? `Linha ${line}, coluna ${titleOf(column)}: ${says}` : `Linha ${line}: ${says}`;
 
-/** Accents and case make another word: avó and avô, MG and mg are different cards. */
+/** Accents and case make a different word: avó and avô, MG and mg are different cards. */
 const keyOf = (front: string) => front.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 const frontsIn = async (tx: Tx, deck_id: string) => {

@@ -44,7 +44,7 @@ export const cards = authed.decks.cards.handler(async ({ input, context: { tx } 
 
 export const card = authed.decks.card.handler(({ input: { id }, context: { tx } }) => cardOf(tx, id));
 
-/** What keeps a draft from being a card; null: nothing. */
+/** The reason why a draft cannot be a card; null: it can. */
 export const faultOf = ({ type, front, back, choices }: CardDraft): Rule | null => {
   if (sidesOf(type, front).length === 0) return 'cloze_has_gaps';
   if (type === 'choice') {
@@ -55,7 +55,7 @@ export const faultOf = ({ type, front, back, choices }: CardDraft): Rule | null 
   return type !== 'cloze' && back === '' ? 'card_has_a_back' : null;
 };
 
-/** As the table has it. */
+/** The values of the table's row. */
 export const rowOf = (draft: CardDraft) => {
   const { type, front, back, choices, hint, tags } = draft;
   const fault = faultOf(draft);
@@ -66,7 +66,9 @@ export const rowOf = (draft: CardDraft) => {
   };
 };
 
-/** The deck, held so that two who add at once stand one behind the other; for whoever may change it. */
+/**
+ * The deck, locked so that two people who add cards at once do so one after the other; for callers who may change it.
+ */
 export const placeAtEnd = async (
   tx: Tx,
   deck_id: string,
@@ -92,8 +94,8 @@ export const addCard = authed.decks.add_card.handler(
 );
 
 /**
- * A change that matters: whoever knows the card is asked at once. Moves nothing else of what is remembered, so that its
- * version stays, and with it the answer of whoever is being asked the card (0086).
+ * After a change that matters, people who know the card are asked at once. Nothing else of the memory changes, so that
+ * its version stays, and with it the answer of a person who is being asked the card right now (0086).
  */
 export const dueNow = async ({ tx, clock }: Pick<ReactionContext, 'tx' | 'clock'>, card_id: string) => {
   await sql`
@@ -121,7 +123,7 @@ export const changeCard = authed.decks.change_card.handler(async ({ input, conte
   return cardOf(tx, id);
 });
 
-/** Of a company's card, of everybody who knows it. As the system. */
+/** For a company's card, everybody who knows it is asked again. As the system. */
 export const askAgain = async (
   { payload }: Happening<'study.card.changed'>,
   context: ReactionContext,

@@ -5,7 +5,7 @@ import { type Person, runReactions } from '#test/world.ts';
 
 const later = '2026-03-10T13:00:00Z';
 
-/** A change that matters to whoever knows the first card of a deck. */
+/** A change of the first card of a deck that matters to people who know the card. */
 const changeFirst = async (person: Person, deck_id: string) => {
   const [card] = (await at(person, later).decks.cards({ id: deck_id })).items;
   if (!card) throw new Error('no card');

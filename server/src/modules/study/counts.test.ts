@@ -3,7 +3,7 @@ import { aCardDraft, aDeck, answerTo, at, firstCard, morning } from '#test/study
 import { aTeam } from '#test/team.ts';
 import { owner, type Person } from '#test/world.ts';
 
-/** All that can be asked now is answered so, one card after the other, at one instant. */
+/** Answers everything that can be asked now with one rating, card after card, at one instant. */
 const answerAll = async (person: Person, rating: 1 | 3 | 4, instant: string) => {
   for (const card of (await at(person, instant).study.queue({})).cards)
     await at(person, instant).study.review(answerTo(card, rating, instant));

@@ -1,4 +1,4 @@
-/** Decks: one's own and the company's. Contract: `contract/src/study/decks.ts`. */
+/** Decks: the caller's own and the company's. Contract: `contract/src/study/decks.ts`. */
 
 import type { Deck, DeckDraft } from '@pdy/contract/study/decks';
 import { mostOwnDecks } from '@pdy/contract/study/words';
@@ -62,7 +62,10 @@ const checked = async (tx: Tx, draft: DeckDraft): Promise<DeckDraft> => {
   return draft;
 };
 
-/** What they archived is in nobody's way and can't be deleted, so it doesn't count; it does once it is taken up again. */
+/**
+ * Archived decks are out of the way and cannot be deleted, so they do not count; a deck counts again once it is
+ * restored.
+ */
 const demandRoom = async (tx: Tx, person_id: string) => {
   await holdCount(tx, 'own decks', person_id);
   const [{ count }] = (await tx
@@ -95,7 +98,7 @@ export const addCompany = authed.decks.add_company.handler(async ({ input, conte
   return deckOf(tx, id);
 });
 
-/** Held, by whoever may change it: their own, or the company's. */
+/** Locked, for callers who may change it: their own deck, or the company's. */
 const heldDeck = async ({ tx }: Pick<StudyContext, 'tx'>, seen: Seen) => {
   const deck = await locked(tx, 'decks', seen);
   return deck;

@@ -1,6 +1,6 @@
 /**
- * How fresh study keeps competencies: counted of the company's published decks and of cards made from missed questions,
- * kept as one piece of what each level is made of, so that every screen goes by the same. Development rules 2.4 and 7.4.
+ * How fresh study keeps competencies: computed from the company's published decks and from cards made of missed
+ * questions. It is kept as one piece of evidence of each level, so that every screen uses the same value.
  */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
@@ -17,7 +17,7 @@ import type { StudyContext } from './terms.ts';
 export const freshnessQueue = 'study_freshness';
 export type FreshnessJob = { readonly company_id: string; readonly person_id: string };
 
-/** Seconds that pass so that a session counts once, not card by card. */
+/** Seconds to wait, so that a session counts once and not card by card. */
 const debounceS = 30;
 
 export const freshenLater = async ({ tx, actor: { company_id, person_id } }: StudyContext): Promise<void> => {
@@ -27,10 +27,10 @@ export const freshenLater = async ({ tx, actor: { company_id, person_id } }: Stu
   );
 };
 
-/** A mean that moves by less moves no level that anybody reads. */
+/** A smaller change of the mean changes no level that anybody reads. */
 const noticeable = 0.005;
 
-/** Keeps what study is worth on a day; returns whose has changed, and of what. As the system. */
+/** Keeps the value of study on a day; returns the people and competencies whose value has changed. As the system. */
 const keepFreshness = async (tx: Tx, people: readonly string[], today: string): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
     with now as (select * from app.freshness_of(${people}::uuid[], ${today}::date)),
@@ -53,8 +53,8 @@ const keepFreshness = async (tx: Tx, people: readonly string[], today: string): 
 type Means = { readonly db: Database; readonly clock: Clock };
 
 /**
- * One job of the queue: after a session the person's levels are what study makes of them, and so is what is recommended;
- * what their plan asks to be studied has come as far as they have. Whoever wrote a card that was put aside is told.
+ * One job of the queue, after a session: it updates the person's levels, their recommendations and the study activities
+ * of their plan. Authors of a card that was put aside are notified.
  */
 export const freshen = async (
   { db, clock, reactions }: Means & { readonly reactions: Reactions },
@@ -77,8 +77,8 @@ export const freshen = async (
 const peopleAtOnce = 100;
 
 /**
- * At night, before the levels of a company are computed anew: cards are forgotten while nobody studies them. Lists of
- * recommendations notice by themselves.
+ * At night, before the levels of a company are computed again: cards are forgotten while nobody studies them. Lists of
+ * recommendations are updated by themselves.
  */
 export const freshenAtNight = async ({ db, clock }: Means, company_id: string): Promise<void> => {
   const as = db.as(systemScope(company_id));

@@ -1,4 +1,4 @@
-/** What waits today, the decks one studies, and how it goes. Contract: `contract/src/study/study.ts`. */
+/** What waits today, the decks that the caller studies, and the results. Contract: `contract/src/study/study.ts`. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { Counts, HardCard, StudyHome } from '@pdy/contract/study/study';
 import { extraNewCards, mostExtraNew } from '@pdy/contract/study/words';
@@ -11,11 +11,11 @@ import { countsByDeck, countsOf, type WaitingDeck, waitingOf } from './waiting.t
 
 const forecastDays = 14;
 const retentionDays = 30;
-/** Of an answer, where nobody's own are known yet. */
+/** Seconds of an answer, until the person's own time is known. */
 const usualSeconds = 8;
-/** Longer is a break, not an answer. */
+/** A longer time is a break, not an answer. */
 const longestMs = 60_000;
-/** Forgotten so often it is worth a look, before it is put aside by itself. */
+/** Cards forgotten this often deserve a look before they are put aside automatically. */
 const hardLapses = 4;
 
 type Figures = {
@@ -103,7 +103,8 @@ export const home = authed.study.home.handler(async ({ context }): Promise<Study
     streak_days: await streakOf(context, terms, figures.studied),
     forecast: Array.from({ length: forecastDays }, (_, ahead) => {
       const on = daysAfter(terms.today, ahead);
-      // what waits today is told once, the same in words and in the chart, and what the limit holds back waits tomorrow
+      // What waits today is counted once, the same in words and in the chart; what the limit holds back waits until
+      // tomorrow.
       const held = ahead === 1 ? counts.held_back : 0;
       return { on, cards: ahead === 0 ? left.learning + left.review : held + (planned.get(on) ?? 0) };
     }),
@@ -130,7 +131,7 @@ export const more = authed.study.more.handler(async ({ context }) => {
   const terms = await termsOf(context);
   const { today, new_per_day } = terms;
   const { fresh } = await usedUp(context, terms);
-  // who lowered their limit since has answered more than it: ten more are counted from there
+  // A person who lowered their limit may have answered more than it: ten more are counted from there.
   const reached = Math.max(extraOf(terms), fresh - new_per_day);
   const wanted = Math.min(reached + extraNewCards, mostExtraNew);
   await tx

@@ -1,11 +1,11 @@
-/** What a field of a note says, as plain text. How it looked is left out; what changes its meaning stays. */
+/** The text of a note's field without HTML. Its look is left out; what changes its meaning is kept. */
 import { Parser } from 'htmlparser2';
 
 /** Elements that end a line. */
 const lines = new Set(['br', 'div', 'p', 'li', 'tr', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** Elements whose text is no text of the field. */
+/** Elements whose text is not part of the field. */
 const silent = new Set(['style', 'script', 'template', 'noscript', 'head', 'title']);
-/** What is seen or heard instead of read. */
+/** Elements that are seen or heard instead of read. */
 const media = new Set(['img', 'audio', 'video', 'svg', 'object', 'picture', 'canvas']);
 
 const raised: Readonly<Record<string, string>> = Object.fromEntries(
@@ -18,7 +18,7 @@ const lowered: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** 'x²' where each sign has a raised form, else 'x^(a+b)': without either, x2 would be another number. */
+/** 'x²' where each sign has a raised form, else 'x^(a+b)': with neither, x2 would be another number. */
 const shifted = (text: string, signs: Readonly<Record<string, string>>, mark: '^' | '_') => {
   const all = [...text];
   if (all.every((sign) => sign in signs)) return all.map((sign) => signs[sign]).join('');
@@ -40,7 +40,7 @@ export const plainText = (field: string): FieldText => {
 };
 
 export const htmlText = (html: string): FieldText => {
-  // the text of each open `sup` or `sub`, the innermost last; the first is the field itself
+  // The text of each open `sup` or `sub`, the innermost last; the first is the field itself.
   const texts = [''];
   let hushed = 0;
   let had_media = false;

@@ -1,4 +1,4 @@
-/** Study: decks of cards, what is remembered of them, and how that keeps competencies fresh. */
+/** Study: decks of cards, what people remember of them, and how that keeps competencies fresh. */
 import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { assign, assignments, team, tellAssigned, unassign } from './assignments.ts';
 import { exportCards, importCards } from './card-file.ts';

@@ -1,10 +1,10 @@
-/** A card of the company that somebody forgets again and again is worth a look of whoever wrote its deck. Development 7.1. */
+/** Authors of a company's deck are notified of a card that a person forgets again and again. */
 import { type CardType, faceOf } from '@pdy/contract/rules/cards';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { type NewNotification, notifyEach } from '../notifications/index.ts';
 
-/** Of an answer, until its session has been counted; a job that came late tells it all the same. */
+/** The time after an answer in which its session is counted; a late job still finds it. */
 const lookBack = sql`interval '2 days'`;
 const mostFront = 120;
 
@@ -34,7 +34,7 @@ const leechesOf = async (tx: Tx, person_id: string, now: Date): Promise<readonly
   return rows;
 };
 
-/** In a line, gaps by the words that they hide. */
+/** On one line, with the hidden words in place of the gaps. */
 const inShort = ({ type, front }: Leech) => {
   const shown = faceOf({ type, front, back: '' }, 0).question.map(({ text }) => text);
   const text = shown.join('').replace(/\s+/g, ' ').trim();
@@ -51,8 +51,8 @@ const noticeOf = (leech: Leech): NewNotification => ({
 });
 
 /**
- * As the system, after a session: each card once a day, however many forget it, and never who did. Where nobody is known to
- * have added the deck, nobody is told.
+ * As the system, after a session: each card at most once a day, however many people forget it, and never their names.
+ * Where it is not known who added the deck, nobody is notified.
  */
 export const tellAuthors = async (tx: Tx, person_id: string, now: Date): Promise<void> => {
   const leeches = await leechesOf(tx, person_id, now);

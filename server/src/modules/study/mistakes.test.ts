@@ -20,7 +20,7 @@ describe('cards of missed questions (MO-07)', () => {
     return id;
   };
 
-  /** A simulado that is left blank: all of it is missed. */
+  /** A simulado that is left blank: all its questions are missed. */
   const missed = async (question_ids: string[]) => {
     const person = await world.company.person();
     const { id: test_id } = await aSimulado(world.admin, question_ids, { key_shown: 'on_submit' });
@@ -51,7 +51,7 @@ describe('cards of missed questions (MO-07)', () => {
     const { person, attempt_id } = await missed([several, many]);
     const { deck_id } = await at(person, morning).study.from_mistakes({ attempt_id });
     const { items } = await at(person, morning).decks.cards({ id: deck_id });
-    // questions come in an order of each attempt’s own
+    // Each attempt has its own order of questions.
     const cards = items.map(({ type, front, back }) => [type, front, back]);
     expect(cards.toSorted().toReversed()).toEqual([
       [

@@ -1,4 +1,4 @@
-/** Cards made from the questions that somebody missed. Contract: `contract/src/study/study.ts`. */
+/** Cards made from the questions that a person missed. Contract: `contract/src/study/study.ts`. */
 
 import { numberText } from '@pdy/contract/rules/typed-number';
 import type { CardDraft } from '@pdy/contract/study/decks';
@@ -13,10 +13,10 @@ const title = 'Meus erros';
 const description = 'Questões que você errou em simulados. Só você lê este baralho.';
 export const mostText = 5000;
 const mostChoiceText = 500;
-/** Of a question so long that its alternatives would not stand beside it. */
+/** The most characters of a stem, for a question so long that its alternatives would not fit beside it. */
 const mostStem = 1000;
 
-/** One for each person, made with its first card, and taken up again where they had archived it. */
+/** One deck for each person, made with its first card, and restored if they had archived it. */
 const deckOfMistakes = async (tx: Tx, person_id: string): Promise<string> => {
   await tx
     .insertInto('decks')
@@ -37,11 +37,11 @@ const deckOfMistakes = async (tx: Tx, person_id: string): Promise<string> => {
 /** 'a) …', 'b) …': a question has fewer alternatives than there are letters. */
 const lettered = (text: string, at: number) => `${String.fromCodePoint(97 + at)}) ${text}`;
 
-/** One line for each that was there, right or not. */
+/** One line for each alternative, right or wrong. */
 const alternatives = ({ question: { options } }: Missed) =>
   options.map(({ text }, at) => lettered(text, at)).join('\n');
 
-/** The stem gives way: without its alternatives nobody can answer the question. */
+/** The stem is shortened, because without its alternatives nobody can answer the question. */
 const frontOf = (missed: Missed): string => {
   const { stem } = missed.question;
   const told = alternatives(missed);
@@ -56,7 +56,10 @@ const rightWords = ({ question: { options, key, unit } }: Missed): string => {
   return [...right, ...key.texts].join('\n');
 };
 
-/** Asked as it was, where it can be: one right of a few. Otherwise the alternatives stand on the front, the right on the back. */
+/**
+ * A question with one right answer of a few stays a choice. Otherwise the alternatives are on the front, the right ones
+ * on the back.
+ */
 const cardFrom = (missed: Missed): CardDraft => {
   const { question } = missed;
   const { stem, options, key } = question;

@@ -16,7 +16,7 @@ describe('how far people are with a deck they were asked to study (MO-07)', () =
         ({ person }) => person.user_id === ana.person_id,
       );
       const [all] = await at(admin, instant).decks.assignments({ id });
-      // six people are asked, of whom she alone studies
+      // Six people are asked; only she studies.
       expect(all?.seen_percent).toBeCloseTo((of?.seen_percent ?? 0) / 6, 6);
       expect(all?.current_percent).toBeCloseTo((of?.current_percent ?? 0) / 6, 6);
       return [of?.seen_percent, of?.current_percent].map((percent) => Math.round(percent ?? 0));
@@ -24,7 +24,7 @@ describe('how far people are with a deck they were asked to study (MO-07)', () =
     expect(await told(morning)).toEqual([67, 67]);
     await decks.remove_card({ id: two.card_id, is_removed: true });
     expect(await told(morning)).toEqual([50, 50]);
-    // both come back at noon of the 18th: that day of study, which begins at 07:00 UTC, they are to be reviewed
+    // Both come back at noon of the 18th: on that day of study, which begins at 07:00 UTC, they are due.
     expect(await told('2026-03-18T06:59:59Z')).toEqual([50, 50]);
     expect(await told('2026-03-18T07:00:00Z')).toEqual([50, 0]);
     expect((await at(ana, '2026-03-18T07:00:00Z').study.home({})).today.review).toBe(1);

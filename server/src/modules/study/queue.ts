@@ -1,4 +1,4 @@
-/** The next cards of a session. Contract: `contract/src/study/study.ts`; rules: development 7.4. */
+/** The next cards of a session. Contract: `contract/src/study/study.ts`. */
 import type { StudyCard } from '@pdy/contract/study/study';
 import { cardsAtOnce } from '@pdy/contract/study/words';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,7 +14,7 @@ export type SideRow = Omit<StudyCard, 'previews' | 'version'> & {
   readonly version: number | null;
 };
 
-/** `c` the card, `d` its deck, `cs` what is remembered of the side; columns of a `SideRow`. */
+/** `c`: the card, `d`: its deck, `cs`: the memory of the side; columns of a `SideRow`. */
 export const sideColumns = (side: RawBuilder<unknown>) => sql`
   c.id as card_id, ${side} as sibling_no, d.id as deck_id, d.title as deck_title, c.type, c.front, c.back, c.choices, c.hint,
   coalesce(cs.state, 0) as state, cs.version,
@@ -72,7 +72,7 @@ const seenSides = async (
 const learning = (context: StudyContext, among: Among, until: Date) =>
   seenSides(context, among, sql`cs.state in (1, 3) and cs.due <= ${until}`, sql`cs.due`, cardsAtOnce);
 
-/** Least likely remembered first: the more days of its stability have gone by, the less. */
+/** The side least likely to be remembered comes first: the more days of its stability have passed, the less likely. */
 const reviews = (context: StudyContext, among: Among, room: number) => {
   const { shift_ms, today, day_ends } = among.terms;
   const elapsed = sql`(${today}::date - ((cs.last_review + ${shift_ms} * interval '1 millisecond') at time zone 'UTC')::date)`;
@@ -85,7 +85,7 @@ const reviews = (context: StudyContext, among: Among, room: number) => {
   );
 };
 
-/** Never asked: deck after deck in the order given, of each as many as the day has room for. */
+/** Cards never asked: deck after deck in the given order, as many of each as the day has room for. */
 const fresh = async ({ tx, actor }: StudyContext, { terms, decks }: Among, room: number) => {
   const asked = decks.filter(({ fresh_room }) => fresh_room > 0);
   if (room === 0 || asked.length === 0) return [];
@@ -114,7 +114,7 @@ const fresh = async ({ tx, actor }: StudyContext, { terms, decks }: Among, room:
   return rows;
 };
 
-/** Of a card one side at a time. */
+/** Only one side of each card. */
 const oneSideEach = <Side extends { readonly card_id: string }>(sides: readonly Side[]): Side[] => {
   const seen = new Set<string>();
   return sides.filter(({ card_id }) => {

@@ -23,7 +23,7 @@ const stored = `select card_id, due, stability, difficulty, state, scheduled_day
 
 type Answered = { card_id: string; rating: Rating; reviewed_at: Date };
 
-/** What somebody remembers who saw only the answers that stand. */
+/** The memory of a person who gave only the answers that were not undone. */
 const replayed = (answers: readonly Answered[]) => {
   let memory: Memory = newMemory(new Date(0));
   for (const { rating, reviewed_at } of answers) {

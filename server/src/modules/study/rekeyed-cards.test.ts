@@ -6,7 +6,7 @@ import { as, runReactions } from '#test/world.ts';
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
 
 const few = ['certa', 'errada um', 'errada dois'];
-/** More than a card can offer for choice. */
+/** More than a card can offer as choices. */
 const many = [...few, 'errada três', 'errada quatro', 'errada cinco', 'errada seis'];
 
 /** Somebody who was right, missed the question by its wrong key, and made cards of it. */

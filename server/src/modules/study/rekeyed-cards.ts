@@ -1,6 +1,6 @@
 /**
- * Cards made from a missed question follow its key: the right answer of each is the new one, as far as its owner has not
- * written another; a question that is annulled is asked no more. Whoever would have been right keeps the card.
+ * Cards made from a missed question follow its key: the right answer of each card becomes the new one, unless its owner
+ * has written another; an annulled question is no longer asked. People who would have been right keep the card.
  */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -32,7 +32,10 @@ const isAsKeyed = (choices: readonly Choice[], { options }: Right) =>
 
 const lettered = ({ text }: Choice, at: number) => `${String.fromCodePoint(97 + at)}) ${text}`;
 
-/** Where several are right now, no choice of one can ask it: its alternatives go to the front, the right ones to the back. */
+/**
+ * Where several answers are right now, a choice of one cannot ask it: its alternatives go to the front, the right ones
+ * to the back.
+ */
 const asBasic = (card: Card, choices: readonly Choice[], change: KeyChange) => {
   const front = `${card.front}\n\n${choices.map(lettered).join('\n')}`.slice(0, mostText);
   return { type: 'basic' as const, front, choices: null, back: backOf({ front }, change.now, change) };
@@ -51,7 +54,7 @@ const rekeyedChoice = (card: Card, change: KeyChange) => {
   };
 };
 
-/** 'b) quatro' of the front, for each right one, or what is typed. */
+/** For each right answer 'b) quatro' from the front, or what is typed. */
 const rightWords = (
   { front }: Pick<Card, 'front'>,
   { options, number, accepted }: Right,

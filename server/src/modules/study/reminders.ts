@@ -1,4 +1,4 @@
-/** Whoever asked for it is told, at their hour, of cards that wait, where they have not studied on the day. */
+/** People who asked for it are reminded, at their hour, of cards that wait, if they have not studied on the day. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database } from '#kernel/db.ts';
@@ -25,7 +25,7 @@ const waitingFor = async (db: Database, { company_id, person_id, timezone }: Rem
   return Number(rows[0]?.context ?? 0);
 };
 
-/** Each half hour, over all companies. Returns how many were told. */
+/** Each half hour, over all companies. Returns how many people were reminded. */
 export const remindOfCards = async ({ db, jobsDb }: Databases, now: Date): Promise<number> => {
   let told = 0;
   for (const person of await asked(jobsDb, now)) {

@@ -1,4 +1,4 @@
-/** Answers to cards, and what can be done with one instead. Contract: `contract/src/study/study.ts`. */
+/** Answers to cards, and the other acts on a card. Contract: `contract/src/study/study.ts`. */
 import type { CardState, Review } from '@pdy/contract/study/study';
 import { mostUndone, type SuspendedReason } from '@pdy/contract/study/words';
 import { sql } from 'kysely';
@@ -25,15 +25,15 @@ type Found = {
   readonly deck_id: string;
   readonly content_rev: number;
   readonly sides: readonly number[];
-  /** It moves more than the card: a level, or an activity of the plan. */
+  /** The answer changes more than the card: a level, or an activity of the plan. */
   readonly counts: boolean;
   readonly version: number | null;
-  /** When the server wrote what is remembered of the side; null: it was never answered. */
+  /** When the server wrote the memory of the side; null: it was never answered. */
   readonly known_at: Date | null;
   readonly kept: (Parameters<typeof memoryFrom>[0] & Omit<Kept, keyof Memory>) | null;
 };
 
-/** The card as the caller may read it, with what is remembered of the side. */
+/** The card as the caller may read it, with the memory of the side. */
 const found = async ({ tx, actor }: StudyContext, { card_id, sibling_no }: Asked): Promise<Found> => {
   const { rows } = await sql<Found>`
     select c.deck_id, c.content_rev, c.sides, cs.version, cs.updated_at as known_at,
@@ -61,7 +61,7 @@ const keptOf = ({ kept, content_rev }: Found, now: Date): Kept =>
     ? { ...kept, ...memoryFrom(kept) }
     : { ...newMemory(now), suspended_reason: null, buried_until: null, seen_content_rev: content_rev };
 
-/** Writes what is remembered, if it is still what was read; null: it is not. */
+/** Writes the memory if it is still what was read; null: it is not. */
 const keep = async (
   { tx, actor }: StudyContext,
   { card_id, sibling_no }: Asked,
@@ -142,7 +142,7 @@ export const review = authed.study.review.handler(async ({ input, context }) => 
       ? await keep(context, input, card, { kept: after, version: input.version })
       : null;
   if (version === null) {
-    // the same answer may have come by two ways at once
+    // The same answer may have arrived in two ways at once.
     const meanwhile = await earlier(tx, input.client_review_id);
     if (meanwhile) return meanwhile;
     throw conflict();
@@ -175,7 +175,7 @@ type Undoable = Asked & {
   readonly state_version: number;
 };
 
-/** The newest answer of today that still stands. */
+/** The newest answer of today that was not undone. */
 const newest = async (context: StudyContext, { today }: StudyTerms) => {
   const { rows } = await sql<Undoable & { undone: number }>`
     select r.id, r.card_id, r.sibling_no, r.deck_id, r.before,

@@ -91,7 +91,7 @@ describe('a session of study (MO-07)', () => {
     );
     expect(rows.map(({ day }) => day)).toEqual(['03-03 13', ...Array(4).fill('03-10 12')]);
     const daysAhead = (state.due.getTime() - Date.parse(morning)) / 86_400_000;
-    // each believed on its day would have brought it to 35
+    // Trusting each answer's day would have given 35.
     expect(daysAhead).toBeLessThan(25);
   });
 

@@ -1,4 +1,6 @@
-/** How somebody studies today: their settings, the company's, which day of study it is, and what of the day is used up. */
+/**
+ * The terms of a person's study today: their settings, the company's, the day of study, and what is used up of the day.
+ */
 import type { StudySettings } from '@pdy/contract/study/study';
 import { mostExtraNew } from '@pdy/contract/study/words';
 import { sql } from 'kysely';
@@ -8,7 +10,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Terms } from './rules/memory-rules.ts';
 import { nextDayStart, shiftOf, studyDay } from './rules/study-day-rules.ts';
 
-/** Cards that are being learnt come so much earlier when nothing else is left. */
+/** Cards in learning come this much earlier when nothing else is left. */
 export const earlyMs = 20 * 60_000;
 
 export type StudyContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
@@ -45,7 +47,7 @@ export const termsOf = async ({ tx, actor, clock }: StudyContext): Promise<Study
   return { ...row, shift_ms, now, today: studyDay(now, shift_ms), day_ends: nextDayStart(now, shift_ms) };
 };
 
-/** Answers of today that count against the limits; what was taken back gives its place back. */
+/** Answers of today that count against the limits; an undone answer no longer counts. */
 export type UsedUp = { readonly fresh: number; readonly review: number; readonly done: number };
 
 export const usedUp = async (
@@ -65,11 +67,11 @@ export const usedUp = async (
 export type Room = {
   readonly fresh: number;
   readonly review: number;
-  /** New cards, were as many more asked for as a day can hold. */
+  /** New cards, if the person asked for as many more as a day can hold. */
   readonly fresh_at_most: number;
-  /** When the next day gives room again. */
+  /** When the next day has room again. */
   readonly next_day: Date;
-  /** That day lets new cards in. */
+  /** The next day allows new cards. */
   readonly has_fresh_next_day: boolean;
 };
 

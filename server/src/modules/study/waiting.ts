@@ -1,4 +1,4 @@
-/** What waits in the decks somebody studies: the one count that the home page, the dashboard and a session go by. */
+/** What waits in the decks that a person studies: the one count for the home page, the dashboard and a session. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { widestStandings } from '@pdy/contract/rules/widest-gaps';
 import { offsetAt } from '@pdy/contract/rules/zones';
@@ -9,7 +9,7 @@ import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
 import { earlyMs, type Room, roomOf, type StudyContext, type StudyTerms, usedUp } from './terms.ts';
 
-/** A deck that is studied, with all that waits in it, whatever the limits of a day. */
+/** A deck that is studied, with everything that waits in it, whatever the limits of the day. */
 export type DeckRow = {
   readonly id: string;
   readonly title: string;
@@ -24,14 +24,14 @@ export type DeckRow = {
   readonly due_on: string | null;
   readonly seen: number;
   readonly learning: number;
-  /** Being learnt and not yet due, asked once nothing else is left. */
+  /** Cards in learning that are not due yet, asked once nothing else is left. */
   readonly soon: number;
   readonly review: number;
   /** Cards with a side that was never asked. */
   readonly fresh: number;
-  /** Cards never asked that come on the next day, whatever the limits of this one. */
+  /** Cards never asked that come on the next day, whatever the limits of today. */
   readonly fresh_later: number;
-  /** When the next card of it that was asked before comes again, where it waits for a later moment. */
+  /** When the next card that was asked before comes again, if that is later than now. */
   readonly next_due_at: Date | null;
 };
 
@@ -55,20 +55,20 @@ const gapsOf = async (context: StudyContext): Promise<readonly Standing[]> => {
 };
 
 export type WaitingDeck = DeckRow & {
-  /** How many levels its competency lacks, as they are written; null: no gap is known. */
+  /** Missing levels of its competency, as they are written on screens; null: no gap is known. */
   readonly gap: number | null;
-  /** New cards of it that its own limit still lets in today. */
+  /** New cards that the deck's own limit still allows today. */
   readonly fresh_room: number;
 };
 
 export type Waiting = {
-  /** Those of the widest gaps first, then by title. */
+  /** Decks with the widest gaps first, then by title. */
   readonly decks: readonly WaitingDeck[];
   readonly room: Room;
   readonly done: number;
 };
 
-/** Of all decks that are studied. Five statements. */
+/** Over all decks that are studied. Five statements. */
 export const waitingOf = async (context: StudyContext, terms: StudyTerms): Promise<Waiting> => {
   const [rows, used, gaps] = await Promise.all([
     decksOf(context, terms),
@@ -89,8 +89,8 @@ export const waitingOf = async (context: StudyContext, terms: StudyTerms): Promi
 };
 
 /**
- * Of each deck, within the limits of the day, in the order of the decks: what the day has room for goes to one after the
- * other, as a session gives it out, so that the decks never say more together than the day does.
+ * Each deck within the limits of the day, in the order of the decks: the room of the day is given to one deck after the
+ * other, as in a session, so that the decks together never exceed the day.
  */
 export const countsByDeck = (decks: readonly WaitingDeck[], room: Room): Counts[] => {
   let { fresh, review } = room;
@@ -107,7 +107,7 @@ export const countsByDeck = (decks: readonly WaitingDeck[], room: Room): Counts[
   return isDone ? decks.map(({ soon }) => ({ learning: soon, review: 0, fresh: 0 })) : counts;
 };
 
-/** Of some decks together, within the limits of the day. */
+/** Some decks together, within the limits of the day. */
 export const countsOf = (decks: readonly WaitingDeck[], room: Room) => {
   const sum = (of: (deck: WaitingDeck) => number) => decks.reduce((all, deck) => all + of(deck), 0);
   const review = sum((deck) => deck.review);
@@ -132,8 +132,8 @@ export const countsOf = (decks: readonly WaitingDeck[], room: Room) => {
 };
 
 /**
- * The same number as one row of what there is to do, for whoever asks for much in one statement: columns of a next action.
- * None where nothing waits.
+ * The same number as one row of the list of what to do, for statements that read many things at once: columns of a next
+ * action. No row where nothing waits.
  */
 export const cardsToDo = ({ timezone }: Actor, now: Date) => sql`
   (select 'cards' as kind, app.person_id(), '' as title, n.cards::text as context, null::date as due_on, null::timestamptz as at,

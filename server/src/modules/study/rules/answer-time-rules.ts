@@ -1,8 +1,8 @@
-/** When a card was answered, as far as the clock of a browser can be believed. Pure. */
+/** When a card was answered, as far as the clock of a browser can be trusted. Pure. */
 import { dayMs } from './study-day-rules.ts';
 
 const weekMs = 7 * dayMs;
-/** A browser's clock may be so far from ours. */
+/** The most by which a browser's clock may differ from ours. */
 const skewMs = 5 * 60_000;
 
 type Known = {
@@ -14,9 +14,9 @@ type Known = {
 };
 
 /**
- * Within a week, not before the last answer, and not before the server knew that one; any other time is taken as now. A side
- * is asked again only after its last answer has arrived, so several answers to it that come at once were given at once,
- * whatever days they say.
+ * A time within a week, not before the last answer, and not before the server knew that answer; any other time is
+ * replaced by now. A side is asked again only after its last answer has arrived, so several answers that arrive at once
+ * were given at once, whatever days they name.
  */
 export const believed = (said: Date, { now, last_review, known_at }: Known): Date => {
   const at = said.getTime();

@@ -1,4 +1,4 @@
-/** Worked examples of what is remembered of cards: sequences of answers, days of study, undo, leeches, the queue. */
+/** Worked examples of the memory of cards: sequences of answers, days of study, undo, leeches, the queue. */
 import { holdsWorkedExamples, workedExample } from '#test/worked-examples.ts';
 import type { GoldenCase, Runner } from '../../../../../contract/test/golden/runner.ts';
 import { afterReview, isLeech, type Memory, newMemory, type Rating, retrievability } from './memory-rules.ts';

@@ -1,17 +1,17 @@
 /**
- * What is remembered of a card, after FSRS-6 (ts-fsrs; J. Ye, "A Stochastic Shortest Path Algorithm for Optimizing Spaced
- * Repetition Scheduling", 2022): the one place that knows the library. Three of its habits are kept away from the product:
- * it counts days between midnights of UTC, its rollback forgets when a card was due, and it passes the maximum interval.
+ * The memory of a card, by FSRS-6 (ts-fsrs; J. Ye, "A Stochastic Shortest Path Algorithm for Optimizing Spaced
+ * Repetition Scheduling", 2022): the only place that knows the library. Three of its habits are corrected here: it
+ * counts days between midnights of UTC, its rollback forgets when a card was due, and it exceeds the maximum interval.
  */
 import { type Card, type FSRS, forgetting_curve, fsrs, type Grade, generatorParameters } from 'ts-fsrs';
 
 /** 1 forgotten, 2 hard, 3 good, 4 easy. */
 export type Rating = 1 | 2 | 3 | 4;
 
-/** What is kept of one side of a card, and all that is needed to write it back. */
+/** The memory of one side of a card, with all that is needed to write it back. */
 export type Memory = {
   readonly due: Date;
-  /** Days after which it is remembered with a chance of 0.9; 0 before the first answer. */
+  /** Days after which it is remembered with a probability of 0.9; 0 before the first answer. */
   readonly stability: number;
   /** 1 to 10; 0 before the first answer. */
   readonly difficulty: number;
@@ -29,7 +29,7 @@ export type Terms = {
   readonly desired_retention: number;
   /** Days. */
   readonly maximum_interval: number;
-  /** What is added to an instant so that days of study begin at midnight of UTC; milliseconds. */
+  /** Milliseconds that are added to an instant so that days of study begin at midnight of UTC. */
   readonly shift_ms: number;
 };
 
@@ -42,7 +42,7 @@ export const newMemory = (now: Date): Memory => ({
 
 const engines = new Map<string, FSRS>();
 
-/** Making one costs far more than using it. */
+/** Engines are kept because making one costs far more than using it. */
 const engineOf = ({ desired_retention, maximum_interval }: Terms) => {
   const key = `${desired_retention} ${maximum_interval}`;
   const known = engines.get(key);
@@ -65,16 +65,16 @@ const asCard = ({ last_review, due, ...rest }: Memory, shift_ms: number): Card =
   ...rest,
   due: moved(due, shift_ms),
   ...(last_review && { last_review: moved(last_review, shift_ms) }),
-  elapsed_days: 0, // deprecated by the library, never kept
+  elapsed_days: 0, // Deprecated by the library, never kept.
 });
 
-/** The maximum is one: where the library goes past it by a day or two, the card comes back on the last day of it. */
+/** Keeps the maximum interval: where the library exceeds it by a day or two, the card comes back on its last day. */
 const within = (memory: Memory, at: Date, maximum: number): Memory =>
   memory.scheduled_days > maximum
     ? { ...memory, scheduled_days: maximum, due: moved(at, maximum * dayMs) }
     : memory;
 
-/** What is remembered after an answer. */
+/** The memory after an answer. */
 export const afterReview = (before: Memory, rating: Rating, at: Date, terms: Terms): Memory => {
   const { shift_ms, maximum_interval } = terms;
   const { card } = engineOf(terms).next(asCard(before, shift_ms), moved(at, shift_ms), rating as Grade);
@@ -83,7 +83,7 @@ export const afterReview = (before: Memory, rating: Rating, at: Date, terms: Ter
   return within({ ...after, due: moved(due, -shift_ms), last_review: at }, at, maximum_interval);
 };
 
-/** In how many ms the card would come back after each of the four answers. */
+/** Milliseconds until the card would come back after each of the four answers. */
 export const previewsOf = (before: Memory, at: Date, terms: Terms) => {
   const due = (rating: Rating) => afterReview(before, rating, at, terms).due.getTime() - at.getTime();
   return [due(1), due(2), due(3), due(4)] as const;
@@ -91,12 +91,14 @@ export const previewsOf = (before: Memory, at: Date, terms: Terms) => {
 
 const { w: usualWeights } = generatorParameters();
 
-/** The chance, 0 to 1, with which a card is remembered so many days after its last answer. */
+/** The probability, 0 to 1, that a card is remembered this many days after its last answer. */
 export const retrievability = (elapsed_days: number, stability: number): number =>
   forgetting_curve(usualWeights, elapsed_days, stability);
 
 const firstLeech = 8;
 const leechEvery = 4;
 
-/** A card forgotten so often that asking it once more teaches nothing: at 8 lapses, and at each fourth after. */
+/**
+ * A card that was forgotten so often that asking it again teaches nothing: at 8 lapses, and at each fourth one after.
+ */
 export const isLeech = (lapses: number) => lapses >= firstLeech && (lapses - firstLeech) % leechEvery === 0;

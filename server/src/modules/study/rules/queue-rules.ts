@@ -1,12 +1,12 @@
-/** In which order cards are asked. Development rules 7.4. */
+/** The order in which cards are asked. */
 
-/** (Re)learning cards that are due, by when; reviews by what is most at risk, with one new card after each four. */
+/** Due cards of (re)learning come first, by their time; then reviews by risk, with one new card after each four. */
 const reviewsBetweenNew = 4;
 
 export type Waiting<Card> = {
   /** Due now, earliest first. */
   readonly learning: readonly Card[];
-  /** Those most likely forgotten first. */
+  /** The cards most likely forgotten first. */
   readonly reviews: readonly Card[];
   readonly fresh: readonly Card[];
 };

@@ -1,4 +1,4 @@
-/** Days of study in a row. Days on which nobody works break none: decision 17 calls them frozen. */
+/** Days of study in a row. Days off work do not break the row. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { type Calendar, isBusinessDay } from '@pdy/contract/rules/holidays';
 
@@ -10,10 +10,10 @@ const isOff = (day: string, { calendar, absences }: Known) =>
   !isBusinessDay(day, calendar) ||
   absences.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);
 
-/** How far back it is looked. */
+/** The most days to look back. */
 export const longestStreak = 400;
 
-/** Days on which something was studied, back from today; today itself may still come. A day off without study counts for nothing. */
+/** Days with study, back from today; today itself may still come. A day off without study is not counted. */
 export function streakDays(studied: ReadonlySet<string>, today: string, known: Known): number {
   let days = studied.has(today) ? 1 : 0;
   for (let back = 1; back <= longestStreak; back++) {

@@ -1,10 +1,10 @@
-/** Days of study: they begin at the person's own hour, where they are. Development rules 7.4. */
+/** Days of study: they begin at the person's chosen hour, in their time zone. */
 import { offsetAt } from '@pdy/contract/rules/zones';
 
 const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** Milliseconds to add to an instant so that its date in UTC is the day of study: by the zone's offset at `now`. */
+/** Milliseconds to add to an instant so that its date in UTC is the day of study, by the zone's offset at `now`. */
 export const shiftOf = (now: Date, timezone: string, day_start_hour: number): number =>
   offsetAt(now.getTime(), timezone) - day_start_hour * hourMs;
 
