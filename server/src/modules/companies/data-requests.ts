@@ -38,7 +38,7 @@ const mine = authed.dataRequests.mine.handler(async ({ context }) => {
 const mostADay = 10;
 const dayMs = 86_400_000;
 
-/** Limited per day, because each request of some kinds makes a file, and every administrator is told of each. */
+/** Limited per day: some kinds of request produce a file, and every administrator is notified of each request. */
 const askedToday = async ({ tx, actor, clock }: Context) => {
   const { count } = await tx
     .selectFrom('data_requests')

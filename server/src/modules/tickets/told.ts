@@ -60,7 +60,7 @@ const wordsOf =
     return { titulo: `${times} novidades no chamado ${code}`, mensagem: `${title}. A última: ${titulo}` };
   };
 
-/** Nobody is told of their own act. */
+/** People are not notified of what they did themselves. */
 export const tell = async (
   { tx }: Pick<ReactionContext, 'tx'>,
   { id: event_id, actor_id }: Pick<Happening, 'id' | 'actor_id'>,

@@ -81,7 +81,7 @@ const askOfChanged = async (event: Happening<'assessments.question.changed'>, { 
 
 type Written = { author_id: string; role: string | null; codes: string[]; id: string };
 
-/** Nobody is told of their own act. */
+/** People are not notified of what they did themselves. */
 const tellActivated = async (event: Happening<'assessments.questions.moved'>, { tx }: ReactionContext) => {
   const { to, question_ids } = event.payload;
   if (to !== 'active') return;

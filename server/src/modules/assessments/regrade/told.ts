@@ -1,4 +1,4 @@
-/** Who is told of a regrade: each person once, of what has changed for them; reviewers and the requester. */
+/** Notifications of a regrade: each person gets one about their own changes; reviewers and the requester get one too. */
 import type { RegradeKind } from '@pdy/contract/assessments/values';
 import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { sql } from 'kysely';
