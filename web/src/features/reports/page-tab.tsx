@@ -57,8 +57,8 @@ export function FiguresOfPage({ read: { people, fewest, counted_on, figures } }:
   if (counted_on === null)
     return (
       <EmptyState
-        title="Os números são contados hoje à noite"
-        why="Eles aparecem aqui depois da primeira contagem."
+        title="Os números aparecem em alguns minutos"
+        why="Eles são contados logo depois que a empresa começa, e toda noite."
         action={null}
       />
     );

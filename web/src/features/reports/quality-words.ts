@@ -11,7 +11,7 @@ export type QualityRow = {
 };
 
 export const qualityRows = (
-  { without_job, in_bare_job }: CompanyHome,
+  { people, without_job, in_bare_job }: CompanyHome,
   { people_without_manager, people_at_the_top, stale_evidence, leaders_without_role }: Needs,
   runner: Runner,
 ): QualityRow[] => [
@@ -29,7 +29,8 @@ export const qualityRows = (
     what: 'Sem gestor',
     why: 'Ficam fora da linha de todos os gestores. O topo da empresa não conta.',
     ...{
-      count: Math.max(0, people_without_manager - people_at_the_top),
+      // a person who is alone can have none
+      count: people === 1 ? 0 : Math.max(0, people_without_manager - people_at_the_top),
       href: '/user-management?status=ativo&sem_gestor=true',
     },
   },

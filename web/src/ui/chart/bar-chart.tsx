@@ -23,6 +23,23 @@ type Props = {
 const share = (value: number, full: number) =>
   ({ '--share': `${full === 0 ? 0 : Math.min(100, (100 * value) / full)}%` }) as CSSProperties;
 
+/** Hidden bars of one row are said once. */
+function Values({ bars, series }: Pick<BarRow, 'bars'> & Pick<Props, 'series'>) {
+  const [first] = bars;
+  if (first && bars.every(({ is_hidden }) => is_hidden))
+    return <span className={classes.values}>{first.text}</span>;
+  return (
+    <span className={classes.values}>
+      {bars.map(({ text }, at) => (
+        <span key={series[at]}>
+          {series.length > 1 && <span className={classes.heard}>{`${series[at]}: `}</span>}
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** Bars with their names and values in words, so that the picture can also be read as text. */
 export const BarChart = ({ rows, series, full }: Props) => (
   <>
@@ -39,14 +56,7 @@ export const BarChart = ({ rows, series, full }: Props) => (
       {rows.map(({ key, name, bars }) => (
         <li key={key}>
           <span>{name}</span>
-          <span className={classes.values}>
-            {bars.map(({ text }, at) => (
-              <span key={series[at]}>
-                {series.length > 1 && <span className={classes.heard}>{`${series[at]}: `}</span>}
-                {text}
-              </span>
-            ))}
-          </span>
+          <Values bars={bars} series={series} />
           <span className={classes.tracks} aria-hidden>
             {bars.map(({ value, is_hidden }, at) => (
               <i

@@ -91,7 +91,8 @@ export const KnowledgeSign = ({ knowledge }: Pick<MapCell, 'knowledge'>) => {
   return knowledge === 'aged' ? <Clock size={12} aria-hidden /> : null;
 };
 
-export const HeatKey = () => (
+/** `isOfPeople`: nobody is hidden there, and nothing is asked from a cell. */
+export const HeatKey = ({ isOfPeople = false }: { isOfPeople?: boolean }) => (
   <div className={classes.key}>
     <dl>
       <dt>Cor</dt>
@@ -130,17 +131,21 @@ export const HeatKey = () => (
       <dd>
         <i data-knowledge="unknown">?</i>não sabemos
       </dd>
-      <dd>
-        <i data-state="hidden" />
-        oculto
-      </dd>
+      {!isOfPeople && (
+        <dd>
+          <i data-state="hidden" />
+          oculto
+        </dd>
+      )}
     </dl>
-    <dl>
-      <dt>Ação</dt>
-      <dd>
-        <Flag size={12} aria-hidden />
-        indicação em andamento
-      </dd>
-    </dl>
+    {!isOfPeople && (
+      <dl>
+        <dt>Ação</dt>
+        <dd>
+          <Flag size={12} aria-hidden />
+          indicação em andamento
+        </dd>
+      </dl>
+    )}
   </div>
 );

@@ -33,7 +33,7 @@ export function MapTab() {
 
 const Nothing = ({ map: { counted_on } }: { map: CompetencyMap }) => (
   <EmptyState
-    title={counted_on === null ? 'O mapa é contado hoje à noite' : 'Nenhum cargo em uso pede competências'}
+    title={counted_on === null ? 'O mapa aparece em alguns minutos' : 'Nenhum cargo em uso pede competências'}
     why="O mapa compara o que os cargos pedem com o que as pessoas já mostraram."
     action={
       <ButtonLink to="/company-settings" search={{ aba: 'cargos' }}>

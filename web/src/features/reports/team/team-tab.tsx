@@ -63,7 +63,7 @@ function Reading({ team }: { team: TeamMap }) {
     <>
       <p className={classes.sentence}>{teamSentence(team)}</p>
       {isNarrow ? <TeamCards team={team} /> : <TeamHeat team={team} />}
-      {!isNarrow && <HeatKey />}
+      {!isNarrow && <HeatKey isOfPeople />}
       <Text fz="sm" c="dimmed">
         n = {formatNumber(team.people_total)}, hoje
         {left > 0 && (
