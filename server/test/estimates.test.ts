@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemScope } from '../src/kernel/actor.ts';
 import { systemClock } from '../src/kernel/clock.ts';
 import { openDatabase } from '../src/kernel/db.ts';
-import { countedPeople } from '../src/modules/panels/count-rows.ts';
+import { countedPeople } from '../src/modules/panels/count/count-rows.ts';
 import { reactions } from '../src/reactions.ts';
 import { router } from '../src/router.ts';
 import { anOwnDatabase } from './own-database.ts';

@@ -1,6 +1,6 @@
 /** 'O que moveu níveis': activities of the library, and the levels of people after them. */
 import * as z from 'zod';
-import { Id } from '../common.ts';
+import { Day, Id } from '../common.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
 
@@ -26,6 +26,8 @@ export type MovedRow = z.infer<typeof MovedRow>;
 
 /** The largest change first. */
 export const Moved = z.object({
+  /** The day of the count; null: not counted yet. */
+  counted_on: Day.nullable(),
   /** The fewest people behind a number that is shown. */
   fewest: z.int(),
   rows: z.array(MovedRow),

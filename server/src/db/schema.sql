@@ -2739,6 +2739,41 @@ grant select on public.feedbacks to pdy_app;
 grant insert (behaviour, body, delivered_at, giver_id, impact, kind, reader_ids, receiver_id, request_id, situation, suggestion, visibility) on public.feedbacks to pdy_app;
 grant update (acknowledged_at, acted_at, action_goal_id, behaviour, body, edited_at, impact, kind, moderation, read_at, reader_ids, report_note, situation, status, suggestion, thanks, verification, verification_note, verified_at, verify_asked_at, verify_on) on public.feedbacks to pdy_app;
 
+table public.goal_figures (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  completed integer not null default 0
+  completed_people integer not null default 0
+  counted_on date not null
+  created integer not null default 0 -- Written in the period. Of those: started have begun, completed are done.
+  created_at timestamp with time zone not null default app.now()
+  created_people integer not null default 0
+  department text -- As it stood on the day of the count; null: none.
+  ended integer not null default 0 -- Due in the period and not cancelled. Of those: on_time were done by then.
+  ended_people integer not null default 0
+  id uuid not null default uuidv7()
+  months smallint not null -- The period: months up to counted_on, the running one included.
+  on_time integer not null default 0
+  overdue integer not null default 0 -- In progress in a plan that runs, and late, whatever the period.
+  overdue_people integer not null default 0
+  started integer not null default 0
+  started_people integer not null default 0
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint goal_figures_are_parts_of_wholes CHECK ((((started >= 0) AND (started <= created)) AND ((completed >= 0) AND (completed <= created)) AND ((on_time >= 0) AND (on_time <= ended)) AND ((created_people >= 0) AND (created_people <= created)) AND ((started_people >= 0) AND (started_people <= started)) AND ((completed_people >= 0) AND (completed_people <= completed)) AND ((ended_people >= 0) AND (ended_people <= ended)) AND ((overdue_people >= 0) AND (overdue_people <= overdue))))
+constraint goal_figures_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint goal_figures_department_check CHECK ((department <> ''::text))
+constraint goal_figures_months_check CHECK ((months = ANY (ARRAY[3, 6, 12])))
+constraint goal_figures_once_a_period UNIQUE NULLS NOT DISTINCT (company_id, months, department)
+constraint goal_figures_pkey PRIMARY KEY (company_id, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.goal_figures FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.goal_figures to pdy_app;
+
 table public.held_levels with (fillfactor=70) (owner pdy_owner, row-level security, forced)
   algo_version integer not null
   as_of date not null
@@ -4047,6 +4082,41 @@ policy see as permissive for select to pdy_app using ((( SELECT app.role() AS ro
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.monday_mornings to pdy_app;
 
+table public.moved_figures (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  counted_on date not null
+  created_at timestamp with time zone not null default app.now()
+  high numeric not null
+  id uuid not null default uuidv7()
+  library_item_id uuid not null
+  low numeric not null
+  mean numeric not null
+  other_high numeric
+  other_low numeric
+  other_mean numeric
+  other_people integer -- People with the same gap on the same days who never finished it; null: fewer than ten.
+  people integer not null -- People who had a gap when they finished the activity.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint moved_figures_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint moved_figures_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint moved_figures_company_id_library_item_id_fkey FOREIGN KEY (company_id, library_item_id) REFERENCES public.library_items(company_id, id) ON DELETE CASCADE
+constraint moved_figures_in_order CHECK (((low <= mean) AND (mean <= high) AND (other_low <= other_mean) AND (other_mean <= other_high)))
+constraint moved_figures_of_others CHECK ((num_nulls(other_people, other_mean, other_low, other_high) = ANY (ARRAY[0, 4])))
+constraint moved_figures_once_each UNIQUE (company_id, library_item_id, competency_id)
+constraint moved_figures_other_people_check CHECK ((other_people >= 10))
+constraint moved_figures_people_check CHECK ((people >= 10))
+constraint moved_figures_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX moved_figures_company_id_competency_id_idx ON public.moved_figures USING btree (company_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.moved_figures FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.moved_figures to pdy_app;
+
 table public.notification_digests (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
@@ -5126,6 +5196,28 @@ grant delete, select on public.personal_data_files to pdy_app;
 grant insert (request_id, total) on public.personal_data_files to pdy_app;
 grant select (company_id, expires_at, request_id) on public.personal_data_files to pdy_jobs;
 grant update (body, done, expires_at, sha256) on public.personal_data_files to pdy_app;
+
+table public.plan_figures (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  counted_on date not null
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  people integer not null
+  status text -- Null: without such a plan.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint plan_figures_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint plan_figures_once_a_state UNIQUE NULLS NOT DISTINCT (company_id, status)
+constraint plan_figures_people_check CHECK ((people > 0))
+constraint plan_figures_pkey PRIMARY KEY (company_id, id)
+constraint plan_figures_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'changes_requested'::text, 'active'::text])))
+CREATE TRIGGER touch BEFORE UPDATE ON public.plan_figures FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.plan_figures to pdy_app;
 
 table public.platform_settings (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
@@ -12764,9 +12856,27 @@ AS $function$
 begin
   perform app.rename_in_development_figures(company, names, into_name);
   perform app.rename_in_competency_figures(company, names, into_name);
+  perform app.rename_in_goal_figures(company, names, into_name);
 end $function$
 -- owner pdy_owner
 revoke execute on app.rename_in_figures(company uuid, names text[], into_name text) from public;
+
+CREATE OR REPLACE FUNCTION app.rename_in_goal_figures(company uuid, names text[], into_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  with taken as (
+    delete from goal_figures f where f.company_id = company and f.department = any (names || into_name) returning f.*)
+  insert into goal_figures (company_id, months, counted_on, department, created, created_people, started, started_people,
+    completed, completed_people, ended, ended_people, on_time, overdue, overdue_people)
+  select company, months, max(counted_on), into_name, sum(created), sum(created_people), sum(started), sum(started_people),
+    sum(completed), sum(completed_people), sum(ended), sum(ended_people), sum(on_time), sum(overdue), sum(overdue_people)
+  from taken group by months;
+end $function$
+-- owner pdy_owner
+revoke execute on app.rename_in_goal_figures(company uuid, names text[], into_name text) from public;
 
 CREATE OR REPLACE FUNCTION app.rename_in_targets(company uuid, names text[], into_name text)
  RETURNS void
@@ -14141,6 +14251,12 @@ comment on table public.feedback_round_invites: Who is to be asked by a draft. F
 comment on table public.feedback_round_plans: What will be done after a round, or why nothing, for those who were asked.
 
 comment on table public.feedback_round_results: What may be shown of a round, and nothing else.
+
+comment on table public.goal_figures: Agreed goals of the people of a department, and how many people own them. Without private goals. Of the latest night alone.
+
+comment on table public.moved_figures: Mean changes of level in the 90 days after an activity, with their 95 % intervals. Of the latest night alone.
+
+comment on table public.plan_figures: Active people by the state of the plan that runs or waits for an answer. Of the latest night alone.
 
 comment on table public.review_nominations: Colleagues who may be asked about a participant. The opening takes over those who are approved.
 

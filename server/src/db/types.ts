@@ -1434,6 +1434,32 @@ export interface DB {
     version: Generated<number>;
     visibility: 'private' | 'manager';
   };
+  goal_figures: {
+    company_id: Generated<string>;
+    completed: Generated<number>;
+    completed_people: Generated<number>;
+    counted_on: string;
+    /** Written in the period. Of those: started have begun, completed are done. */
+    created: Generated<number>;
+    created_at: Generated<Date>;
+    created_people: Generated<number>;
+    /** As it stood on the day of the count; null: none. */
+    department: string | null;
+    /** Due in the period and not cancelled. Of those: on_time were done by then. */
+    ended: Generated<number>;
+    ended_people: Generated<number>;
+    id: Generated<string>;
+    /** The period: months up to counted_on, the running one included. */
+    months: 3 | 6 | 12;
+    on_time: Generated<number>;
+    /** In progress in a plan that runs, and late, whatever the period. */
+    overdue: Generated<number>;
+    overdue_people: Generated<number>;
+    started: Generated<number>;
+    started_people: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   held_levels: {
     algo_version: number;
     as_of: string;
@@ -2051,6 +2077,26 @@ export interface DB {
     version: Generated<number>;
     week_on: string;
   };
+  moved_figures: {
+    company_id: Generated<string>;
+    competency_id: string;
+    counted_on: string;
+    created_at: Generated<Date>;
+    high: number;
+    id: Generated<string>;
+    library_item_id: string;
+    low: number;
+    mean: number;
+    other_high: number | null;
+    other_low: number | null;
+    other_mean: number | null;
+    /** People with the same gap on the same days who never finished it; null: fewer than ten. */
+    other_people: number | null;
+    /** People who had a gap when they finished the activity. */
+    people: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   notification_digests: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -2574,6 +2620,17 @@ export interface DB {
     sha256: string | null;
     /** How many subjects there are to read. */
     total: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  plan_figures: {
+    company_id: Generated<string>;
+    counted_on: string;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    people: number;
+    /** Null: without such a plan. */
+    status: 'submitted' | 'changes_requested' | 'active' | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

@@ -6,7 +6,7 @@ import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { isOffered } from '../library/index.ts';
-import type { CompetencySums } from './competency-sums.ts';
+import type { CompetencySums } from './count/competency-sums.ts';
 
 /** Of all people whose job asks for the competency. */
 type CompetencyRow = Omit<CompetencySums, 'measured' | 'aged' | 'beyond_sum'> & {

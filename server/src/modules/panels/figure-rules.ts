@@ -3,7 +3,7 @@ import type { Figure, FigureFilters, Figures } from '@pdy/contract/panels/corpor
 import { type FigureName, figureNames } from '@pdy/contract/panels/words';
 import { roundHalfUp, shareOf } from '@pdy/contract/rules/numbers';
 import { type Choice, toldChoices } from './choice.ts';
-import { added, nothing, type Sums } from './count-rules.ts';
+import { added, nothing, type Sums } from './count/count-rules.ts';
 
 /** The sums of the people with one department and job. */
 export type Part = Sums & {

@@ -1,15 +1,15 @@
 /** The home pages of the people who run a company. Contract: `contract/src/panels/panels.ts`. */
 import { after, type ReactionTable, together } from '#kernel/reactions.ts';
 import { hide_beginning } from './beginning.ts';
-import type { CompetencySums } from './competency-sums.ts';
 import { corporate as reading } from './corporate.ts';
+import type { CompetencySums } from './count/competency-sums.ts';
+import { queueRecalculation } from './count/recalculate.ts';
 import { gaps, home } from './home.ts';
 import { list } from './lists.ts';
 import { needs } from './needs.ts';
 import { overview } from './overview.ts';
 import { plans } from './plans.ts';
 import { jobs, readiness } from './readiness.ts';
-import { queueRecalculation } from './recalculate.ts';
 import { remind, tellReminded } from './reminding.ts';
 import { report } from './reports.ts';
 import { tools } from './tools.ts';
@@ -17,10 +17,11 @@ import { tools } from './tools.ts';
 export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
 export { type Choice, toldChoices } from './choice.ts';
 export { foldCounts } from './company-counts.ts';
-export { countCompanies, countCompany } from './count.ts';
+export { countCompanies, countCompany } from './count/count.ts';
+export { gainBetween, withoutProof } from './count/gain-rules.ts';
+export { type Recalculation, recalculate, recalculationsQueue } from './count/recalculate.ts';
 export { type DevelopmentPart, developmentRows } from './overview.ts';
 export { planStates } from './plans.ts';
-export { type Recalculation, recalculate, recalculationsQueue } from './recalculate.ts';
 export type { CompetencySums };
 
 export const corporate = { jobs, readiness, plans, overview, report, remind };

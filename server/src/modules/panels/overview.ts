@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { nothing, type Sums } from './count-rules.ts';
+import { nothing, type Sums } from './count/count-rules.ts';
 import { figuresAmong, type Part } from './figure-rules.ts';
 import { readingDevelopment } from './inside-company.ts';
 

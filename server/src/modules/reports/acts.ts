@@ -5,7 +5,8 @@ import { monthsAfter } from '@pdy/contract/rules/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { evidenceOfMany } from '../competencies/index.ts';
-import { changeOf, gainBetween, withoutProof } from './act-rules.ts';
+import { gainBetween, withoutProof } from '../panels/index.ts';
+import { changeOf } from './act-rules.ts';
 import type { CellPlace } from './cell-place.ts';
 
 /** Null: too few people study. */

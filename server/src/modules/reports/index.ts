@@ -45,7 +45,7 @@ const ask_goals = authed.reports.ask_goals.handler(async ({ input, context }) =>
 
 const moved = authed.reports.moved.handler(({ context }) => {
   running(context.actor);
-  return movedLevels(context.tx, todayOf(context), context.actor.timezone);
+  return movedLevels(context.tx);
 });
 
 /** Everybody in the company may read and export what is published. */

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { aLevelOf, anActivityOf } from '#test/acts.ts';
 import { anItem } from '#test/library.ts';
-import { aTeam, call } from '#test/team.ts';
-import { aCompetency, aJob, type Person } from '#test/world.ts';
+import { countAll } from '#test/measured.ts';
+import { aTeam, call, today } from '#test/team.ts';
+import { aCompetency, aJob, owner, type Person } from '#test/world.ts';
 
 it('MO-19: what moved levels, from ten people on, is read by those who run the company alone', async () => {
-  const { company, lead, ana, admin, corporate, stranger } = await aTeam();
+  const team = await aTeam();
+  const { company, lead, ana, admin, corporate, stranger } = team;
   const sql = await aCompetency(company.id);
   const item = await anItem(company.id, [{ competency: sql.id, entry_level: 1, to_level: 4 }]);
   const hire = (n: number) => Promise.all(Array.from({ length: n }, () => company.person('employee', lead)));
@@ -20,8 +22,12 @@ it('MO-19: what moved levels, from ten people on, is read by those who run the c
   const did = (person: Person) =>
     anActivityOf(person, item.id, { status: 'done', finished_at: '2025-12-01T12:00:00Z' });
   for (const person of doers.slice(1)) await did(person);
-  expect(await call(admin).reports.moved()).toEqual({ fewest: 10, rows: [] });
+  expect(await call(admin).reports.moved()).toEqual({ counted_on: null, fewest: 10, rows: [] });
+  await countAll(team);
+  expect(await call(admin).reports.moved()).toEqual({ counted_on: today, fewest: 10, rows: [] });
   await did(doers[0] as Person);
+  expect((await call(admin).reports.moved()).rows).toEqual([]); // Until the next count.
+  await countAll(team);
   const { rows } = await call(corporate).reports.moved();
   expect(rows).toMatchObject([
     {
@@ -34,4 +40,8 @@ it('MO-19: what moved levels, from ten people on, is read by those who run the c
   for (const one of [ana, lead])
     await expect(call(one).reports.moved()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await call(stranger).reports.moved()).rows).toEqual([]);
+  const hideBelow = (people: number) =>
+    owner.query('update company_settings set k_reports = $2 where company_id = $1', [company.id, people]);
+  await hideBelow(11);
+  expect(await call(corporate).reports.moved()).toMatchObject({ fewest: 11, rows: [] });
 });

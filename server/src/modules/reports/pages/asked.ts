@@ -1,3 +1,4 @@
+import type { Period } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import type { Tx } from '#kernel/db.ts';
 import type { Choice, DevelopmentPart } from '../../panels/index.ts';
@@ -8,7 +9,7 @@ export type Asked = {
   readonly today: string;
   readonly timezone: string;
   /** Months to look back, including the running one. */
-  readonly months: number;
+  readonly months: Period;
   readonly choice: Choice;
   /** The fewest people behind a number that is shown. */
   readonly fewest: number;

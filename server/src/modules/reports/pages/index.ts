@@ -10,7 +10,7 @@ import { reviews } from './reviews.ts';
 import { tickets } from './tickets.ts';
 
 /** Pages of nightly counts; the others are live. */
-export const nightly: ReadonlySet<ReportPageName> = new Set(['company', 'overview', 'evolution']);
+export const nightly: ReadonlySet<ReportPageName> = new Set(['company', 'overview', 'evolution', 'plans']);
 /** Pages that can be filtered by area and by job: their counts have both. */
 export const filtered: ReadonlySet<ReportPageName> = new Set(['overview', 'evolution']);
 

@@ -45,9 +45,12 @@ const pageOf = (person: Person, months?: Period) =>
 
 describe('MO-19: whether plans come true', () => {
   it('goals are counted from writing to end, without drafts, private goals and other companies', async () => {
-    const { corporate, sales } = await aPlanned();
+    const team = await aPlanned();
+    const { corporate, sales } = team;
     for (const person of sales.slice(0, 4)) await complete(person, '2026-05-01');
     await complete(sales[4] as Person, '2026-05-20');
+    expect((await pageOf(corporate)).goals_on_time?.rows).toEqual({ Campo: [told(0)], Vendas: [told(0)] });
+    await count(team, readOn);
     const page = await pageOf(corporate);
     expect(page.goal_funnel).toEqual({
       n: 12,
@@ -68,6 +71,7 @@ describe('MO-19: whether plans come true', () => {
     expect(lately.goal_funnel).toEqual({ n: 0, rows: {} });
     expect(lately.goals_on_time?.n).toBe(11);
     await complete(sales[5] as Person, '2026-06-10');
+    await count(team, readOn);
     expect((await pageOf(corporate)).goals_overdue).toEqual({
       ...{ n: 5, rows: { Campo: [told(5)], Sede: [told(0)], Vendas: [told(0)] } },
     });

@@ -2,14 +2,14 @@
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { shareOf } from '@pdy/contract/rules/numbers';
-import { planStates } from '../../panels/index.ts';
-import { goalCounts } from '../../pdi/index.ts';
 import { countRows, sumOf, told } from '../page-rules.ts';
 import { areaRows, behindAll } from './areas.ts';
 import type { Asked, PageReader } from './asked.ts';
-import { monthsUpTo } from './months.ts';
 
-type Areas = Awaited<ReturnType<typeof goalCounts>>;
+const areasOf = ({ tx, months }: Asked) =>
+  tx.selectFrom('goal_figures').where('months', '=', months).selectAll().execute();
+
+type Areas = Awaited<ReturnType<typeof areasOf>>;
 
 const steps = ['created', 'started', 'completed'] as const;
 
@@ -34,7 +34,7 @@ const onTime = (areas: Areas, fewest: number): ReportFigure => ({
   ...areaRows(
     areas
       .filter(({ ended }) => ended > 0)
-      .map(({ area, ended_people, on_time, ended }) => ({
+      .map(({ department: area, ended_people, on_time, ended }) => ({
         ...{ area, n: ended_people, values: [shareOf(on_time, ended)] },
       })),
     fewest,
@@ -44,13 +44,13 @@ const onTime = (areas: Areas, fewest: number): ReportFigure => ({
 const overdue = (areas: Areas, fewest: number): ReportFigure => ({
   key: 'goals_overdue',
   ...areaRows(
-    areas.map((one) => ({ area: one.area, n: one.overdue_people, values: [one.overdue] })),
+    areas.map((one) => ({ area: one.department, n: one.overdue_people, values: [one.overdue] })),
     fewest,
   ),
 });
 
 const states = async ({ tx, fewest }: Asked): Promise<ReportFigure> => {
-  const people = await planStates(tx);
+  const people = await tx.selectFrom('plan_figures').select(['status', 'people']).execute();
   const total = sumOf(people, (one) => one.people);
   const groups = (['active', 'submitted', 'changes_requested', null] as const).map((status) => ({
     ...{ key: status ?? 'none', name: null },
@@ -60,8 +60,7 @@ const states = async ({ tx, fewest }: Asked): Promise<ReportFigure> => {
 };
 
 export const plans: PageReader = async (asked) => {
-  const { tx, today, timezone, months, fewest } = asked;
-  const [from] = monthsUpTo(today, months);
-  const areas = await goalCounts({ tx, from, today, timezone });
+  const { fewest } = asked;
+  const areas = await areasOf(asked);
   return [funnel(areas, fewest), onTime(areas, fewest), overdue(areas, fewest), await states(asked)];
 };

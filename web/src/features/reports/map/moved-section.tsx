@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import type { MeanChange, Moved } from '@pdy/contract/reports/moved';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
 import figureTable from '#ui/figure-table.module.css';
 import { How } from '#ui/how.tsx';
 import layout from '#ui/layout.module.css';
@@ -25,8 +26,10 @@ export function MovedSection() {
   );
 }
 
-const Reading = ({ moved: { rows, fewest } }: { moved: Moved }) =>
-  rows.length === 0 ? (
+const Reading = ({ moved: { rows, fewest, counted_on } }: { moved: Moved }) =>
+  counted_on === null ? (
+    <Text c="dimmed">Aparece em alguns minutos, com o mapa.</Text>
+  ) : rows.length === 0 ? (
     <Text c="dimmed">
       {`Nenhuma atividade foi concluída há mais de 90 dias por ${fewest} pessoas que tinham a lacuna. Com menos pessoas, não dá para dizer.`}
     </Text>
@@ -46,6 +49,7 @@ const Reading = ({ moved: { rows, fewest } }: { moved: Moved }) =>
           />
         </div>
       </section>
+      <p className={layout.quiet}>{`Contado em ${formatDay(counted_on)}.`}</p>
       <How>
         {`A mudança vai do nível no dia em que a pessoa concluiu até 90 dias depois, sem contar a evidência da própria conclusão. Entram as pessoas cujo cargo pede a competência e que tinham lacuna naquele dia. Ao lado, quem tinha a mesma lacuna, arredondada a meio nível, nos mesmos dias e nunca fez a atividade. Entre parênteses, o intervalo de 95% da média. Menos de ${fewest} pessoas não formam um número.`}
       </How>

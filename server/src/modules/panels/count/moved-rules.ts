@@ -1,18 +1,20 @@
 /** Levels of people after an activity, compared with people with the same gap who did not do it. */
-import type { MeanChange, MovedRow } from '@pdy/contract/reports/moved';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { MeanChange } from '@pdy/contract/reports/moved';
+import { fewestMoved } from '@pdy/contract/reports/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { deviation, mean } from '@pdy/contract/rules/statistics';
-import { heldOn } from '../competencies/index.ts';
-import { gainBetween, type Known, withoutProof } from './act-rules.ts';
+import { heldOn } from '../../competencies/index.ts';
+import { gainBetween, type Known, withoutProof } from './gain-rules.ts';
 
 export const movedDays = 90;
 
 /** A person who finished an activity that teaches a competency: the first time, with the activities of their plans. */
 export type Finish = {
-  readonly item: MovedRow['item'];
-  readonly competency: MovedRow['competency'];
+  readonly library_item_id: string;
+  readonly competency_id: string;
   readonly person_id: string;
   readonly activity_ids: readonly string[];
   readonly done_on: string;
@@ -21,13 +23,16 @@ export type Finish = {
 /** What a person's job asks for, from one day until before another; null: they still hold it. */
 export type Asked = {
   readonly person_id: string;
-  readonly competency_id: string;
   readonly level: number;
   readonly starts_on: string;
   readonly ends_on: string | null;
 };
 
-export type KnownOf = (person_id: string, competency_id: string) => Known | undefined;
+/** An activity, a competency that it teaches, and the people who finished it. Null: fewer than ten others. */
+export type MovedPair = Pick<Finish, 'library_item_id' | 'competency_id'> & {
+  readonly did: MeanChange;
+  readonly others: MeanChange | null;
+};
 
 /** The 0.975 quantile of Student's t, by the Cornish-Fisher expansion: exact to three digits from nine degrees on. */
 const quantile = (degrees: number) => {
@@ -40,11 +45,11 @@ const quantile = (degrees: number) => {
   );
 };
 
-/** Null for fewer people than may be shown. */
-export const meanChange = (gains: readonly number[], fewest: number): MeanChange | null => {
+/** Null for fewer than ten people. */
+export const meanChange = (gains: readonly number[]): MeanChange | null => {
   const people = gains.length;
   const [middle, spread] = [mean(gains), deviation(gains)];
-  if (people < fewest || middle === null || spread === null) return null;
+  if (people < fewestMoved || middle === null || spread === null) return null;
   const reach = (quantile(people - 1) * spread) / Math.sqrt(people);
   const [low, high] = [roundHalfUp(middle - reach, 2), roundHalfUp(middle + reach, 2)];
   return { mean: roundHalfUp(middle, 2), low, high, people };
@@ -84,26 +89,22 @@ const stepOn = (candidate: Candidate, day: string): Step | null => {
   return step;
 };
 
-/** By competency, then by person. */
-const candidatesAmong = (asked: readonly Asked[], knownOf: KnownOf) =>
-  new Map(
-    [...Map.groupBy(asked, ({ competency_id }) => competency_id)].map(([competency_id, own]) => {
-      const people = new Map<string, Candidate>();
-      for (const [person_id, all] of Map.groupBy(own, (one) => one.person_id)) {
-        const known = knownOf(person_id, competency_id);
-        if (known) people.set(person_id, { person_id, known, asked: all, steps: new Map() });
-      }
-      return [competency_id, people] as const;
-    }),
-  );
+/** By person. */
+const candidatesAmong = (asked: readonly Asked[], knownOf: Told['knownOf']) => {
+  const people = new Map<string, Candidate>();
+  for (const [person_id, own] of Map.groupBy(asked, (one) => one.person_id)) {
+    const known = knownOf(person_id);
+    if (known) people.set(person_id, { person_id, known, asked: own, steps: new Map() });
+  }
+  return people;
+};
 
 type Told = {
+  /** All of one competency. */
   readonly finishes: readonly Finish[];
   readonly asked: readonly Asked[];
-  readonly knownOf: KnownOf;
+  readonly knownOf: (person_id: string) => Known | undefined;
   readonly today: string;
-  /** At least ten. */
-  readonly fewest: number;
 };
 
 /**
@@ -132,30 +133,28 @@ const gainsOfOthers = (
   return means;
 };
 
-export const movedOf = ({ finishes, asked, knownOf, today, fewest }: Told): MovedRow[] => {
+/** The activities that teach one competency. */
+export const movedOf = async ({ finishes, asked, knownOf, today }: Told): Promise<MovedPair[]> => {
   const candidates = candidatesAmong(asked, knownOf);
-  const groups = Map.groupBy(finishes, ({ item, competency }) => `${item.id} ${competency.id}`);
-  const rows = [...groups.values()].flatMap((group) => {
-    const people = candidates.get(group[0]?.competency.id ?? '') ?? new Map<string, Candidate>();
+  const pairs: MovedPair[] = [];
+  for (const group of Map.groupBy(finishes, ({ library_item_id }) => library_item_id).values()) {
     const cases = group.flatMap((finish) => {
       const { person_id, activity_ids, done_on } = finish;
-      const candidate = people.get(person_id);
+      const candidate = candidates.get(person_id);
       if (!candidate || daysAfter(done_on, movedDays) > today) return [];
       const { known } = candidate;
       const own = { ...known, pieces: withoutProof(known.pieces, activity_ids) };
       const step = stepOf(own, demandOn(candidate, done_on), done_on);
       return step ? [{ ...finish, ...step }] : [];
     });
+    const did = meanChange(cases.map(({ gain }) => gain));
     const [first] = cases;
-    const did = meanChange(
-      cases.map(({ gain }) => gain),
-      fewest,
-    );
-    if (!first || !did) return [];
-    const { item, competency } = first;
+    if (!first || !did) continue;
+    const { library_item_id, competency_id } = first;
     const doers = new Set(group.map(({ person_id }) => person_id));
-    const others = gainsOfOthers(cases, doers, people.values());
-    return [{ item, competency, did, others: meanChange(others, fewest) }];
-  });
-  return rows.sort((a, b) => b.did.mean - a.did.mean || a.item.name.localeCompare(b.item.name, 'pt-BR'));
+    const others = meanChange(gainsOfOthers(cases, doers, candidates.values()));
+    pairs.push({ library_item_id, competency_id, did, others });
+    await otherWork(); // Requests that wait for the server go first.
+  }
+  return pairs;
 };

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import { evidenceOfMany } from '../competencies/index.ts';
+import { evidenceOfMany } from '../../competencies/index.ts';
 import { addToCompetencies, type CompetencyCells, keepCompetencies } from './competency-figures.ts';
 import {
   type Cell,
@@ -19,6 +19,8 @@ import {
   lastCounted,
 } from './count-rows.ts';
 import { added, type CountedPerson, countedOn, nothing } from './count-rules.ts';
+import { countGoals } from './goal-figures.ts';
+import { countMoved, keepMoved } from './moved-figures.ts';
 
 const peopleAtOnce = 50;
 
@@ -91,11 +93,14 @@ export const countCompany = async (
   const count: Count = { inside, days, cells: new Map(), competencies: new Map() };
   for (let at = 0; at < people.length; at += peopleAtOnce)
     await countPeople(count, people.slice(at, at + peopleAtOnce), known);
+  const moved = await countMoved(inside, { today, timezone });
   await inside(async (tx) => {
     // The nightly count and a requested one may run at once: the second replaces the result of the first.
     await sql`select pg_advisory_xact_lock(hashtextextended('figures ' || app.company_id(), 0))`.execute(tx);
     await keepCells(tx, days.map(monthOf), [...count.cells.values()]);
     await keepCompetencies(tx, days.map(monthOf), count.competencies);
+    await countGoals(tx, { today, timezone });
+    await keepMoved(tx, today, moved);
   });
   return people.length;
 };

@@ -3,7 +3,7 @@ import { checkinRateDays, growthSpanDays } from '@pdy/contract/panels/corporate-
 import { daysAfter } from '@pdy/contract/rules/days';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
-import { type CompetencyEvidence, heldOn } from '../competencies/index.ts';
+import { type CompetencyEvidence, heldOn } from '../../competencies/index.ts';
 
 export type Demand = {
   readonly competency_id: string;

@@ -2,7 +2,7 @@
 import { gapOf } from '@pdy/contract/rules/gap';
 import { type Held, knownEstimate } from '@pdy/contract/rules/held-level';
 import { type Knowledge, knowledgeOf } from '@pdy/contract/rules/knowledge';
-import { type CompetencyEvidence, evidenceAmong, heldOn } from '../competencies/index.ts';
+import { type CompetencyEvidence, evidenceAmong, heldOn } from '../../competencies/index.ts';
 
 /** Counts of people, and sums of levels. */
 export type CompetencySums = {

@@ -8,7 +8,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { rebuildCompany } from '../competencies/index.ts';
+import { rebuildCompany } from '../../competencies/index.ts';
 import { countAgain } from './count.ts';
 
 export const recalculationsQueue = 'level_runs';

@@ -1,6 +1,6 @@
 /** Figures of competencies as they are counted, at night and on request. As the system. */
 import type { Tx } from '#kernel/db.ts';
-import type { CompetencyEvidence } from '../competencies/index.ts';
+import type { CompetencyEvidence } from '../../competencies/index.ts';
 import { addedSums, type CompetencySums, competencySums } from './competency-sums.ts';
 
 /** The people with one department and job, in one month. */
