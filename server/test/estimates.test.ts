@@ -1,5 +1,4 @@
 /**
- *
  * The planner's row estimates for calls that are made often, compared with the rows it then finds, in a database with
  * companies of very different sizes.
  */
@@ -64,7 +63,6 @@ type Plan = {
 };
 
 /**
- *
  * Reads of tables, where fence, policy and condition are judged. Fewer rows than expected are no fault: a read ends
  * when it has found enough.
  */

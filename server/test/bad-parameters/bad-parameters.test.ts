@@ -1,5 +1,4 @@
 /**
- *
  * Every call, by both doors, with a wrong value at every place of its input: it must refuse the value and not break. A
  * normal run tries some of them, BAD_PARAMETERS=all (`npm run bad-parameters`) tries all.
  */

@@ -117,19 +117,24 @@ export const intrude = async ({ attempt, own }: Scene, table: Table): Promise<Fi
   ];
 };
 
-/** Two keys may share what points abroad: then not even a parent of one's own can be made, and each is made for itself. */
+/**
+ * Two keys may share columns that point to the other company. Then not even the parent can be made, so each is made for
+ * itself.
+ */
 const drawn = (side: Side, table: Table, pointed: Row): Promise<Row> =>
   draft(side, table, pointed).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError) || error.code !== '23503') throw error;
     return draft({ ...side, isApart: true }, table, pointed);
   });
 
-/** Own rows that point to the other company's, tried past row-level security, as a key's own check sees them. */
+/**
+ * Own rows that point to rows of the other company, tried past row-level security, as the key's own check sees them.
+ */
 export const misdirect = async ({ attempt, own, other }: Scene, table: Table): Promise<Finding[]> => {
   const found: Finding[] = [];
   for (const key of table.foreignKeys) {
     if (!isTenant(table) || !isTenant(tableNamed(own, key.target))) continue;
-    // somebody new there: where a person has one row only, their first would stand in the way of the key
+    // Points to a new person there: where a person has only one row, an existing one would stand in the way of the key.
     const parent = await parentOf({ ...other, known: {} }, key);
     const pointed = key.columns.flatMap((name, index) =>
       name === 'company_id' ? [] : [[name, parent[key.targetColumns[index] ?? ''] ?? null] as const],

@@ -77,7 +77,6 @@ const isRequired = (table: Table, name: string) => {
 };
 
 /**
- *
  * The row a foreign key points to: a known one, one that exists with the given values, or a new one. A second key to
  * the same table points to another row, because both ends of a line are different points. A known person serves for
  * both keys, unless a check says that they differ.

@@ -1,5 +1,4 @@
 /**
- *
  * Columns that sound secret or personal and that a role may still read whole, each with its reason. Those that pdy_auth
  * reads in schema auth are not listed: they are its purpose, and no other role gets there (L11).
  */

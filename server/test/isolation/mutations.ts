@@ -32,7 +32,6 @@ const eachPolicy = (sql: string, condition: string) =>
   `select format(${sql}, p.polname, p.table_name) as sql, ${onTable} as on from ${policies} where ${condition}`;
 
 /**
- *
  * A key between tenant tables that forgets the company; its target needs a key without the company to point to. A key
  * that carries a person is still held by the person's own key.
  */

@@ -1,5 +1,4 @@
 /**
- *
  * Policies that let every row through, each with its reason. None of them belongs to the tenants' own role. Those of
  * pdy_auth in schema auth are not listed: no other role may hold a grant there (L11).
  */

@@ -20,7 +20,6 @@ const withoutSubselects = (text: string): string => {
 };
 
 /**
- *
  * The one function that may be called without a subselect: the planner has to see which company is meant, and it folds
  * equal conditions into one.
  */
