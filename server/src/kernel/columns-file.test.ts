@@ -145,14 +145,14 @@ describe('a table of any import', () => {
     );
   }, 60_000);
 
-  it('may have one column, with commas in what stands below it', async () => {
+  it('may have one column with commas in its cells', async () => {
     const text = 'frente\r\nO que é, afinal?\r\nQuando, e onde?';
     const { fault, lines } = await readTable(Buffer.from(text), cardColumns);
     expect(fault).toBeNull();
     expect(lines.map(({ cells }) => cells)).toEqual([['O que é, afinal?'], ['Quando, e onde?']]);
   });
 
-  it('is refused with what is wrong: no table, no lines, a page of the web', async () => {
+  it('is refused with what is wrong: no table, no lines, a web page', async () => {
     const broken = (rule: string) => ({ data: { rule } });
     const read = (text: string) => readTable(Buffer.from(text), goalColumns);
     await expect(read('%PDF-1.7')).rejects.toMatchObject(broken('import_file_is_read'));
