@@ -85,7 +85,7 @@ describe('an alert', () => {
     expect(items).toMatchObject([{ user_id: admin.person_id, resource_id: alert.id }]);
   });
 
-  it('is moved by whoever has seen it as it is, in the own company, with the permission', async () => {
+  it('is changed only by a caller who has seen its current state, in their own company, with the permission', async () => {
     const { admin, ana, stranger, alert } = await anAlert();
     await as(admin).accessLogs.alerts.acknowledge(seen(alert));
     await expect(as(admin).accessLogs.alerts.clear(seen(alert))).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -96,7 +96,7 @@ describe('an alert', () => {
     expect(await as(stranger).accessLogs.alerts.list()).toEqual([]);
   });
 
-  it('SE-03: gives way, the oldest first, where more than a hundred are open', async () => {
+  it('SE-03: gives way to newer ones, the oldest first, where more than a hundred are open', async () => {
     const { ana, company, admin } = await aTeam();
     await write(
       ...Array.from({ length: 103 }, (_, i) =>
