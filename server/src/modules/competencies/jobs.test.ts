@@ -57,14 +57,14 @@ describe('the job of a person', () => {
     expect(await on('2026-03-01')).toEqual([second.id, 5]);
   });
 
-  it('is one at a time, even when it is dated back', async () => {
+  it('is one at a time, even when another is backdated', async () => {
     const { ana, second } = await twoJobs();
     const overlap = { code: '23P01', constraint: 'one_job_at_a_time' };
     await expect(assign(ana, second.id, '2019-01-01')).rejects.toMatchObject(overlap);
     expect(await rangesOf(ana)).toHaveLength(1);
   });
 
-  it('is replaced without a trace when another is given from the very day it began, because it was a mistake', async () => {
+  it('is replaced when another is given from the very day it began, because the first was a mistake', async () => {
     const { ana, second } = await twoJobs();
     await assign(ana, second.id, '2020-01-01');
     expect(await rangesOf(ana)).toEqual([{ starts_on: '2020-01-01', ends_on: null }]);

@@ -27,7 +27,7 @@ describe('the order of what to do next', () => {
     expect(ids(inOrder(own, [waiting('decide')], today))).toEqual(['decide', 'late', 'today', 'soon', 'far']);
   });
 
-  it('has changes that were asked for before decisions for others', () => {
+  it('puts requested changes before decisions for others', () => {
     const own = [action('changes', null, { kind: 'plan_changes' })];
     expect(ids(inOrder(own, [waiting('decide')], today))).toEqual(['decide', 'changes']);
   });
