@@ -17,7 +17,7 @@ const waiting = (id: string) => action(id, null, { kind: 'plan_approval' });
 const ids = (actions: readonly NextAction[]) => actions.map(({ id }) => id);
 
 describe('the order of what to do next', () => {
-  it('is: late, due today, decisions for others, the rest', () => {
+  it('is late, due today, decisions for others, the rest', () => {
     const own = [
       action('late', '2026-03-01'),
       action('today', today),

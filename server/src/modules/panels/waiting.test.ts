@@ -73,7 +73,7 @@ describe('what waits for an administrator', () => {
     expect(await counted(admin, 'reported_posts')).toBe(0);
   });
 
-  it('is reported feedback, unless it is their own', async () => {
+  it('is reported feedback of which the administrator is neither giver nor receiver', async () => {
     const { admin, ana, peer } = await aTeam();
     const { id } = await call(peer).feedback.give(feedbackTo(ana));
     const got = await call(ana).feedback.read({ id });
