@@ -64,7 +64,7 @@ describe('reopening a plan', () => {
     });
   });
 
-  it('is refused where the person has begun another, was cancelled, or goes on', async () => {
+  it('is refused where its owner has begun another, and for a plan that was cancelled or still waits', async () => {
     const { ana, lead } = await aTeam();
     const closed = await aClosed(ana, lead);
     const next = await aSubmitted(ana);

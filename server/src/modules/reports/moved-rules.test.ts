@@ -42,8 +42,8 @@ const each = (people: readonly string[], pieces: LevelPiece[]) =>
 const [doers, others] = [names('d', 10), names('o', 10)];
 const ten = doers.map((person) => finish(person));
 
-describe('what moved levels', () => {
-  it('is a mean over ten people and more, beside as many with the same gap who did not do it', () => {
+describe('the activities that moved levels', () => {
+  it('have a mean over at least ten people, beside as many with the same gap who did not do it', () => {
     const of = { ...each(doers, rose(2, 3)), ...each(others, rose(2, 2.5)) };
     expect(world(of, ten)).toEqual([
       {
@@ -57,7 +57,7 @@ describe('what moved levels', () => {
     expect(world(of, ten, 11)).toEqual([]);
   });
 
-  it('tells nothing of fewer others, of another gap, or of those who finished it too', () => {
+  it('show nothing for fewer others, for another gap, or for others who finished it too', () => {
     const did = each(doers, rose(2, 3));
     const beside = (of: Readonly<Record<string, LevelPiece[]>>, more: readonly Finish[] = []) =>
       world({ ...did, ...of }, [...ten, ...more])[0]?.others;
@@ -70,7 +70,7 @@ describe('what moved levels', () => {
     expect(beside(each(others, rose(2, 2.5)), [late])).toBeNull();
   });
 
-  it('counts who had a gap on the day, whose ninety days are over and whose levels are known', () => {
+  it('count people who had a gap on the day, whose ninety days are over and whose levels are known', () => {
     const of = each(doers, rose(2, 3));
     const without = (pieces: LevelPiece[]) => world({ ...of, d0: pieces }, ten);
     expect(without(rose(4, 5))).toEqual([]);

@@ -35,7 +35,7 @@ describe('MO-04: the periods of check-ins', () => {
     });
   });
 
-  it('are counted from the first one before a plan has begun', () =>
+  it('give the first period for a day before the plan begins', () =>
     expect(periodAt(plan, '2026-01-01', usual)?.period_start).toBe('2026-03-10'));
 
   it('stay where they were, however late somebody looks', () =>

@@ -112,8 +112,8 @@ describe('a move of an invited person', () => {
   });
 });
 
-describe('a manager named again by a file', () => {
-  it('MO-22: is the manager of the invited person, or nobody', async () => {
+describe('a manager whom a later file names', () => {
+  it('MO-22: becomes the manager of the invited person; a dash means nobody', async () => {
     const { admin, at, bia, ana, rui } = await theAwaited();
     const { email } = await rowOf<{ email: string }>('select email from profiles where user_id = $1', [
       bia.person_id,

@@ -49,7 +49,7 @@ describe('MO-22: a name', () => {
     ),
   );
 
-  it('is neither a condition nor an error', () => {
+  it('may not be a truth value of a spreadsheet', () => {
     for (const typed of ['VERDADEIRO', 'True', 'FALSE'])
       expect(readCell('first_name', typed)).toEqual(
         refused('E_NOME_INVALIDO', `Nome não pode ser ${typed.toUpperCase()}`),
@@ -169,7 +169,7 @@ describe('MO-22: a matrícula without its zeros', () => {
     return world;
   };
 
-  it('is that of the one who has it, by address or by number alone', async () => {
+  it('belongs to the person who has it, found by address or by number alone', async () => {
     const { admin, at } = await numbered(['Noel', '0001'], ['Iara', '00420']);
     const { id } = await triedOut(
       admin,
@@ -181,7 +181,7 @@ describe('MO-22: a matrícula without its zeros', () => {
     ]);
   });
 
-  it('is refused where it may be that of two, and a new one stays as it is', async () => {
+  it('is refused where it may belong to two people, and a new one stays as it is', async () => {
     const { admin, at } = await numbered(['Noel', '007'], ['Iara', '07']);
     const { id } = await triedOut(
       admin,
@@ -200,7 +200,7 @@ describe('MO-22: a matrícula without its zeros', () => {
 });
 
 describe('MO-22: a file that only updates', () => {
-  it('needs an address or a number of those who are there, and no names', async () => {
+  it('needs an address or a number of existing people, and no names', async () => {
     const { admin, at, company } = await anImporter();
     const { person_id } = await company.person('employee');
     await owner.query(`update profiles set email = $2, external_id = 'A7' where user_id = $1`, [
