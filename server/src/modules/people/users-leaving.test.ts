@@ -194,7 +194,7 @@ describe('the reports of a person who leaves', () => {
 });
 
 describe('a plan that waits for somebody', () => {
-  it('goes to the new leader of its owner, once they are switched off', async () => {
+  it('goes to its owner’s new leader, once that person is switched off', async () => {
     const { admin, lead, top, ana } = await aTeam();
     const { id } = await aSubmitted(ana);
     await off(admin, lead);

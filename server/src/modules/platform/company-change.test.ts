@@ -139,7 +139,7 @@ describe('PM-13, CA-04: a company that is closed', () => {
     await expect(close).rejects.toMatchObject(broken('nobody_closes_their_own_company'));
   });
 
-  it('stays open when two administrators close each other’s: one remains', async () => {
+  it('is only one when two administrators close each other’s at once', async () => {
     const [one, other] = [await aCompanyRecord(), await aCompanyRecord()];
     const [ana, bia] = [await adminWithin(one.id), await adminWithin(other.id)];
     const closing = (person: Person, { id, version, name }: typeof one) =>

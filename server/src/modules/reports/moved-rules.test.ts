@@ -78,7 +78,7 @@ describe('the activities that moved levels', () => {
     expect(world(of, [...ten.slice(1), finish('d0', { done_on: '2026-04-01' })])).toEqual([]);
   });
 
-  it('leaves out what finishing it proved', () => {
+  it('leave out what finishing them proved', () => {
     const own = (person: string) =>
       piece(5, done_on, { kind: 'pdi_activity', supersede_key: `of ${person}`, id: 'own' });
     const of = Object.fromEntries(doers.map((person) => [person, [piece(2, '2025-12-01'), own(person)]]));
@@ -86,7 +86,7 @@ describe('the activities that moved levels', () => {
   });
 });
 
-it('the range is the 95 % interval of the mean, by Student', () => {
+it('have as range the 95 % interval of the mean, by Student', () => {
   // Ten values, mean 0.45, deviation 0.3028: 2.262 × 0.3028 / √10 = 0.2166.
   const gains = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
   expect(meanChange(gains, 10)).toEqual({ mean: 0.45, low: 0.23, high: 0.67, people: 10 });

@@ -4,7 +4,7 @@ import { anItem } from '#test/library.ts';
 import { aTeam, call } from '#test/team.ts';
 import { aCompetency, aJob, type Person } from '#test/world.ts';
 
-it('MO-19: what moved levels, from ten people on, is read by those who run the company alone', async () => {
+it('MO-19: what moved levels, from ten people on, is read only by those who run the company', async () => {
   const { company, lead, ana, admin, corporate, stranger } = await aTeam();
   const sql = await aCompetency(company.id);
   const item = await anItem(company.id, [{ competency: sql.id, entry_level: 1, to_level: 4 }]);
