@@ -115,7 +115,7 @@ describe('the platform’s list of profiles', () => {
     });
   });
 
-  it('CA-05: keeps to the app’s rules: the own role, a taken address, a wrong CPF, one at a time', async () => {
+  it('CA-05: keeps to the app’s rules: one’s own role, a taken address, a wrong CPF, one at a time', async () => {
     const { platform, ana, lead } = team;
     const change = (values: object, id: string) =>
       platform.client.from('profiles').update(values).eq('id', id);

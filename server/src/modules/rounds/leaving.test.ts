@@ -32,7 +32,7 @@ describe('the subject of a round', () => {
   it.each([
     ['has left', leaves],
     ['was erased', isErased],
-  ])('%s: it ends without a result, and no answer is kept', async (_, goes) => {
+  ])('%s: the round ends without a result, and no answer is kept', async (_, goes) => {
     const { admin, ana, people, company } = await anArea();
     const id = await opened(admin, draftOf(people, { kind: 'person', person_id: ana.person_id }));
     await answered(admin, id, people);

@@ -107,7 +107,7 @@ describe('a close that is killed', () => {
     ['after writing the files anew, before the commit', 'select app.rewrite_sealed_answers()'],
   ];
 
-  it.each(steps)('resumes after %s and loses nothing', async (_when, step) => {
+  it.each(steps)('%s resumes and loses nothing', async (_when, step) => {
     const collection = await aCollection();
     for (const rater of collection.people.peer ?? [])
       await send(rater, answersWith(collection.questions, 4, 'Algo'));

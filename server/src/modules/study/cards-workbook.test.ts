@@ -58,7 +58,7 @@ describe('a workbook of cards', () => {
     });
   });
 
-  it('of a spreadsheet that writes wide letters between tabs is no text of Anki', async () => {
+  it('of a spreadsheet that writes two-byte letters between tabs is not taken for a text of Anki', async () => {
     const { deck, decks } = await anOwner();
     const file = new File([Buffer.from('\u{FEFF}Frente\tVerso\r\nAção\tefeito', 'utf16le')], 'c.txt');
     expect(await decks.import_cards({ deck_id: deck.id, file, is_trial: true })).toMatchObject({

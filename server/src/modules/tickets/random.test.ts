@@ -30,7 +30,7 @@ const toggle = async ({ person_id }: Person) => {
 const calls = Number(process.env.TICKET_CALLS ?? 1_200);
 
 it(
-  `leave no state that their log does not explain, after ${calls} random calls (MO-20)`,
+  `tickets have no state that their log does not explain, after ${calls} random calls (MO-20)`,
   async () => {
     const { company_id, ...desk } = await aDesk();
     const callsOf = (person: Person, now: Date) => at(person, now.toISOString());

@@ -127,7 +127,7 @@ describe('MO-27: a mail at once', () => {
 });
 
 describe('MO-27: a person’s choice of mails', () => {
-  it('is theirs alone, one choice for every type, one for tickets and one for the own team', async () => {
+  it('is theirs alone, one choice for every type, one for tickets and one for their own team', async () => {
     const company = await aCompany();
     const [ana, admin] = [await company.person(), await company.person('admin')];
     const { items } = await as(ana).notificationPreferences.change({
