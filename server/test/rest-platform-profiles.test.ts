@@ -101,7 +101,8 @@ describe('the platform’s list of profiles', () => {
       email: who.email,
     });
     expect((await change({ company_id: other.id })).data).toMatchObject({ companies: { id: other.id } });
-    expect((await rest.ask('/rest/v1/profiles', { token: who.token })).status).toBe(401); // A move signs the person out.
+    // A move to another company signs the person out.
+    expect((await rest.ask('/rest/v1/profiles', { token: who.token })).status).toBe(401);
     const off = await platform.client.from('profiles').update({ is_active: false }).eq('id', who.id);
     expect(off).toMatchObject({ error: null, status: 204 });
     expect((await recorded(who.id)).map(({ name }) => name)).toEqual(

@@ -27,7 +27,8 @@ describe('an alert', () => {
     const { ana, peer, admin } = await aTeam();
     await write(note(ana, { severity: 'medium', is_cross_company: true })); // 7
     await write(note(ana, { action: 'unusual_pace', severity: 'medium', is_suspicious: true })); // 8
-    for (let i = 0; i < 5; i += 1) await write(note(peer, { action: 'sign_in_failed', status: 'failure' })); // At most 5.
+    // At most 5.
+    for (let i = 0; i < 5; i += 1) await write(note(peer, { action: 'sign_in_failed', status: 'failure' }));
     await tend();
     await tend();
     const list = await as(admin).accessLogs.alerts.list();

@@ -92,7 +92,7 @@ describe('a rating in feedback (MO-08)', () => {
 });
 
 describe('LG-02: a person’s own data (MO-08)', () => {
-  it('include feedback they gave and received, though no column names them as its person; it loses its words with them', async () => {
+  it('include feedback they gave and received, though no column names them as its person; it loses its words when they are erased', async () => {
     const { ana, peer, admin } = await aTeam();
     const { id } = await as(peer).feedback.give(praise(ana));
     const { id: back } = await as(ana).feedback.give(praise(peer));

@@ -4,7 +4,7 @@ import { addRows, aTeam, call, today } from '#test/team.ts';
 import { aCompetency, aJob } from '#test/world.ts';
 
 describe('a company’s gaps in a competency', () => {
-  it('count as missing what is written beside each name, and nothing where the step is reached', async () => {
+  it('include what is written beside each name as missing, and nothing where the step is reached', async () => {
     const team = await aTeam();
     const { company, lead, corporate } = team;
     const { id } = await aCompetency(company.id);
@@ -21,7 +21,7 @@ describe('a company’s gaps in a competency', () => {
     expect(list.items.map(({ missing }) => missing)).toEqual([1.6]);
   });
 
-  it('measure what is met by known levels alone', async () => {
+  it('need known levels to count as met', async () => {
     const team = await aTeam();
     const { company, lead, corporate } = team;
     const [known, unknown, faded] = await Promise.all([

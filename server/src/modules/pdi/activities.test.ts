@@ -80,7 +80,7 @@ describe('an activity', () => {
     });
   });
 
-  it('are listed by due date', async () => {
+  it('is listed by due date', async () => {
     const { ana, plan, goal } = await anActivity();
     for (const due_on of ['2026-06-01', '2026-04-01'])
       await call(ana).pdi.activities.add({ goal_id: goal.id, title, due_on });

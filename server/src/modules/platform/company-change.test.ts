@@ -26,7 +26,7 @@ describe('changing a company', () => {
     expect(await logsOf(admin)).toEqual([
       expect.objectContaining({ action: 'platform_access', company_id, risk_score: 7 }),
       expect.objectContaining({ action: 'company_record_changed', severity: 'medium' }),
-      expect.objectContaining({ action: 'company_record_changed', company_id }), // Another limit is noted in the company's log too.
+      expect.objectContaining({ action: 'company_record_changed', company_id }), // Also noted in the company's log.
     ]);
   });
 

@@ -163,7 +163,7 @@ describe('the part above the list', () => {
     expect(await gaps()).toEqual(shown);
   });
 
-  it('says that HR sees only counts, and no target job', async () => {
+  it('says that HR knows the gaps that are counted, which exclude those of a target job', async () => {
     const { ana, lead, peer, admin } = await aListOf();
     const wanted = await aCompetency(ana.company_id);
     const { id } = await aJob(lead, [{ competency_id: wanted.id, level: 3, criticality: 3 }]);

@@ -55,7 +55,7 @@ describe('MO-13: the draw of a simulado', () => {
     }
   });
 
-  it('takes a question from a part only for another part, and when a third can do without one', () => {
+  it('takes a question from a part only when that part gets another one that a third part can spare', () => {
     const chain = [
       part('one', 1, alone('a', 'b')),
       part('two', 1, alone('b', 'c')),
