@@ -102,7 +102,7 @@ describe('fifty people who write while everything is killed', () => {
     expect(counts?.events).toBe(counts?.goals);
   });
 
-  it('find a file of people taken in to its end, with each of them invited once', async () => {
+  it('find a file of people imported to its end, with each of them invited once', async () => {
     const [email = ''] = product.emails;
     await product.look(`update profiles set role = 'admin' where email = '${email}'`);
     await product.look('update companies set max_users = 10000');

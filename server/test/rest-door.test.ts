@@ -107,7 +107,7 @@ describe('the door of other systems', () => {
 });
 
 describe('the answer', () => {
-  it('CA-11: says which rows it holds and of how many, also without showing them', async () => {
+  it('CA-11: says which rows it holds and of how many, even without showing them', async () => {
     const { admin } = team;
     const ask = (path: string, headers = {}, method = 'GET') =>
       rest.ask(`/rest/v1/${path}`, {

@@ -124,7 +124,7 @@ const bytesOf = (asked: Table): Uint8Array => {
 };
 
 describe('a table of any import', () => {
-  it('is read as it was written, wherever its header stands, whatever it is called, however it was saved', async () => {
+  it('is read as it was written, wherever its header is, whatever its name, and however it was saved', async () => {
     await fc.assert(
       fc.asyncProperty(table, async (asked) => {
         const { fault, places, lines } = await readTable(bytesOf(asked), all[asked.kind] ?? []);

@@ -14,7 +14,7 @@ const brought = async ({ isAllowed, caller, seed }: Cell) => {
   const { id, version } = await calls.begin({ file });
   return { id, version };
 };
-/** Has been tried out, so that it can be taken in. */
+/** Has been tried out, so that it can be imported. */
 const tried = async (cell: Cell) => {
   const { id, version } = await cell.seed
     .callsOf(cell.seed.bystander)

@@ -119,7 +119,7 @@ describe('a call over HTTP', () => {
     expect(listed.statusCode).toBe(200);
   });
 
-  it.each(['a\0b', 'a\ud800'])('refuses the text %j, wherever it stands, in Portuguese', async (name) => {
+  it.each(['a\0b', 'a\ud800'])('refuses the text %j anywhere, in Portuguese', async (name) => {
     const headers = await signedIn('platform_admin');
     const payload = { title: 'Texto', minutes: 5, kind: 'course', summary: 'Texto', format: 'online' };
     const teaches = [{ code: name, entry_level: 1, to_level: 1 }];

@@ -47,7 +47,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('is told to the administrators of the company and of the platform', async () => {
+  it('is announced to the administrators of the company and of the platform', async () => {
     const platform = await platformAdmin();
     const { company, admin, corporate, ana, stranger } = await anAlert();
     await runReactions(company.id);

@@ -52,7 +52,7 @@ const expected = heldLevel({
 });
 const none = heldLevel({ competency: sqlCompetency, as_of: today, evidence: [] });
 
-describe('where a person stands', () => {
+describe('a person’s standing', () => {
   it('is what the contract computes from the same rows: level, band, gap and fit', async () => {
     const { ana, held, missing, beyond } = await aStanding();
 

@@ -190,7 +190,7 @@ describe('MO-05: the tools of the platform’s catalogue', () => {
     expect((await call(root).platform.library.get({ id: full.id })).teaches).toEqual(five);
   });
 
-  it('import a file: tried out, taken in as drafts that name any code, and exported again', async () => {
+  it('import a file: tried out, imported as drafts that name any code, and exported again', async () => {
     const root = await platformAdmin();
     const code = `G-${randomUUID().slice(0, 8)}`;
     const good = `${code};Curso de SQL;Um resumo;Curso;Cursos;240;https://c.example/;Escola;SQL:2>3|NAO-HA:1>2`;

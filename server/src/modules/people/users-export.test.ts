@@ -125,7 +125,7 @@ describe('the list of people as a file', () => {
     await expect(as(admin).accessLogs.exports.part({ id, part_no: 0 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    // So many rows would distort the planner's statistics for the lists of other tests.
+    // These many rows would distort the planner's statistics for the lists of other tests.
     await owner.query(`delete from profiles where company_id = $1 and first_name = 'Longa'`, [company.id]);
     await owner.query('analyze profiles');
   });

@@ -13,7 +13,7 @@ const tell = ({ person_id, company_id }: Person, dedupe_key: string) =>
     notify(tx, { to: [person_id], titulo: dedupe_key, mensagem: 'Olá', tipo: 'informativa', dedupe_key }),
   );
 
-/** As if it had been sent, and read, so many months ago; null: never read. */
+/** As if it had been sent, and read, that many months ago; null: never read. */
 const aged = (company_id: string, key: string, told: number, read: number | null): Statement[] => {
   const ago = (months: number) => `now() - interval '${months} months' - interval '1 day'`;
   return [

@@ -137,7 +137,7 @@ describe('between launch and opening', () => {
     await nominate(run, ana, ana, at(run.others, 1));
   });
 
-  it('a refusal by a colleague is told to the approver, and never to the participant', async () => {
+  it('a refusal by a colleague is reported to the approver, and never to the participant', async () => {
     const run = await aPeerCycle();
     const { ana, lead } = run;
     const colleague = at(run.others, 0);

@@ -118,7 +118,7 @@ describe('an answer that arrives', () => {
     expect((await figures()).filter((line) => !before.includes(line)).join()).toContain('/rpc/sealed/mine');
   });
 
-  it('is told to no listener', async () => {
+  it('reaches no listener', async () => {
     const heard: string[] = [];
     door.client.on('notification', ({ channel }) => heard.push(channel));
     const { rows } = await door.client.query<{ channel: string }>(

@@ -27,7 +27,7 @@ const exigencias =
   'cargo_codigo,competencia_codigo,nivel,criticidade,obrigatoria,expectativa\nAN,SQL,3,3,sim,\nan,etica,2,,não,Sozinha\n';
 
 describe('MO-01 a file of competencies, jobs and demands', () => {
-  it('is tried out without writing, taken in, and changes nothing the second time', async () => {
+  it('is tried out without writing, imported, and changes nothing the second time', async () => {
     const { admin } = await aTeam();
     const totals = { criar: 2, atualizar: 0, sem_alteracao: 0, erro: 0 };
     expect(await bring(admin, 'competencias', competencias, { apply: false })).toMatchObject({

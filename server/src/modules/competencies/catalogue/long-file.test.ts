@@ -14,7 +14,7 @@ const bringMany = (person: Person, text: string) =>
   });
 
 describe('a file of more than 500 lines', () => {
-  it('is taken in part by part, and others read how far it has come', async () => {
+  it('is imported part by part, and others read how far it has come', async () => {
     const { admin, corporate, ana, stranger } = await aTeam();
     const { catalogue } = call(corporate);
     expect(await catalogue.files.latest()).toBeNull();

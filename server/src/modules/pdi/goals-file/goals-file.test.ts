@@ -26,7 +26,7 @@ const linesOf = async (ana: Person, peer: Person) => {
 };
 
 describe('MO-04 a file of goals', () => {
-  it('is tried out without writing, taken in as drafts, and changes nothing the second time', async () => {
+  it('is tried out without writing, imported as drafts, and changes nothing the second time', async () => {
     const { ana, peer, admin } = await aTeam();
     const text = [header, ...(await linesOf(ana, peer))].join('\r\n');
     const totals = { criar: 3, atualizar: 0, sem_alteracao: 0, erro: 0 };
