@@ -26,7 +26,7 @@ beforeAll(async () => {
 const idOf = ({ competency }: Pick<Standing, 'competency'>) => competency.id;
 
 describe('one level for every reader, of 200 people', () => {
-  it('includes evidence of every kind, levels that were set, study, and self-assessments', async () => {
+  it('the people have evidence of every kind, levels that were set, study, and self-assessments', async () => {
     expect(members).toHaveLength(200);
     expect([...given].sort()).toEqual(measuredKinds.toSorted());
     const { rows } = await owner.query(
@@ -38,7 +38,7 @@ describe('one level for every reader, of 200 people', () => {
     expect(rows[0]).toEqual({ set: 29, study: 20, self: 100 });
   });
 
-  it('profile: the person, the manager and the administrator read the same levels, gaps and fit', async () => {
+  it('in the profile, the person, the manager and the administrator read the same levels, gaps and fit', async () => {
     for (const { person, lead } of members) {
       const own = await read(person, person);
       expect(await read(lead, person)).toEqual(own);

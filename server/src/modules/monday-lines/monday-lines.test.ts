@@ -140,7 +140,7 @@ describe('the first working day of the week', () => {
   });
 });
 
-describe('the same line', () => {
+describe('a line that was sent', () => {
   it('is not sent twice in four weeks; another one is', async () => {
     const team = await aTeamWithGap();
     const { company, ana, peer, lead } = team;

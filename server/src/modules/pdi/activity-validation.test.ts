@@ -215,7 +215,7 @@ describe('sending an activity back', () => {
 });
 
 describe('what waits for validation', () => {
-  it('is listed to the person’s leaders, at any level, oldest first', async () => {
+  it('is listed for the person’s leaders, at any level, oldest first', async () => {
     const { ana, lead, top, admin, peer, stranger, activity, competency, plan } = await finished();
     const later = await call(ana).pdi.activities.add({
       goal_id: plan.goals[0]?.id ?? '',

@@ -66,7 +66,7 @@ describe('an account that is switched off (PM-14)', () => {
     });
   });
 
-  it('AZ-06: is not the last who administers a company, whoever else is there', async () => {
+  it('AZ-06: is not the last who administers a company, no matter who else is there', async () => {
     const { admin: one, corporate } = await aTeam();
     const lone = await (await aCompany()).person('admin');
     const refused = { data: { rule: 'company_keeps_an_administrator' } };

@@ -116,7 +116,7 @@ describe('between launch and opening', () => {
     );
   });
 
-  it('the ninth review by one person is refused, whoever names them', async () => {
+  it('the ninth review by one person is refused, no matter who names them', async () => {
     const run = await aPeerCycle();
     const { ana, lead, admin, cycle_id, company } = run;
     const busy = at(run.others, 0);

@@ -24,7 +24,7 @@ describe('decks (MO-07)', () => {
     }
   });
 
-  it('take no card from anybody else, whoever is named as its owner', async () => {
+  it('take no card from anybody else, no matter who is named as its owner', async () => {
     const { ana, admin, peer } = await aTeam();
     const deck = await aDeck(ana, 0);
     for (const person of [admin, peer])

@@ -15,7 +15,7 @@ const copiesOf = async ({ person_id }: Person) =>
 
 const ask = (who: Person) => as(who).dataRequests.ask({ kind: 'access' });
 
-describe('LG-02: when a copy of one’s own data is made, and when it is deleted', () => {
+describe('LG-02: a copy of one’s own data, over time', () => {
   it('is made one at a time; the next comes a while after the last, which is then deleted', async () => {
     const { company, ana } = await aTeam();
     await ask(ana);

@@ -40,7 +40,7 @@ describe('the rating of a manager', () => {
     expect(items[0]?.notification.titulo).toBe(`Nova evidência em ${competency.name}`);
   });
 
-  it('replaces the one before, whoever gave it', async () => {
+  it('replaces the one before, no matter who gave it', async () => {
     const { ana, lead, top, about } = await world();
     await call(lead, '2026-03-01').evidenceActs.rate({ ...about, level: 2 });
     await owner.query('update profiles set manager_id = $2 where user_id = $1', [

@@ -172,7 +172,7 @@ describe('what a file left for later', () => {
     expect([await managerOf(lead), await managerOf(tree.solo)]).toEqual([null, novo.person_id]);
   });
 
-  it('MO-22: is taken back, except for people who would be too deep again', async () => {
+  it('MO-22: is undone, except for people who would be too deep again', async () => {
     const tree = await aDeepTree();
     const { admin, company, at, last, lead, ana, solo } = tree;
     await owner.query('update profiles set manager_id = null where user_id = $1', [ana.person_id]);
