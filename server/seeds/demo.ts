@@ -1,4 +1,4 @@
-/** The demo companies: loaded in the background of the first start, by the product's own functions under a set clock. */
+/** The demo companies, loaded in the background of the first start by the product's own functions under a set clock. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ import { callsOn, inCompanyOf, onceOn } from './demo/working.ts';
 const platformAddress = 'plataforma@pdy.example';
 const largest = companies.reduce((a, b) => (a.people > b.people ? a : b));
 
-/** Random at the first start and kept, so that the printed accounts go on working. */
+/** Random at the first start and then kept, so that the printed accounts keep working. */
 const passwordOf = ({ demo, dataDir }: Config): string => {
   const path = join(dataDir, 'demo-password');
   if (demo.password) return demo.password;
@@ -75,7 +75,7 @@ type Loading = {
   readonly report: (share: number) => void;
 };
 
-/** Shares of the time the steps take. */
+/** Shares of the time that the steps take. */
 const steps = { people: 0.22, evidence: 0.3, tests: 0.2, plans: 0.18, rankings: 0.06, notices: 0.04 };
 
 const fixedPlan = ({ email }: Colleague) => {
@@ -193,7 +193,7 @@ const loadCompany = async (company: Company, loading: Loading) => {
   await countCompany(inside, { today, timezone: 'America/Sao_Paulo' });
 };
 
-/** What leaders were told of their teams on the last first working day of a week. */
+/** Sends leaders the line about their teams of the last working day that opened a week. */
 const tellLeaders = async ({ product: { db }, today }: Loading, company_id: string) => {
   for (let ago = 0; ago <= 7; ago += 1) {
     const morning = morningOf(daysAfter(today, -ago));
@@ -209,7 +209,9 @@ const isKnown = async (product: Product) =>
     .where('email', '=', platformAddress)
     .executeTakeFirst()) !== undefined;
 
-/** Goes on where an earlier load was interrupted; the platform's account is made last and says that all is there. */
+/**
+ * Goes on where an earlier load was interrupted. The platform's account is made last: it marks the load as complete.
+ */
 export const loadDemo = async (product: Product, config: Config, log: Log): Promise<void> => {
   const password = passwordOf(config);
   printAccounts(password);

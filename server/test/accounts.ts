@@ -1,4 +1,4 @@
-/** People with real accounts: the product's calls beside the auth service, as one server has them. */
+/** People with real accounts: the product's calls and the auth service together, as on one server. */
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import Fastify from 'fastify';
@@ -19,7 +19,7 @@ export type Account = Person & { readonly email: string };
 export const openAccounts = async () => {
   const log = createLog('silent');
   const authDb = openDatabase(inject('postgres').urls.auth, { max: 4 });
-  // All tests come from one address: nobody waits here for what others failed at.
+  // All tests come from one address, so nobody may be slowed down by the failed attempts of others.
   const config = readAuthConfig({ AUTH_RATE_LIMITS: 'off' }, 'http://localhost');
   const auth = await createAuth({
     db: authDb,

@@ -1,4 +1,6 @@
-/** What people of a cell did after something was asked of them, as rows: no call sets the day of the past. */
+/**
+ * What people of a cell did after something was asked of them, written as rows, because no call sets a day in the past.
+ */
 import { anItem } from './library.ts';
 import { aMeasured, inDepartment } from './measured.ts';
 import { aTeam, call, rowOf } from './team.ts';
@@ -6,7 +8,7 @@ import { aJob, owner, type Person } from './world.ts';
 
 export const ids = (people: readonly Person[]) => people.map(({ person_id }) => person_id);
 
-/** Six of 'Vendas' whose job asks for it, and an activity that teaches it. */
+/** Six people of 'Vendas' whose job asks for a competency, and an activity that teaches it. */
 export const aCell = async (more = 0) => {
   const team = await aMeasured(await aTeam());
   const { company, lead, sql } = team;
@@ -24,7 +26,7 @@ export const aCell = async (more = 0) => {
 
 type Doing = {
   readonly status: 'todo' | 'doing' | 'awaiting_validation' | 'done';
-  /** An instant; null: it is not finished. */
+  /** An instant; null: not finished. */
   readonly finished_at?: string | null;
 };
 
@@ -52,7 +54,7 @@ export const anActivityOf = async (
   return id;
 };
 
-/** Evidence on any day, as it lies in the database. */
+/** Evidence of any day, as a row of the database. */
 export const aLevelOf = (
   { person_id, company_id }: Person,
   competency_id: string,

@@ -4,7 +4,7 @@ import { anActive, firstGoal } from './plans.ts';
 import { aTeam } from './team.ts';
 import { aCompetency } from './world.ts';
 
-/** What may be written anew of a goal, as it is. */
+/** The fields of a goal that may be edited, unchanged. */
 export const editedOf = ({
   title,
   description,

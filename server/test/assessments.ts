@@ -1,4 +1,4 @@
-/** Banks and tests for tests: written through the product's own calls. */
+/** Question banks and tests, written through the product's own calls. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { QuestionDraft } from '@pdy/contract/assessments/questions';
 import { TestRules } from '@pdy/contract/assessments/tests';
@@ -18,7 +18,7 @@ export const aCompetency = async (
 
 const topics = ['Consultas', 'Modelagem', 'Desempenho'];
 
-/** The right option reads 'certa': a test answers as it likes. */
+/** The text of the right option is 'certa', so a test can answer as it likes. */
 export const aQuestion = (competency_id: string, level: number, at: number): QuestionDraft => ({
   competency_id,
   code: `${competency_id.slice(-6)}-${level}-${at}`,
@@ -33,7 +33,7 @@ export const aQuestion = (competency_id: string, level: number, at: number): Que
   explanation: 'Porque é a certa.',
 });
 
-/** Active questions, so many of each level: as the calls keep them, in one statement. Easiest first. */
+/** Active questions, `perLevel` of each level, easiest first. One statement writes them as the calls would. */
 export const aBank = async (
   { person_id, company_id }: Person,
   competency_id: string,
@@ -89,7 +89,7 @@ export const aCompanyWithBank = async (perLevel?: number) => {
   return { company, admin, competency_id, questions: await aBank(admin, competency_id, perLevel) };
 };
 
-/** The calls of a person on a clock that the test moves on. */
+/** The calls of a person, on a clock that the test moves. */
 export const at = (person: Person, now: { at: number }) => as(person, { clock: () => new Date(now.at) });
 
 const someRules = (rules: Partial<TestRules> = {}): TestRules => ({
@@ -152,17 +152,17 @@ type Calls = ReturnType<typeof as>['attempts'];
 type Taken = Awaited<ReturnType<Calls['start']>>;
 type SaveInput = Parameters<Calls['save']>[0];
 
-/** The place of the option that reads so. */
+/** The place of the option with this text. */
 export const optionOf = (question: Taken['questions'][number], text: string) => {
   const option = question.options.find((one) => one.text === text);
   if (!option) throw new Error(`no option reads ${text}`);
   return { kind: 'options' as const, options: [option.id] };
 };
 
-/** Level of a question as `aQuestion` writes it. */
+/** The level of a question that `aQuestion` wrote. */
 const levelOf = ({ stem }: { stem: string }) => Number(/nível (\d)/.exec(stem)?.[1]);
 
-/** Answers everything up to a level right, and the rest wrong, as long as the test asks; each after `each_ms`. */
+/** Answers questions up to a level right and the others wrong, until the test ends; each answer takes `each_ms`. */
 export const takeAdaptive = async (
   person: Person,
   test_id: string,
@@ -186,7 +186,7 @@ export const takeAdaptive = async (
   return taking;
 };
 
-/** Eight answers of a proficiency test, every other one right, and then no more: the least that tells a level. */
+/** Answers eight questions of a proficiency test, every other one right, and stops: the least that gives a level. */
 export const takeRoughly = async (person: Person, test_id: string, now: { at: number }): Promise<string> => {
   const { attempts } = at(person, now);
   let taking = await attempts.start({ test_id });
@@ -214,7 +214,7 @@ export const savedAt = (
   client_ms: 10_000,
 });
 
-/** Begins a simulado and answers it, so many questions right and the rest wrong, each after `each_ms`. */
+/** Begins a simulado and answers it: the given number of questions right, the others wrong, each after `each_ms`. */
 export const answerSimulado = async (
   person: Person,
   test_id: string,
@@ -232,7 +232,7 @@ export const answerSimulado = async (
   return taking;
 };
 
-/** The same, and sends it. Returns the id of the attempt. */
+/** The same, and submits it. Returns the id of the attempt. */
 export const takeSimulado = async (
   person: Person,
   test_id: string,

@@ -1,4 +1,4 @@
-/** The database goes away under the product: whoever asks meanwhile is told to come back, and nothing breaks. */
+/** The database goes away while the product runs: callers are told to come back, and nothing breaks. */
 import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -17,7 +17,7 @@ import { aCompany } from './world.ts';
 const password = 'Segredo123';
 const key = publicKey(testKey);
 
-/** A way to PostgreSQL that can be cut, and opened again. */
+/** A connection to PostgreSQL that can be cut and restored. */
 const openWay = async (target: URL) => {
   const sockets = new Set<net.Socket>();
   let isCut = false;
@@ -139,13 +139,13 @@ const statusesOf = (answers: readonly { path: string; status: number }[]) =>
   answers.map(({ path, status }) => `${path} ${status}`);
 
 describe('T7 while the database is away', () => {
-  it('every call and every door says so, and when to come back', async () => {
+  it('every call and every door says so, and says when to come back', async () => {
     product.way.cut();
     const answers = await byHundreds([...calls, ...doors], ask);
     const isTold = ({ status, again }: (typeof answers)[number]) => status !== 503 || again !== null;
     expect(statusesOf(answers.filter(({ status }) => status >= 500 && status !== 503))).toEqual([]);
     expect(statusesOf(answers.filter((one) => !isTold(one)))).toEqual([]);
-    // 400: refused before anything was asked of it; 401: nobody came; 404: no such function
+    // 400: refused before any query; 401: nobody is signed in; 404: there is no such function.
     const others = answers.filter(({ status }) => ![503, 400, 401, 404].includes(status));
     expect(statusesOf(others)).toEqual([]);
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(paths.length / 2);
@@ -163,7 +163,7 @@ describe('T7 while the database is away', () => {
     expect(rest.body).toMatchObject({ code: 'PGRST001', message: awaySentence });
   });
 
-  it('one that is cut in the middle of a call fails nothing but that call, and all is well when it is back', async () => {
+  it('a connection that is cut in the middle of a call fails only that call, and all is well when it is back', async () => {
     for (let round = 0; round < 5; round++) {
       product.way.open();
       await expect.poll(async () => (await ask({ path: '/api/shell' })).status).toBe(200);

@@ -1,10 +1,10 @@
-/** A person of whom twelve values stand in many tables, and where in the whole database one of them still stands. */
+/** A person of whom twelve values are stored in many tables, and a search for them in the whole database. */
 import { randomUUID } from 'node:crypto';
 import { anActive, firstGoal } from './plans.ts';
 import { addRows, aTeam, call } from './team.ts';
 import { aCompetency, owner, type Person } from './world.ts';
 
-/** Twelve values, one for each kind of thing that is kept about a person. */
+/** Twelve values, one for each kind of data that is kept about a person. */
 const canaries = () => {
   const mark = randomUUID().replaceAll('-', '');
   const value = (kind: string) => `${kind}${mark}`;
@@ -43,7 +43,7 @@ export const withCanaries = async () => {
   return { ...team, known, competency, planted };
 };
 
-/** What colleagues would write of the person, in every column of words of every table the company has a row in. */
+/** What colleagues would write about the person, in every text column of every table where the company has a row. */
 const plant = async (company_id: string, peer: Person, known: Canaries): Promise<string[]> => {
   const words = `${known.first_name} ${known.last_name} (${known.display_name}), ${known.email}.`;
   const run = (text: string) => owner.query(text, [company_id, JSON.stringify(words)]).catch(() => null);
@@ -152,7 +152,7 @@ const fill = async (ana: Person, peer: Person, known: Canaries, { company_id, pl
   });
 };
 
-/** Where in the whole database one of the values still stands. */
+/** Where in the whole database one of the values is still stored. */
 export const found = async (known: Canaries) => {
   const { rows: columns } = await owner.query<{ name: string; at: string; isBytes: boolean }>(`
     select c.oid::regclass::text as name, quote_ident(a.attname) as at, a.atttypid = 'bytea'::regtype as "isBytes"

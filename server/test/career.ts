@@ -39,7 +39,7 @@ export const holds = ({ company_id, person_id }: Person, job_profile_id: string,
     [company_id, person_id, job_profile_id, starts_on],
   );
 
-/** Three jobs, ana in the first with level 3 in one of two competencies; nothing is drawn yet. */
+/** Three jobs; ana has the first, with level 3 in one of its two competencies. Nothing is drawn yet. */
 export const aCompanyWithJobs = async () => {
   const team = await aTeam();
   const company_id = team.company.id;
@@ -65,14 +65,14 @@ export const aCompanyWithJobs = async () => {
   return { ...team, family, sql, people, junior, full, senior };
 };
 
-/** What is drawn now, shown to everybody. */
+/** Publishes the current drawing for everybody. */
 export const publishAll = async (admin: Person) => {
   const { map } = await call(admin).career.editor.get();
   if (!map) throw new Error('nothing is drawn');
   return call(admin).career.editor.publish(seen(map));
 };
 
-/** The same with the map drawn from the jobs and published. */
+/** The same company, with the map drawn from the jobs and published. */
 export const aPublishedMap = async () => {
   const company = await aCompanyWithJobs();
   await call(company.admin).career.editor.generate();

@@ -1,4 +1,4 @@
-/** Check-ins in the states that tests begin from, made by the product's own calls and its morning. */
+/** Check-ins in the states that tests start from, made by the product's own calls and its morning job. */
 import type { Checkin } from '@pdy/contract/pdi/checkin';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { notify } from '../src/modules/notifications/index.ts';
@@ -8,11 +8,11 @@ import { seen } from './seen.ts';
 import { call } from './team.ts';
 import { db, owner, type Person } from './world.ts';
 
-/** Nine in the morning of a day, for one company alone: others are being tested beside it. */
+/** Runs the job of nine in the morning of a day for one company only, because other tests run beside it. */
 export const morningOf = (company_id: string, day: string) =>
   seeToMorning({ db, notify }, { company_id, timezone: 'America/Sao_Paulo' }, new Date(`${day}T12:05:00Z`));
 
-/** The first check-in of a plan of the tests opens, is due, may be sent until, and is missed. */
+/** Days of the first check-in of a plan in the tests: it opens, is due, closes and is missed. */
 export const days = { opens: '2026-03-18', due: '2026-03-23', closes: '2026-03-30', missed: '2026-03-31' };
 
 export const firstCheckin = async (person: Person, day = days.opens): Promise<Checkin> => {
@@ -47,7 +47,7 @@ export const aSentCheckin = async (person: Person, approver: Person): Promise<Ch
 
 type Told = { titulo: string; mensagem: string; tipo: string; link_destino: string | null };
 
-/** What a person was told, in the order in which it was; reactions are left on the queue. */
+/** What a person was told, in order; reactions stay in the queue. */
 export const toldTo = async ({ person_id }: Person): Promise<Told[]> =>
   (
     await owner.query<Told>(
@@ -60,6 +60,6 @@ export const toldTo = async ({ person_id }: Person): Promise<Told[]> =>
 export const titlesOf = async (person: Person): Promise<string[]> =>
   (await toldTo(person)).map(({ titulo }) => titulo);
 
-/** Without the check-ins, which come by themselves. */
+/** Without the notifications about check-ins, which come by themselves. */
 export const titlesWithoutCheckins = async (person: Person): Promise<string[]> =>
   (await titlesOf(person)).filter((titulo) => !titulo.startsWith('Check-in'));

@@ -1,4 +1,4 @@
-/** What tests of a company's people speak in. */
+/** Helpers for tests about the people of a company. */
 import type { UserFields } from '@pdy/contract/people/users';
 import { aTeam, call } from './team.ts';
 import { owner, type Person } from './world.ts';
@@ -14,7 +14,7 @@ export const aNamedTeam = async () => {
 
 export const recordOf = (who: Person, { person_id }: Person) => call(who).users.get({ id: person_id });
 
-/** Saves the record as it is, but for what is given. */
+/** Saves the record with only the given fields changed. */
 export const save = async (
   who: Person,
   person: Person,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await migrateTo((migration) => migration < '0113');
   root = new pg.Client({ connectionString: onDatabase(superUrl, name) });
   await root.connect();
-  await root.query("set session_replication_role = 'replica'"); // rows as they are, without those they point to
+  await root.query("set session_replication_role = 'replica'"); // Rows are written without those they point to.
   await root.query(`insert into companies (id, name, slug, max_users) values ($1, 'Antiga', 'antiga', 500)`, [
     company,
   ]);
@@ -52,7 +52,7 @@ const addFile = (at: number, person: number) =>
     [company, idOf(at), idOf(person)],
   );
 
-it('LG-02: requests for a copy from before the upgrade end, and other requests stay', async () => {
+it('LG-02: an upgrade ends requests for a copy that are older than it, and leaves other requests alone', async () => {
   await addRequest(1, 901, 'access', 'open');
   await addRequest(2, 901, 'portability', 'open');
   await addRequest(3, 902, 'access', 'answered');

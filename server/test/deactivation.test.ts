@@ -1,4 +1,4 @@
-/** Whoever is deactivated is out at once: the very next call is refused, however it was done. */
+/** A deactivated person is out at once: the very next call is refused, however the deactivation was made. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openRest } from './rest-world.ts';
 import { aCompany } from './world.ts';
@@ -40,10 +40,10 @@ describe('a deactivation', () => {
       async ({ client }: Guest, { id }: Guest) =>
         (await client.from('profiles').update({ is_active: false }).eq('user_id', id)).status,
     ],
-  ] as const)('%s holds for the very next call', async (_, role, deactivate) => {
+  ] as const)('%s takes effect on the very next call', async (_, role, deactivate) => {
     const { admin, guests } = await team(role);
     for (const guest of guests) {
-      expect(await shell(guest)).toBe(200); // whoever has just called is remembered
+      expect(await shell(guest)).toBe(200); // A caller is remembered for a moment after each call.
       expect([200, 204]).toContain(await deactivate(admin, guest));
       expect(await shell(guest)).toBe(401);
     }

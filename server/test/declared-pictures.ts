@@ -1,4 +1,4 @@
-/** Pictures that say they are of some size, with few dots behind it or none. */
+/** Pictures that declare a size, with few pixels behind it or none. */
 import { deflateSync } from 'node:zlib';
 import { jpegPhoto } from './photos.ts';
 
@@ -37,7 +37,7 @@ export const declaredJpeg = async (width: number, height: number) => {
   return jpeg;
 };
 
-/** Its canvas, and one frame of a size of its own. */
+/** Its canvas, and one frame with its own size. */
 export const declaredGif = (width: number, height: number, frame = { width: 1, height: 1 }) => {
   const [head, image] = [Buffer.alloc(13), Buffer.alloc(10)];
   head.write('GIF89a', 'latin1');
@@ -50,7 +50,7 @@ export const declaredGif = (width: number, height: number, frame = { width: 1, h
   return Buffer.concat([head, comment, image, Buffer.from([2, 2, 0x4c, 1, 0, 0x3b])]);
 };
 
-/** The extended kind, which names its canvas; each side from 1. */
+/** The extended format, which declares its canvas; each side is at least 1. */
 export const declaredWebp = (width: number, height: number) => {
   const bytes = Buffer.alloc(40);
   bytes.write('RIFF', 'latin1');

@@ -1,4 +1,4 @@
-/** The product's server on a socket, with limits and a clock of its own, and what speaks to it byte by byte. */
+/** The product's server on a socket, with its own limits and clock, and a client that writes to it byte by byte. */
 import { randomUUID } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 import type { Role } from '@pdy/contract/permissions';
@@ -28,7 +28,7 @@ export const openDoor = async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 
-  /** Sends the bytes as they are, says nothing more, and gives the status of what comes back; 0: nothing within 5 s. */
+  /** Sends the bytes as they are and returns the status of the answer; 0: no answer within 5 s. */
   const speak = (text: string) =>
     new Promise<number>((resolve) => {
       let heard = '';
@@ -51,7 +51,7 @@ export const openDoor = async () => {
     speak,
     key: publicKey(testKey),
     url: `http://127.0.0.1:${port}`,
-    /** To the beginning of the next minute. */
+    /** Moves the clock to the start of the next minute. */
     waitAMinute: () => {
       ahead_ms += 60_000 - (clock().getTime() % 60_000);
     },

@@ -1,9 +1,9 @@
-/** What the functions that erase a person do, read from their own text in the database. */
+/** What the functions that erase a person do, read from their source in the database. */
 import type pg from 'pg';
 
 export type ErasingStatement = {
   readonly table: string;
-  /** False: it writes over `columns`. */
+  /** False: it overwrites `columns`. */
   readonly deletes: boolean;
   readonly columns: readonly string[];
   /** Columns of the table that must hold the person. */

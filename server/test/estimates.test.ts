@@ -1,4 +1,7 @@
-/** What the planner expects of calls that are asked often, beside what is then found, in a database of very unlike companies. */
+/**
+ * The planner's row estimates for calls that are made often, compared with the rows it then finds, in a database with
+ * companies of very different sizes.
+ */
 import { createRouterClient } from '@orpc/server';
 import type { Role } from '@pdy/contract/permissions';
 import pg from 'pg';
@@ -13,14 +16,14 @@ import { anOwnDatabase } from './own-database.ts';
 
 const large = 1_200;
 const others = 120;
-/** So many times more may be found than was expected; of fewer rows than this nothing is asked. */
+/** The most rows that may be found for each row expected. Results smaller than `fewest` rows are not judged. */
 const mostOff = 20;
 const fewest = 100;
 
 const steps = [
   `insert into companies (name, slug, max_users) select 'Empresa ' || n, 'e-' || n, 10000 from generate_series(0, ${others}) n`,
   `insert into company_settings (company_id) select id from companies where slug like 'e-%'`,
-  // From one person to sixty, and one company of many more.
+  // Companies of one to sixty people, and one with many more.
   `insert into profiles (user_id, company_id, email, first_name, last_name, role, department)
    select gen_random_uuid(), c.id, 'p' || k || '.' || c.slug || '@medida.example', 'Pessoa', 'De ' || k,
      case k when 1 then 'admin' when 2 then 'manager' else 'employee' end, 'Área ' || k % 9
@@ -59,7 +62,10 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** Reads of tables, which is where fence, policy and condition are judged. Fewer rows than expected are no fault: a read ends where enough was found. */
+/**
+ * Reads of tables, where fence, policy and condition are judged. Fewer rows than expected are no fault: a read ends
+ * when it has found enough.
+ */
 const reads = (plan: Plan): Plan[] => [
   ...(plan['Relation Name'] || /Join|Nested/.test(plan['Node Type']) ? [plan] : []),
   ...(plan.Plans ?? []).flatMap(reads),
@@ -92,7 +98,7 @@ beforeAll(async () => {
     await owner.query(
       `alter role ${url.username} in database ${url.pathname.slice(1)} set ${name} = '${value}'`,
     );
-  // One connection: whoever comes later meets the plans that were made before.
+  // One connection, so that later callers meet the plans that were made earlier.
   database = openDatabase(own.urls.app, { max: 1 });
   const { rows } = await owner.query<{ id: string; people: number }>(
     'select company_id as id, count(*)::int as people from profiles group by 1',
@@ -136,9 +142,9 @@ const callAll = async (actor: Awaited<ReturnType<typeof callerOf>>) => {
   await countedPeople(database.as(systemScope(actor.company_id)), actor.timezone);
 };
 
-it('expects no less than a twentieth of what it finds in tables, though small companies asked first', async () => {
+it('expects at least a twentieth of the rows it finds in tables, even when small companies asked first', async () => {
   const small = await callerOf('p1.e-60@medida.example');
-  // After five times a plan is kept for whoever comes.
+  // After five executions PostgreSQL keeps one plan for all later callers.
   for (let n = 0; n < 7; n++) await callAll(small);
   said.length = 0;
   await callAll(await callerOf('p1.e-0@medida.example'));

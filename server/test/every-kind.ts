@@ -1,7 +1,7 @@
 /** A question of each type, for tests. */
 import type { QuestionDraft } from '@pdy/contract/assessments/questions';
 
-/** Of all types, with everything that questions may say, and texts that are hard on tables. */
+/** One of each type, with everything that a question may hold, and texts that are hard to put into tables. */
 export const everyKind = (competency_id: string): QuestionDraft[] => {
   const about = {
     competency_id,

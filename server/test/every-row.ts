@@ -1,13 +1,13 @@
-/** The whole database as an attacker with its highest rights sees it: every row with where it lies and who wrote it. */
+/** The whole database as an attacker with the highest rights sees it: every row, where it lies and who wrote it. */
 import type pg from 'pg';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
 export type AnyRow = {
   readonly table: string;
-  /** Page and place in it. */
+  /** Page, and position on the page. */
   readonly ctid: string;
-  /** Numbers of the transactions that wrote the row, and that locked or deleted it; '0': none. */
+  /** Ids of the transactions that wrote the row, and that locked or deleted it; '0': none. */
   readonly xmin: string;
   readonly xmax: string;
   /** All columns as text, times in UTC. */
@@ -34,7 +34,7 @@ export const everyRow = async (client: Client): Promise<AnyRow[]> => {
   return rows;
 };
 
-/** Rows that are there, or lie elsewhere, or were touched, only after. */
+/** Rows that are new, moved or touched in `after`. */
 export const changedRows = (before: readonly AnyRow[], after: readonly AnyRow[]): AnyRow[] => {
   const known = new Set(before.map((row) => JSON.stringify(row)));
   return after.filter((row) => !known.has(JSON.stringify(row)));

@@ -1,4 +1,4 @@
-/** Feedback in tests, on days that the test says. */
+/** Feedback in tests, on days that the test chooses. */
 import type { NewFeedback } from '@pdy/contract/feedback/feedback';
 import { type aCompany, owner, type Person } from './world.ts';
 
@@ -18,13 +18,13 @@ export const constructive = (receiver: Person, more: Partial<NewFeedback> = {}):
     ...more,
   });
 
-/** They have been in the company for long: what they say of each other counts. */
+/** They have long been in the company, so what they say of each other counts. */
 export const ofOld = (people: readonly Person[]) =>
   owner.query(`update company_members set joined_on = '2025-01-01' where user_id = any ($1::uuid[])`, [
     people.map(({ person_id }) => person_id),
   ]);
 
-/** Two colleagues more: five could have given what nobody is named for. */
+/** Two more colleagues, so that five people could have given feedback that names nobody. */
 export const twoColleagues = async ({ person }: Awaited<ReturnType<typeof aCompany>>) => [
   await person(),
   await person(),

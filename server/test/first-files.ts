@@ -1,7 +1,9 @@
-/** Which test files begin: what walks over all companies goes while there are few, what takes longest not at the end. */
+/**
+ * Which test files begin: those that walk over all companies run while there are few, and the longest do not run last.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** In the order they begin. */
+/** In the order in which they begin. */
 const first = [
   'modules/platform/company-stats.test.ts',
   'modules/panels/overview.test.ts',

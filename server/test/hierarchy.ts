@@ -1,4 +1,4 @@
-/** What tests of the tree of people speak in. */
+/** Helpers for tests about the tree of people. */
 import type { Move } from '@pdy/contract/people/hierarchy';
 import { rowOf } from './team.ts';
 import { owner, type Person } from './world.ts';

@@ -9,7 +9,7 @@ import { as, type Person } from '#test/world.ts';
 
 const fileBy = (make: () => Uint8Array, name: string) => fileOf(new Uint8Array(make()), name);
 
-/** However long the file keeps its thread busy, the one that answers everybody goes on: it never stands for a second. */
+/** However long a file keeps its thread busy, the thread that answers everybody never stops for a second. */
 const readMeanwhile = async (reading: () => Promise<unknown>) => {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -46,13 +46,13 @@ const dense: Readonly<Record<string, () => string>> = {
   'very many lines, fewer than are counted before': () => `frente\tverso\n${'\n'.repeat(900_000)}`,
 };
 
-/** A text that is read as a file. */
+/** A text that is read as a file of cards. */
 const cards: Reader = async (who, file) => {
   const deck = await aDeck(who, 0);
   return as(who).decks.import_cards({ deck_id: deck.id, text: await file.text(), is_trial: false });
 };
 
-/** What is kept as it came, once it is known for what it says it is. */
+/** Files that are kept as they came, once their real type is known. */
 const kept: Readonly<Record<string, Reader>> = {
   'a file of a ticket': (admin, file) => as(admin).tickets.files.add({ file }),
   'a proof of a goal': (admin, file) =>
@@ -94,7 +94,7 @@ describe('T7: a file made to harm', () => {
         expect(['RULE_BROKEN', 'BAD_REQUEST']).toContain(code);
       });
 
-  it('is refused soon, whatever a machine is busy with: it costs little of a processor', () => {
+  it('is refused soon, however busy the machine is, because it costs little processor time', () => {
     for (const [what, make] of Object.entries(dense)) {
       const bytes = new TextEncoder().encode(make());
       const before = process.cpuUsage();
@@ -104,7 +104,7 @@ describe('T7: a file made to harm', () => {
     }
   });
 
-  it('is refused soon, as what Anki exports: very many notes, and marks that never close', async () => {
+  it('is refused soon when it looks like an Anki export with very many notes, or with tags that never close', async () => {
     const { admin } = await anImporter();
     for (const [text, rule] of [
       [`#separator:tab\n${'a\tb\n'.repeat(400_000)}`, 'deck_has_at_most_5000_cards'],

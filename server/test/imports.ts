@@ -1,4 +1,4 @@
-/** What tests of people from a file speak in. */
+/** Helpers for tests about people imported from a file. */
 
 import type { ImportEdit } from '@pdy/contract/people/imports';
 import { guessColumns } from '@pdy/contract/rules/user-import-columns';
@@ -33,11 +33,11 @@ export const triedOut = async (person: Person, content: string, { edits = [], cl
 export const linesOf = async (person: Person, id: string) =>
   (await as(person).userImports.lines({ id, limit: 200 })).items;
 
-/** What the queue does with an import that was left to it; `afterBatch` hears of each batch that another follows. */
+/** Runs the queue's work for an import; `afterBatch` is called after each batch that another one follows. */
 export const takeIn = (company_id: string, import_id: string, afterBatch?: () => void) =>
   takeImport({ db, platformDb, clock: systemClock, reactions }, { company_id, import_id }, afterBatch);
 
-/** A company, an administrator of it whose name a form accepts, and its addresses under one domain. */
+/** A company with an administrator whose name a form accepts; all addresses share one domain. */
 export const anImporter = async () => {
   const company = await aCompany();
   const admin = await company.person('admin');

@@ -1,10 +1,10 @@
-/** Companies that invite, over an auth server and a database of their own. */
+/** Companies that invite people, with their own auth server and database. */
 import pg from 'pg';
 import { anAuthServer } from '../src/auth/test/auth-server.ts';
 import { aCompanyThatInvites, openApp } from '../src/auth/test/invited.ts';
 import { anOwnDatabase } from './own-database.ts';
 
-/** Becomes platform_admin with its first confirmed profile. */
+/** This address becomes platform_admin with its first confirmed profile. */
 export const firstAdmin = 'diretora@pdy.example';
 
 export const refused = (code: string, message: string) => ({ status: 422, body: { code, message } });
@@ -27,7 +27,7 @@ export const openInviteWorld = async () => {
       const text = 'select name, actor_id, actor_role, payload from events where subject_id = $1';
       return (await owner.query(text, [id])).rows;
     },
-    /** Why somebody was turned away, as the security log has it. */
+    /** Why somebody was turned away, by the security log. */
     async reasons(id: string) {
       const { rows } = await owner.query<{ reason: string }>(
         `select metadata->>'reason' as reason from access_logs

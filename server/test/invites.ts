@@ -1,4 +1,4 @@
-/** What tests of invitations speak in. */
+/** Helpers for tests about invitations. */
 import { randomUUID } from 'node:crypto';
 import type { Invite, NewInvite } from '@pdy/contract/people/invites';
 import { call } from './team.ts';
@@ -13,7 +13,7 @@ export const inviteAll = async (person: Person, asked: readonly Asked[], day?: s
   return (await call(person, day).invites.create({ invites })).results;
 };
 
-/** One open invitation, as its author's company sees it. */
+/** One open invitation, as the company of its author sees it. */
 export const anInvite = async (person: Person, asked: Asked = {}, day?: string): Promise<Invite> => {
   const [made] = await inviteAll(person, [asked], day);
   const { items } = await call(person, day).invites.list({});

@@ -2,7 +2,7 @@
 import { aTeam, call, today } from './team.ts';
 import { aCompetency, owner, type Person } from './world.ts';
 
-/** The best answer reads 'Resposta 1', the worst 'Resposta 4'. */
+/** The best answer is 'Resposta 1', the worst 'Resposta 4'. */
 const texts = [1, 2, 3, 4].map((at) => `Resposta ${at}`);
 const marks = [
   [5, 4, 2, 1],
@@ -16,7 +16,7 @@ export const aCase = (competency_id: string, set_number: 1 | 2, at: number) => (
   options: texts,
 });
 
-/** Whoever is named rates each case alike. */
+/** The given experts all rate each case alike. */
 export const rateAll = async (experts: readonly Person[]) => {
   for (const [at, expert] of experts.entries())
     for (const one of await call(expert).judgementRatings.list())
@@ -54,7 +54,7 @@ export const right: Choice = ['Resposta 1', 'Resposta 4'];
 export const wrong: Choice = ['Resposta 4', 'Resposta 1'];
 const middling: Choice = ['Resposta 2', 'Resposta 3'];
 
-/** Begins, answers each case by the texts of its answers, and ends. */
+/** Begins a set, answers each case with the given texts, and ends it. */
 export const judged = async (
   person: Person,
   competency_id: string,

@@ -2,19 +2,22 @@
 import type pg from 'pg';
 
 export type KeyOfPeople = {
-  /** With its schema, but for public. */
+  /** With its schema, except in public. */
   readonly table: string;
   readonly column: string;
-  /** Where it leads, as `table.column`; more than one: the column is part of several keys. */
+  /** Where it leads, as `table.column`; several when the column is part of several keys. */
   readonly targets: readonly string[];
-  /** Those of the targets whose rows take this one with them when they are deleted. */
+  /** Targets whose deletion also deletes this row. */
   readonly cascades: readonly string[];
 };
 
 export const nameOfKey = ({ table, column }: Pick<KeyOfPeople, 'table' | 'column'>): string =>
   `${table}.${column}`;
 
-/** A column counts whatever its name is: its key, or that of the column it leads to, ends at an account, a profile or a member. */
+/**
+ * A column counts whatever its name is: its key, or the key of the column it leads to, ends at an account, a profile or
+ * a member.
+ */
 const keysSql = `
   with recursive pair as (
     select k.conrelid, k.confrelid, k.confdeltype, p.own, p.other

@@ -1,4 +1,4 @@
-/** Killed while somebody takes a test, the product keeps each answer it acknowledged, and ends what is over. */
+/** Killed while somebody takes a test, the product keeps every answer it acknowledged, and ends what is over. */
 import type { QuestionDraft } from '@pdy/contract/assessments/questions';
 import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import type { Answer, AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
@@ -11,7 +11,7 @@ import { aProduct, type RunningProduct, until } from './fixtures/product.ts';
 type Row = { readonly id: string; readonly version: number };
 type Item = { position: number; revision: number; dont_know: boolean; words: string; written: string };
 
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 const patienceMs = 180_000;
 
 let product: RunningProduct;
@@ -40,7 +40,7 @@ const saving = (taking: Taking, position: number, revision: number, text: string
   return { path: 'attempts/save', input: savedAt(taking, position, optionOf(question, text), revision) };
 };
 
-/** What stands in the database of an attempt; `written` changes with every write. */
+/** The stored items of an attempt; `written` changes with every write. */
 const itemsOf = ({ attempt_id }: Taking) =>
   product.look<Item>(
     `select i.position, i.revision, i.dont_know, i.xmin::text as written,
@@ -54,13 +54,13 @@ const rowsOf = (text: string) => product.look(text).then((rows) => rows.length);
 
 type Sent = { readonly who: number; readonly taking: Taking; readonly call: Call };
 
-/** Sends calls that cannot end, because somebody else holds their attempts; kills everything while they wait. */
+/** Sends calls that cannot end, because another transaction locks their attempts; kills everything while they wait. */
 const killWithin = async (sent: readonly Sent[]) => {
   const ids = sent.map(({ taking }) => `'${taking.attempt_id}'`).join();
   const held = product.look(
     `select from attempt_leases where attempt_id in (${ids}) for update; select pg_sleep(600)`,
   );
-  held.catch(() => undefined); // it ends with the database
+  held.catch(() => undefined); // It ends with the database.
   await until(() => rowsOf(`select from pg_stat_activity where wait_event = 'PgSleep'`), patienceMs);
   const lost = Promise.all(sent.map(({ who, call }) => callers.ask(who, call).catch(() => 'lost')));
   const wait = 'select from pg_locks where not granted';
@@ -70,7 +70,7 @@ const killWithin = async (sent: readonly Sent[]) => {
   await product.run(patienceMs);
 };
 
-/** Kills everything once the calls are done; what the caller heard of them is forgotten. */
+/** Kills everything once the calls are done; what their callers heard is forgotten. */
 const killAfter = async (sent: readonly Sent[], isDone: () => Promise<boolean>) => {
   const unheard = Promise.allSettled(sent.map(({ who, call }) => callers.ask(who, call)));
   await until(isDone, patienceMs);
@@ -143,7 +143,7 @@ describe('MO-13, MO-15: killed between an answer and its acknowledgement', () =>
     expect(stored.filter(({ words }) => words !== null)).toMatchObject(
       [1, 2].map((position) => ({ position, revision: 1, words: 'certa' })),
     );
-    // the same again, or anything else under a revision that is kept, changes nothing
+    // Sending the same again, or anything else under a revision that is stored, changes nothing.
     await callers.get(1, 'attempts/save', again.input);
     const told = await callers.get(1, 'attempts/save', saving(exam, 2, 1, 'errada um').input);
     expect(told).toMatchObject({ revision: 1, answer: right(exam, 2) });
@@ -159,7 +159,7 @@ describe('MO-13, MO-15: killed between an answer and its acknowledgement', () =>
 });
 
 describe('MO-13: killed while many are saving', () => {
-  it('the product keeps of each question the answer it acknowledged last, and goes on', async () => {
+  it('the product keeps the last acknowledged answer of each question, and goes on', async () => {
     const test = await aSimulado();
     const texts = ['errada um', 'errada dois', 'certa'];
     let acknowledged = 0;
@@ -191,7 +191,7 @@ describe('MO-13: killed as the time of a test ends', () => {
     const [reader, other] = [7, 8];
     const answered = async (who: number) => {
       const taking = await begin(who, test);
-      // the product measures how long they took: what is answered within seconds proves nothing
+      // The product measures how long they took: answers within seconds of each other prove nothing.
       await product.look(
         `update attempts set started_at = started_at - interval '300 s' where id = '${taking.attempt_id}'`,
       );
@@ -205,7 +205,7 @@ describe('MO-13: killed as the time of a test ends', () => {
     };
     const [read, left] = await Promise.all([answered(reader), answered(other)]);
     await product.kill();
-    // the job of the one that is read got lost: whoever opens it first ends it
+    // The job of the attempt that is read got lost: its first reader ends it.
     await product.look(
       `with over as (
          update attempts set started_at = now() - interval '631 s', deadline_at = now() - interval '31 s'

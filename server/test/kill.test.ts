@@ -1,4 +1,4 @@
-/** Killed in the middle of work, the product loses nothing that it had acknowledged and does nothing twice. */
+/** Killed in the middle of work, the product loses nothing that it acknowledged and does nothing twice. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,10 +8,10 @@ const clients = 50;
 const newPlan = { title: 'PDI', period_start: '2026-01-01', period_end: '2026-12-31' };
 const newGoal = { due_on: '2026-06-30', success_criteria: 'Feito' };
 
-/** What the clients were told: titles of goals that were acknowledged, and answers nobody should get. */
+/** What the clients were told: titles of goals that were acknowledged, and answers that nobody should get. */
 type History = { readonly acknowledged: string[]; readonly refused: string[]; isOver: boolean };
 
-/** Sends a write until it is acknowledged, always under one key; null when work is over. */
+/** Sends a write until it is acknowledged, always with the same key; null when work is over. */
 const persist = async (
   product: RunningProduct,
   history: History,
@@ -27,7 +27,7 @@ const persist = async (
   return null;
 };
 
-/** One person who writes plans of ten goals, three at most. */
+/** One person who writes plans of ten goals, three plans at most. */
 const write = async (product: RunningProduct, history: History, token: string) => {
   for (let plans = 0; plans < 3; plans++) {
     const plan = await persist(product, history, { path: 'pdi/plans/create', token, input: newPlan });
@@ -47,8 +47,8 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 /**
- * What was in hand when the product was killed, as `killed` tells, and is in hand still; without what the calendar brings
- * again by itself, which nobody waits for.
+ * Jobs that were running when the product was killed, at `killed`, and still run; without those that the calendar
+ * starts again by itself and nobody waits for.
  */
 const inHand = (killed: string) =>
   product.look<{ name: string }>(
@@ -56,7 +56,7 @@ const inHand = (killed: string) =>
        and started_on <= '${killed}' order by name`,
   );
 
-/** Kills the product and runs it again. Returns what it had in hand, and how long until all of it was taken up. */
+/** Kills the product and runs it again. Returns the jobs that ran, and how long until all of them were taken up. */
 const killedWithWork = async () => {
   const [{ now } = { now: '' }] = await product.look<{ now: string }>(
     'select clock_timestamp()::text as now',
@@ -93,7 +93,7 @@ describe('fifty people who write while everything is killed', () => {
     expect(history.acknowledged.filter((title) => stored.get(title) !== 1)).toEqual([]);
   }, 240_000);
 
-  it('leave an event for each goal, and none without one', async () => {
+  it('leave an event for each goal, and no event without a goal', async () => {
     const [counts] = await product.look<{ goals: number; events: number }>(
       `select (select count(*)::int from pdi_goals) as goals,
               (select count(*)::int from events where name = 'pdi.goal.added') as events`,
@@ -102,7 +102,7 @@ describe('fifty people who write while everything is killed', () => {
     expect(counts?.events).toBe(counts?.goals);
   });
 
-  it('find a file of people taken in to its end, each of them invited once', async () => {
+  it('find a file of people imported to its end, with each of them invited once', async () => {
     const [email = ''] = product.emails;
     await product.look(`update profiles set role = 'admin' where email = '${email}'`);
     await product.look('update companies set max_users = 10000');
@@ -125,7 +125,8 @@ describe('fifty people who write while everything is killed', () => {
     await product.kill();
     await product.run();
     await until(async () => (await state())?.status === 'aplicado');
-    // They go out in portions; all at once there is always one in hand, for some milliseconds: not every kill meets it.
+    // Mails go out in portions. All at once one is always running, but only for milliseconds, so not every kill would
+    // meet it.
     await product.look(`update pgboss.job set start_after = now() where name = 'mail' and state = 'created'`);
     await until(
       async () =>
@@ -146,7 +147,7 @@ describe('fifty people who write while everything is killed', () => {
     expect(counts).toEqual({ invites: 3_000, addresses: 3_000, told: 3_000, lines: 3_000, mails: 3_000 });
   }, 120_000);
 
-  it('leave a product that stops in order, its database too', async () => {
+  it('leave a product that stops in order, together with its database', async () => {
     expect(await product.stop()).toBe(0);
     await expect(product.look('select 1')).rejects.toThrow();
   });

@@ -5,7 +5,7 @@ export type Killable = pg.Client;
 
 export const aKillable = async (url: string): Promise<Killable> => {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // without a listener its death would end the process
+  client.on('error', () => {}); // Without a listener its death would end the process.
   await client.connect();
   return client;
 };

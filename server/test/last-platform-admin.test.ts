@@ -1,4 +1,4 @@
-/** On a database of its own: only there somebody can be the last. */
+/** Has a database of its own, because only there can somebody be the last administrator. */
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import pg from 'pg';
@@ -74,7 +74,7 @@ describe('the administrators of the platform', () => {
     }
   });
 
-  it('one of whom has demoted the other, not yet for good, make the other wait, and then stay', async () => {
+  it('make the second wait when the first has demoted them but not yet committed, and the first then stays', async () => {
     const [one, other] = [await anAdmin(), await anAdmin()];
     const pool = new pg.Pool({ connectionString: onDatabase(urls.platform, name), max: 2 });
     const [first, second] = [await pool.connect(), await pool.connect()];

@@ -1,4 +1,4 @@
-/** Every call whose answer has a place for a level or for what is missing of one, found by the names of its fields. */
+/** Every call whose answer has a field for a level, or for what is missing to reach one, found by field names. */
 import { contract } from '@pdy/contract';
 import * as z from 'zod';
 
@@ -21,7 +21,7 @@ const fieldsOf = (schema: Schema, defs: Record<string, Schema> = schema.$defs ??
   return [...Object.keys(properties), ...parts.flatMap((part) => fieldsOf(part, defs))];
 };
 
-/** Names under which a level that is held, a distance to one, or how well one fits a job is told; and whole files. */
+/** Field names that tell a held level, the distance to one or the fit for a job; also names of whole files. */
 const ofLevels = new Set(
   `held level estimate held_estimate baseline_level completed_estimate level_before level_after before after now from to
    gap mean_gap missing mean demand_mean fit fit_shown widest cells figures below met_percent levels

@@ -1,13 +1,13 @@
-/** A company whose people have evidence of every kind, on both sides of steps, beside what they think of themselves. */
+/** A company whose people have evidence of every kind, on both sides of steps, beside their self-assessments. */
 import { type EvidenceKind, evidenceKinds } from '@pdy/contract/rules/evidence';
 import { anItem } from './library.ts';
 import { addRows, call, today } from './team.ts';
 import { aCompany, aCompetency, aJob, owner, type Person } from './world.ts';
 
 const days = ['2026-03-01', '2025-09-01', '2025-01-10', '2023-02-01', '2020-05-05'];
-/** Also on both sides of a step, closer than is written. */
+/** Values on both sides of a step, some closer to it than levels are written. */
 const levels = [1, 1.4966, 1.5, 2, 2.4999, 2.51, 3, 3.4, 3.5, 4.46, 4.5, 5];
-/** All that a level may be measured by, and the self-assessment, which moves none. */
+/** Every kind that measures a level. The self-assessment is not one of them: it moves no level. */
 export const measuredKinds = evidenceKinds.filter((one) => one !== 'behavioural_test');
 
 const dice = (seed: number) => () => {
@@ -84,7 +84,7 @@ const addJob = (world: World, person: Person) =>
 
 type Size = { readonly teams: number; readonly teamSize: number; readonly taught?: number };
 
-/** Teams of so many people, each under a lead of its own. The library teaches all six competencies, or the first `taught`. */
+/** Teams of `teamSize` people, each with a lead. The library teaches all six competencies, or the first `taught`. */
 export const aLevelledCompany = async ({ teams, teamSize, taught = 6 }: Size) => {
   const company = await aCompany();
   const admin = await company.person('admin');
@@ -107,13 +107,13 @@ export const aLevelledCompany = async ({ teams, teamSize, taught = 6 }: Size) =>
   return { ...world, company, members };
 };
 
-/** What every reader is to read, from the person's own page. */
+/** What every reader should read, from the person's own page. */
 export const read = async (reader: Person, person: Person, day = today) => {
   const { standings, fit } = await call(reader, day).competencies.of({ person_id: person.person_id });
   return {
     fit,
     standings: standings
-      // what nobody but the person has said stands on their own page alone, without a level
+      // What only the person has said appears on their own page alone, without a level.
       .filter(({ demand, held }) => demand !== null || held.estimate !== null)
       .map(({ competency, held, gap, demand }) => ({ ...{ id: competency.id, demand, held, gap } })),
   };

@@ -26,7 +26,7 @@ export type TestItem = {
   readonly teaches: readonly Teaches[];
 };
 
-/** Published, two hours long and a course unless told otherwise. Returns it as the ranking reads it. */
+/** Published, two hours long and a course unless told otherwise. Returns the item as the ranking reads it. */
 export const anItem = async (
   company_id: string,
   teaches: readonly Teaches[],
@@ -48,10 +48,10 @@ export const anItem = async (
   return { id, title, kind, minutes, status, teaches };
 };
 
-/** Nobody is there, and nothing rests. */
+/** No other load, and no pauses. */
 export const calm = { isCalm: () => true, rest: async () => {} };
 
-/** Computes the lists that wait to be computed. Returns how many jobs there were. */
+/** Computes the lists that wait for it. Returns how many jobs there were. */
 const runRankings = async (company_id: string, clock: Clock = systemClock): Promise<number> => {
   const { rows } = await owner.query<{ name: string; data: RankingJob }>(
     `delete from pgboss.job where name = any ($2) and data->>'company_id' = $1 returning name, data`,
@@ -64,7 +64,7 @@ const runRankings = async (company_id: string, clock: Clock = systemClock): Prom
   return rows.length;
 };
 
-/** Does what the queue would do until nothing follows any more. */
+/** Runs the queue's work until nothing follows any more. */
 export const settle = async (company_id: string, clock: Clock = systemClock) => {
   let done = 0;
   for (let found = -1; found !== 0; done += found)

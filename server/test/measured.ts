@@ -4,14 +4,14 @@ import { countCompany } from '../src/modules/panels/index.ts';
 import { addRows, type aTeam, today } from './team.ts';
 import { aCompetency, aJob, db, owner, type Person } from './world.ts';
 
-/** What the night does for one company. */
+/** The nightly work for one company. */
 export const count = ({ company }: Pick<Team, 'company'>, day = today) =>
   countCompany((work) => db.as(systemScope(company.id)).transaction().execute(work), {
     today: day,
     timezone: 'America/Sao_Paulo',
   });
 
-/** As `count`, with everybody in it: without a day of hiring people count from the day they came in, which is later here. */
+/** As `count`, for everybody: people without a hiring date count from the day they joined, which is later here. */
 export const countAll = async ({ company }: Pick<Team, 'company'>) => {
   await owner.query(
     `update profiles set hire_date = '2024-01-01' where company_id = $1 and hire_date is null`,
@@ -29,7 +29,9 @@ export const inDepartment = (people: readonly Person[], department: string) =>
     '2024-01-01',
   ]);
 
-/** Six of 'Vendas' with a job and two pieces of evidence, six months apart; four of 'Campo' with a job and nothing. */
+/**
+ * Six people of 'Vendas' with a job and two pieces of evidence six months apart; four of 'Campo' with a job and none.
+ */
 export const aMeasured = async (team: Team) => {
   const { company, lead } = team;
   const sql = await aCompetency(company.id);

@@ -18,7 +18,7 @@ beforeAll(async () => {
     (connectionString) => new pg.Client({ connectionString }),
   ) as [pg.Client, pg.Client];
   await Promise.all([root.connect(), owner.connect()]);
-  await root.query("set session_replication_role = 'replica'"); // rows as they are, without those they point to
+  await root.query("set session_replication_role = 'replica'"); // Rows are written without those they point to.
   await root.query(
     `insert into companies (id, name, slug, max_users) values ($1, 'Antiga', 'antiga', 500), ($2, 'Uma', 'uma', 1)`,
     [company, small],
@@ -67,11 +67,11 @@ const addInvite = (at: number, email: string, status: string) =>
     status,
   ]);
 
-it('an upgrade lists what was there and may have been misread, and nothing else', async () => {
+it('an upgrade lists the values that may have been misread, and nothing else', async () => {
   await addQuestion(1, 1.234, 'hand');
   await addQuestion(2, 1, 'hand', 'draft');
   await addQuestion(3, 999.999, 'hand');
-  await addQuestion(4, 0.125, 'hand'); // no thousands stand behind a lone 0
+  await addQuestion(4, 0.125, 'hand'); // A leading 0 rules out a thousands separator.
   await addQuestion(5, 1000, 'hand');
   await addQuestion(6, 1.2345, 'hand');
   await addQuestion(7, 1.5, 'file');

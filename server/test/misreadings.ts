@@ -1,4 +1,4 @@
-/** Values that an upgrade found, for tests. */
+/** Values that an upgrade found and that may have been misread. */
 import { call } from './team.ts';
 import { owner, type Person } from './world.ts';
 

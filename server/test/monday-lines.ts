@@ -1,4 +1,4 @@
-/** A team with something to say of it on a Monday, and what its manager is told. */
+/** A team with something to report on a Monday, and what its manager is told. */
 import { tellCompany } from '../src/modules/monday-lines/index.ts';
 import { toldTo } from './checkins.ts';
 import { anItem } from './library.ts';
@@ -6,17 +6,17 @@ import { aSubmitted } from './plans.ts';
 import { addRows, aTeam } from './team.ts';
 import { aCompetency, aJob, db, owner, type Person } from './world.ts';
 
-/** An ordinary Monday; the day before the day of the tests. */
+/** An ordinary Monday: the day before the day of the tests. */
 export const monday = '2026-03-09';
 
-/** Shortly after seven where the company is. Returns how many managers were told. */
+/** Runs shortly after seven in the company's time zone. Returns how many managers were told. */
 export const tellTeams = ({ company }: { company: { id: string } }, day = monday) =>
   tellCompany(db, { company_id: company.id, timezone: 'America/Sao_Paulo' }, new Date(`${day}T10:05:00Z`));
 
 export const linesOf = async (person: Person) =>
   (await toldTo(person)).filter(({ titulo }) => titulo === 'Sua equipe nesta semana');
 
-/** The newest line of a manager: its sentence, and what its link opens. */
+/** A manager's newest line: its sentence, and what its link opens. */
 export const lastLine = async (person: Person) => {
   const line = (await linesOf(person)).at(-1);
   return { said: line?.mensagem, id: /linha=(.+)$/.exec(line?.link_destino ?? '')?.[1] ?? '' };
@@ -36,7 +36,7 @@ export const aNamedTeam = async () => {
   return team;
 };
 
-/** Ana and Bia hold level 2 where their job asks for 4, and a course leads from 2 to 4. */
+/** Ana and Bia hold level 2 where their job asks for 4; a course leads from 2 to 4. */
 export const aTeamWithGap = async () => {
   const team = await aNamedTeam();
   const { company, ana, peer } = team;

@@ -1,4 +1,4 @@
-/** Notifications for tests, told as the product tells them. */
+/** Notifications for tests, sent as the product sends them. */
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../src/kernel/clock.ts';
 import { type NewNotification, notify } from '../src/modules/notifications/index.ts';
@@ -6,7 +6,7 @@ import { settle } from './library.ts';
 import { rowOf } from './team.ts';
 import { as, asSystem, type Person } from './world.ts';
 
-/** Tells people of one company something; returns its id. `at`: when, now unless told otherwise. */
+/** Sends a notification to people of one company; returns its id. `at`: when, by default now. */
 export const tell = async (
   [first, ...others]: readonly [Person, ...Person[]],
   more: Partial<NewNotification> & { at?: Date } = {},
@@ -29,7 +29,7 @@ export const tell = async (
   return id;
 };
 
-/** What somebody has not read, and reads now: what is unread of one ticket is told as one. */
+/** Returns what somebody has not read and marks it read; unread notifications of one ticket count as one. */
 export const unreadBy = async (person: Person) => {
   const { items } = await as(person).notifications.bell();
   await as(person).notifications.mark_all_read();
@@ -38,7 +38,7 @@ export const unreadBy = async (person: Person) => {
     .map(({ notification: { titulo, mensagem, link_destino } }) => ({ titulo, mensagem, link_destino }));
 };
 
-/** After all that follows from what was done: how much is unread, and the titles, the newest first. */
+/** After everything that follows: how many are unread, and the titles, newest first. */
 export const bellOf = async (person: Person) => {
   await settle(person.company_id);
   const { items, unread } = await as(person).notifications.bell();

@@ -1,10 +1,10 @@
-/** What is counted at night is one number, wherever those who run a company read it. */
+/** What is counted at night is the same number wherever those who run a company read it. */
 import { describe, expect, it } from 'vitest';
 import { aMeasured, count } from './measured.ts';
 import { addRows, aTeam, call, today } from './team.ts';
 import { owner, type Person } from './world.ts';
 
-/** Every place that tells counted figures, as one who runs the company reads it. */
+/** Every place that shows counted figures, as somebody who runs the company reads it. */
 const everywhere = async (corporate: Person, competency_id: string) => {
   const calls = call(corporate);
   const [panel, overview, home, { counted_on, gaps }, map, page, company] = await Promise.all([
@@ -63,7 +63,7 @@ describe('figures of one day', () => {
       `;16;${text(adoption.value)};;${text(coverage.value)};${text(fit.value)};`,
     );
 
-    // what happens during the day is in none of them until it is counted, and then in all of them
+    // What happens during the day is in none of them until it is counted, and then in all of them.
     for (const person of sales) await addRows(person, [{ competency_id: ethics.id, level: 1 }]);
     expect(await everywhere(corporate, sql.id)).toEqual(read);
     await count(team);
@@ -76,7 +76,7 @@ describe('figures of one day', () => {
     expect(after.coverage?.value).toBeGreaterThan(read.coverage?.value ?? 100);
   });
 
-  it('are not told by panels where a month was counted without what they read: it is counted again', async () => {
+  it('are not shown by panels for a month that was counted without the values they read, until it is counted again', async () => {
     const team = await aMeasured(await aTeam());
     const { corporate, company } = team;
     await count(team);

@@ -18,7 +18,7 @@ beforeAll(async () => {
     (connectionString) => new pg.Client({ connectionString }),
   ) as [pg.Client, pg.Client];
   await Promise.all([root.connect(), owner.connect()]);
-  await root.query("set session_replication_role = 'replica'"); // rows as they are, without those they point to
+  await root.query("set session_replication_role = 'replica'"); // Rows are written without those they point to.
   await root.query(`insert into companies (id, name, slug) values ($1, 'Antiga', 'antiga')`, [company]);
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-it('an upgrade keeps names and departments with letter and accent as one sign', async () => {
+it('an upgrade stores each accented letter in names and departments as one character', async () => {
   await root.query(
     `insert into profiles (user_id, company_id, email, first_name, last_name, position, department)
      values ($2, $1, 'a@x.example', $4, 'Lima', $5, $6), ($3, $1, 'b@x.example', 'Bia', 'Lima', null, 'Operações')`,

@@ -1,9 +1,9 @@
-/** No call tells a level without a test that compares it with the profile, or a reason why it is another number. */
+/** Every call that tells a level is compared with the profile by a test, or has a reason why it is another number. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { callsWithLevels } from './level-calls.ts';
 
-/** Compared with the profile in the tests of one level. */
+/** Calls that the tests of one level compare with the profile. */
 const compared = `
   competencies.of competencies.why evidenceActs.overrides.set
   career.view career.plan_preview catalogue.competencies.figures
@@ -18,7 +18,7 @@ const compared = `
   .trim()
   .split(/\s+/);
 
-/** The others, by the beginnings of their names. */
+/** The other calls, by the beginnings of their names. */
 const reasons: Readonly<Record<string, string>> = {
   'pdi.plans.revision': 'what was written differently, as it was typed',
   'pdi.plans.': 'answers with the plan as `pdi.plans.get` tells it',
@@ -108,7 +108,7 @@ describe('a call that tells a level', () => {
     expect(compared.filter((name) => !tests.includes(`.${name}(`))).toEqual([]);
   });
 
-  it('has no reason that nothing needs', () => {
+  it('has no reason that is no longer needed', () => {
     const needed = new Set(callsWithLevels.filter((name) => !compared.includes(name)).map(reasonFor));
     expect(Object.keys(reasons).filter((beginning) => !needed.has(beginning))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What tells levels of many people at once: panels, files, the copy of one's own data, notices. */
+/** Calls that tell levels of many people at once: panels, files, the copy of one's own data, notifications. */
 import { fitTo } from '@pdy/contract/rules/fit';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { roundHalfUp, sum } from '@pdy/contract/rules/numbers';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 240_000);
 
 const standingsOf = (person_id: string) => profiles.get(person_id)?.standings ?? [];
-/** Of everybody whose job asks for the competency. */
+/** Everybody whose job asks for the competency. */
 const askedFor = (id: string): Standing[] =>
   world.members.flatMap(({ person }) =>
     standingsOf(person.person_id).filter((one) => one.id === id && one.demand !== null),
@@ -36,7 +36,7 @@ const askedFor = (id: string): Standing[] =>
 const known = ({ held }: Standing) => knownEstimate(held) !== null;
 const isOpen = ({ gap }: Standing) => gap?.status === 'lacuna' || (gap?.known === false && gap.gap > 0);
 
-/** People whose level is known, how many of them lack something, and how much they lack on average, as it is written. */
+/** How many people have a known level, how many of them have a gap, and the average gap, as it is written. */
 const figuresOf = (id: string) => {
   const all = askedFor(id).filter(known);
   const missing = all.map(({ gap }) => gap?.shown ?? 0);
@@ -48,7 +48,7 @@ const figuresOf = (id: string) => {
 };
 
 describe('one level for every reader, of many people at once', () => {
-  it('who leads reads of each person the gaps that the person reads first', async () => {
+  it('a leader reads of each person the gaps that the person reads first', async () => {
     for (const lead of new Set(world.members.map((one) => one.lead))) {
       const { people } = await call(lead).dashboard.team({});
       for (const { person } of world.members.filter((one) => one.lead === lead)) {
@@ -82,7 +82,7 @@ describe('one level for every reader, of many people at once', () => {
     }
   });
 
-  it('the map of areas says of each cell what the profiles of its people miss', async () => {
+  it('the map of areas shows in each cell what the profiles of its people miss', async () => {
     await inDepartment(
       world.members.map(({ person }) => person),
       'Operações',
@@ -112,7 +112,7 @@ describe('one level for every reader, of many people at once', () => {
     expect(told).toBeGreaterThan(1);
   });
 
-  it('what nobody teaches is missed by as many and as much as the profiles say', async () => {
+  it('a competency that nobody teaches is missed by as many people and as much as the profiles say', async () => {
     const [last] = world.skills.slice(-1);
     const open = askedFor(last?.id ?? '').filter(isOpen);
     const lacking = open.filter(known).flatMap(({ gap }) => gap?.gap ?? []);
@@ -191,7 +191,7 @@ describe('one level for every reader, of many people at once', () => {
     expect(fit).toEqual(whole.fit);
   });
 
-  it('who offers to teach is named as a help exactly where the profile misses something', async () => {
+  it('a person who offers to teach is named as a help exactly where the profile misses something', async () => {
     const [mentor, ...others] = world.members;
     if (!mentor) throw new Error('nobody is there');
     for (const { id } of world.skills)
@@ -228,7 +228,7 @@ describe('one level for every reader, of many people at once', () => {
     }
   });
 
-  it('a notice about a level that was set tells the level of the profile, and no other notice names one', async () => {
+  it('a notification about a level that was set tells the level of the profile, and no other notification names one', async () => {
     const { rows } = await owner.query<{ person_id: string; mensagem: string; competency_id: string }>(
       `select u.user_id as person_id, n.mensagem, substring(n.link_destino from '[0-9a-f-]{36}') as competency_id
        from notifications n join user_notifications u on u.notification_id = n.id and u.company_id = n.company_id

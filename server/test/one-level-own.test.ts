@@ -1,4 +1,4 @@
-/** What tells a level beside the profile, of one person and those who lead them: plans, talks, tests, cards, requests. */
+/** Calls other than the profile that tell levels of one person: plans, 1:1 meetings, tests, cards, requests. */
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -16,7 +16,7 @@ import { as, type Person } from './world.ts';
 
 type World = Awaited<ReturnType<typeof aLevelledCompany>>;
 let world: World;
-/** With a running plan: a goal and an activity for each competency. */
+/** Each with a running plan: a goal and an activity for each competency. */
 let planned: (World['members'][number] & { readonly plan_id: string })[];
 
 const begin = async ({ person, lead }: World['members'][number]) => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await settle(world.company.id, on(today).clock);
 }, 240_000);
 
-/** Of each competency what the profile tells on the day; what is outdated is not known. */
+/** What the profile tells of each competency on the day; an outdated level counts as unknown. */
 const profileOf = async (person: Person, day = today) => {
   const { standings } = await read(person, person, day);
   const of = new Map(standings.map((one) => [one.id, one]));
@@ -57,7 +57,7 @@ const readersOf = ({ person, lead }: { person: Person; lead: Person }) => [perso
 const later = '2026-09-01';
 
 describe('one level for every reader, beside the profile', () => {
-  it('a goal tells the level of the day it began and the one of today, to each who reads it', async () => {
+  it('a goal tells the level of the day it began and the level of today, to each of its readers', async () => {
     let told = 0;
     for (const { person, lead, plan_id } of planned) {
       const [then, now] = [await profileOf(person), await profileOf(person, later)];
@@ -109,7 +109,7 @@ describe('one level for every reader, beside the profile', () => {
     }
   });
 
-  it('what an activity would do begins at the level of the profile', async () => {
+  it('the estimated effect of an activity begins at the level of the profile', async () => {
     let told = 0;
     for (const { person, lead, plan_id } of planned) {
       const { known } = await profileOf(person);
@@ -124,7 +124,7 @@ describe('one level for every reader, beside the profile', () => {
     expect(told).toBeGreaterThan(50);
   });
 
-  it('what is recommended, and the next step, begin at the level of the profile', async () => {
+  it('recommendations and the next step begin at the level of the profile', async () => {
     let told = 0;
     for (const { person } of world.members) {
       const { known, of } = await profileOf(person);
@@ -166,7 +166,7 @@ describe('one level for every reader, beside the profile', () => {
     }
   });
 
-  it('the talk between both tells the levels of its days, to both', async () => {
+  it('a 1:1 meeting tells the levels of its days, to both people', async () => {
     let told = 0;
     for (const { person, lead } of world.members) {
       const about = { person_id: person.person_id };
@@ -191,7 +191,7 @@ describe('one level for every reader, beside the profile', () => {
     expect(told).toBeGreaterThan(10);
   });
 
-  it('feedback that proved nothing itself tells the level of its day and of today, and none that is outdated', async () => {
+  it('feedback that proved nothing itself tells the level of its day and of today, and no outdated one', async () => {
     const far = '2029-09-01';
     for (const { person, lead } of world.members.filter((_, at) => at % 2 === 1)) {
       const competencies = world.skills.slice(0, 3).map(({ id }) => ({ competency_id: id, rating: null }));

@@ -1,4 +1,4 @@
-/** The level beside which a review says what is missing is the one that the profile tells, to every reader. */
+/** A review shows gaps beside the level that the profile tells, to every reader. */
 import { shownLevel } from '@pdy/contract/rules/shown-level';
 import { describe, expect, it } from 'vitest';
 import { aMarkedCycle, close, publicationDay, publish } from './review-results.ts';

@@ -18,11 +18,11 @@ beforeAll(async () => {
     (connectionString) => new pg.Client({ connectionString }),
   ) as [pg.Client, pg.Client];
   await Promise.all([root.connect(), owner.connect()]);
-  await root.query("set session_replication_role = 'replica'"); // rows as they are, without those they point to
+  await root.query("set session_replication_role = 'replica'"); // Rows are written without those they point to.
   await root.query(`insert into companies (id, name, slug, max_users) values ($1, 'Antiga', 'antiga', 500)`, [
     company,
   ]);
-  // as it stood before
+  // The table as it was before the upgrade.
   await root.query(`create table levels_with_self (company_id uuid, person_id uuid, competency_id uuid,
     estimate numeric(6, 4), level smallint, is_stale boolean not null)`);
   await root.query('alter table levels_with_self owner to pdy_owner');
@@ -70,14 +70,14 @@ const addLevel = async (at: number, competency: string, [without, own]: [number 
   ]);
 };
 
-it('an upgrade tells once who read another number because of their own word, and what others read becomes what all read', async () => {
+it('an upgrade tells people once when their self-assessment gave them another number, and all readers now read the same', async () => {
   for (const at of [1, 2, 3]) await addPerson(at);
   await addPerson(4, false);
   await addLevel(1, sql, [2.24, 2.3]);
   await addLevel(1, ethics, [null, 3]);
-  await addLevel(1, old, [1, 5]); // archived: nobody reads it
-  await addLevel(2, sql, [2.24, 2.22]); // the same as it is written
-  await addLevel(4, sql, [1, 5]); // left the company
+  await addLevel(1, old, [1, 5]); // Archived: nobody reads it.
+  await addLevel(2, sql, [2.24, 2.22]); // Written the same after rounding.
+  await addLevel(4, sql, [1, 5]); // Has left the company.
   await root.query(
     `insert into recommendations (company_id, id, person_id, library_item_id, competency_id, horizon, score, adjusted, rank, reason,
        algo_version, computed_at)

@@ -1,4 +1,4 @@
-/** 200 people with evidence of every kind: each call that tells a level tells the same one, to every reader. */
+/** 200 people with evidence of every kind: all calls that tell a level tell the same one, to every reader. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { shownLevel } from '@pdy/contract/rules/shown-level';
@@ -8,7 +8,7 @@ import { settle } from './library.ts';
 import { call, on, today } from './team.ts';
 import { owner, type Person } from './world.ts';
 
-/** Of one manager's team the whole map is read; of others some people. */
+/** The whole map is read of one manager's team, and of some people of the other teams. */
 const wholly = 25;
 
 type World = Awaited<ReturnType<typeof aLevelledCompany>>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const idOf = ({ competency }: Pick<Standing, 'competency'>) => competency.id;
 
 describe('one level for every reader, of 200 people', () => {
-  it('has evidence of every kind, levels that were set, study, and self-assessments', async () => {
+  it('the people have evidence of every kind, levels that were set, study, and self-assessments', async () => {
     expect(members).toHaveLength(200);
     expect([...given].sort()).toEqual(measuredKinds.toSorted());
     const { rows } = await owner.query(
@@ -38,7 +38,7 @@ describe('one level for every reader, of 200 people', () => {
     expect(rows[0]).toEqual({ set: 29, study: 20, self: 100 });
   });
 
-  it('profile: the person, the manager and the administrator read the same levels, gaps and fit', async () => {
+  it('in the profile, the person, the manager and the administrator read the same levels, gaps and fit', async () => {
     for (const { person, lead } of members) {
       const own = await read(person, person);
       expect(await read(lead, person)).toEqual(own);
@@ -61,7 +61,7 @@ describe('one level for every reader, of 200 people', () => {
     expect(lacking).toBeGreaterThan(100);
   });
 
-  it('“Por quê?”, dashboard, matrix of the team, proficiency and what is kept tell what the profile tells', async () => {
+  it('“Por quê?”, dashboard, matrix of the team, proficiency and stored levels tell what the profile tells', async () => {
     const lead = members[0]?.lead as Person;
     const map = await call(lead).dashboard.team({});
     for (const { person } of members.slice(0, wholly)) {
@@ -104,7 +104,7 @@ describe('one level for every reader, of 200 people', () => {
     }
   });
 
-  it('what is kept for panels, and the list of who lacks, are the same', async () => {
+  it('the levels stored for panels and the list of people with a gap are the same', async () => {
     const { rows } = await owner.query<{
       person_id: string;
       competency_id: string;

@@ -1,4 +1,4 @@
-/** What follows where people and companies change: told of, ended, kept. Each test is one event. */
+/** What follows when people and companies change: who is told, what ends, what is kept. Each test is one event. */
 import { describe, expect, it } from 'vitest';
 import { assignJob } from '../src/modules/competencies/index.ts';
 import { notify } from '../src/modules/notifications/index.ts';
@@ -11,13 +11,13 @@ const titlesOf = async (person: Person) => (await toldTo(person)).map(({ titulo 
 
 const follow = (company_id: string) => runReactions(company_id, on(today).clock);
 
-/** Until nothing is left that follows from what followed. */
+/** Runs reactions until nothing follows any more. */
 const settle = async (company_id: string) => {
   while ((await follow(company_id)) > 0);
 };
 
-describe('another manager', () => {
-  it('person and manager are told, once for many; what waited is asked anew, what was decided stays', async () => {
+describe('a change of manager', () => {
+  it('tells the person and the manager, once for many; what waited goes to the new manager, what was decided stays', async () => {
     const { admin, top, lead, ana, peer, company } = await aTeam();
     const waiting = await aSubmitted(ana);
     const decided = await anActive(peer, lead);
@@ -36,7 +36,7 @@ describe('another manager', () => {
     expect((await recorded(decided.id)).slice(0, before.length)).toEqual(before);
   });
 
-  it('whoever moved somebody to themselves is not told, and nobody who was moved on meanwhile', async () => {
+  it('does not tell a manager who moved somebody to themselves, nor anybody when the person has moved on meanwhile', async () => {
     const { top, lead, ana, company } = await aTeam();
     await call(top).hierarchy.move({
       profile_id: ana.person_id,
@@ -49,8 +49,8 @@ describe('another manager', () => {
   });
 });
 
-describe('another job', () => {
-  it('is asked about where a plan is running, and changes nothing of it', async () => {
+describe('a change of job', () => {
+  it('asks about the job where a plan is running, and changes nothing of the plan', async () => {
     const { ana, peer, lead, company } = await aTeam();
     const plan = await anActive(ana, lead);
     const job = await aJob(lead, []);
@@ -71,7 +71,7 @@ describe('another job', () => {
   });
 });
 
-describe('somebody who is switched off', () => {
+describe('a person who is switched off', () => {
   it('leaves no request open: by them, about them, to them', async () => {
     const { admin, top, lead, ana, peer, company } = await aTeam();
     const chief = await company.person('manager');
@@ -112,8 +112,8 @@ describe('somebody who is switched off', () => {
   });
 });
 
-describe('another company', () => {
-  it('begins empty; the old one keeps its copy, which only its administrators read', async () => {
+describe('a change of company', () => {
+  it('leaves the person with nothing at first; the old company keeps its copy, which only its administrators read', async () => {
     const { admin, other, stranger, lead, ana, company } = await aTeam();
     const { id: competency_id } = await aCompetency(company.id);
     await addRows(ana, [{ competency_id, level: 4 }]);
@@ -137,8 +137,8 @@ describe('another company', () => {
   });
 });
 
-describe('a page that is hidden', () => {
-  it('is led to by no notification; evidence goes on', async () => {
+describe('a hidden page', () => {
+  it('is the target of no notification; evidence goes on', async () => {
     const { ana, company } = await aTeam();
     await owner.query(
       `insert into company_page_settings (company_id, disabled_pages) values ($1, '{/recommendations}')`,

@@ -1,4 +1,7 @@
-/** The copy of somebody's own data, as they get it: asked for, made by its job, fetched once they have proven who they are. */
+/**
+ * The copy of somebody's own data as they get it: requested, made by its job, fetched once they have proven who they
+ * are.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { inject } from 'vitest';
@@ -12,7 +15,7 @@ import { as, db, owner, type Person, runReactions } from './world.ts';
 
 const authDb = openDatabase(inject('postgres').urls.auth, { max: 1 });
 
-/** A session of the person in which they proved who they are so many minutes ago. */
+/** A session of the person in which they proved who they are `minutesAgo` minutes ago. */
 export const aSession = async ({ person_id }: Person, minutesAgo = 0): Promise<string> => {
   const session_id = randomUUID();
   await owner.query('insert into auth.users (id, email) values ($1, $2) on conflict (id) do nothing', [
@@ -39,7 +42,7 @@ export const inSession = (person: Person, session_id: string, clock: Clock = sys
   return as(actor, { clock, accounts: accountsOf(clock) });
 };
 
-/** Does what the queue would do with the copies of a company that wait. Returns how many there were. */
+/** Runs the queue's work for a company's waiting copies. Returns how many there were. */
 export const makeCopies = async (company_id: string, clock: Clock = systemClock): Promise<number> => {
   const { rows } = await owner.query<{ data: CopyJob }>(
     `delete from pgboss.job where name = $1 and data->>'company_id' = $2 returning data`,
@@ -59,7 +62,7 @@ type CopySection = {
   registros: Record<string, unknown>[];
 };
 
-/** `body`: all texts of the archive, but for the document. */
+/** `body`: all texts of the archive except the document. */
 const openCopy = (base64: string) => {
   const files = unzipSync(new Uint8Array(Buffer.from(base64, 'base64')));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
@@ -78,14 +81,14 @@ export const fetchCopy = async (person: Person, id: string) => {
   return { fetched, ...openCopy(fetched.base64) };
 };
 
-/** Asked for, made and fetched. */
+/** Requests the copy, makes it and fetches it. */
 export const copyOf = async (person: Person) => {
   const { id } = await as(person).dataRequests.ask({ kind: 'access' });
   await makeCopies(person.company_id);
   return { id, ...(await fetchCopy(person, id)) };
 };
 
-/** As the copies of others tell the person. */
+/** The person's name in the copies of others. */
 export const nameOf = async ({ person_id }: Person): Promise<string> => {
   const { rows } = await owner.query<{ name: string }>(
     `select coalesce(display_name, first_name || ' ' || last_name) as name from profiles where user_id = $1`,

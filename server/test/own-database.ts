@@ -1,4 +1,4 @@
-/** A database of one test file's own, for what counts all of it or sets its clock: a copy, not a server of its own. */
+/** A database for one test file alone, because it counts all rows or sets the clock: a copy on the shared server. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -23,7 +23,7 @@ export const anOwnDatabase = async (): Promise<TestPostgres> => {
   };
 };
 
-/** As superuser, in a database of one's own; the caller ends it. */
+/** Connects as superuser to such a database; the caller closes the connection. */
 export const connectTo = async ({ superUrl }: Pick<TestPostgres, 'superUrl'>): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Limits that many calls at the same moment come to: just as many are done as one after the other. */
+/** Limits under many calls at the same moment: as many succeed as when they come one after the other. */
 import { describe, expect, it } from 'vitest';
 import { praise } from './recognition.ts';
 import { aDraft } from './study.ts';
@@ -9,7 +9,7 @@ import { aCompetency, aJob, owner } from './world.ts';
 const atOnce = (times: number, act: (n: number) => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: times }, (_, n) => act(n)));
 
-/** How many were done, and the codes or rules of the rest. */
+/** How many calls succeeded, and the codes or rules of the others. */
 const outcomeOf = async (times: number, act: (n: number) => Promise<unknown>) => {
   const all = await atOnce(times, act);
   const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
@@ -17,8 +17,8 @@ const outcomeOf = async (times: number, act: (n: number) => Promise<unknown>) =>
   return { done: times - refused.length, why: [...new Set(why)] };
 };
 
-describe('of many at once', () => {
-  it('ten tickets of one person are opened in an hour, and one of a title', async () => {
+describe('when many calls arrive at once', () => {
+  it('one person opens ten tickets an hour, and one per title', async () => {
     const { ana, peer, admin } = await aTeam();
     expect(await outcomeOf(30, (n) => aTicket(ana, { title: `Chamado ${n}` }))).toEqual({
       done: 10,
@@ -32,7 +32,7 @@ describe('of many at once', () => {
     ).toEqual({ done: 10, why: ['TOO_MANY_REQUESTS'] });
   });
 
-  it('thirty answers of one person are written in an hour, over all of their tickets', async () => {
+  it('one person writes thirty answers an hour, over all of their tickets', async () => {
     const { ana } = await aTeam();
     const [one, other] = [await aTicket(ana), await aTicket(ana, { title: 'Outro' })];
     const reply = (n: number) =>
@@ -43,7 +43,7 @@ describe('of many at once', () => {
     });
   });
 
-  it('thirty comments of one person are written in an hour', async () => {
+  it('one person writes thirty comments an hour', async () => {
     const { ana, peer } = await aTeam();
     const { id } = await praise(peer, [ana]);
     const comment = (n: number) =>
@@ -54,13 +54,13 @@ describe('of many at once', () => {
     });
   });
 
-  it('twenty files wait to be sent', async () => {
+  it('at most five files wait to be sent', async () => {
     const { ana } = await aTeam();
     for (let n = 0; n < 15; n += 1) await aFile(ana);
     expect(await outcomeOf(12, () => aFile(ana))).toEqual({ done: 5, why: ['unsent_files_are_few'] });
   });
 
-  it('ten suggestions wait for an answer', async () => {
+  it('at most ten suggestions wait for an answer', async () => {
     const { ana } = await aTeam();
     const suggest = (n: number) =>
       call(ana).library.suggest({
@@ -70,7 +70,7 @@ describe('of many at once', () => {
     expect(await outcomeOf(20, suggest)).toEqual({ done: 10, why: ['ten_open_suggestions'] });
   });
 
-  it('twenty certificates wait for an answer', async () => {
+  it('at most twenty certificates wait for an answer', async () => {
     const { ana } = await aTeam();
     const competency = await aCompetency(ana.company_id);
     await aJob(ana, [{ competency_id: competency.id, level: 4 }]);
@@ -93,7 +93,7 @@ describe('of many at once', () => {
     });
   });
 
-  it('decks and activities come up to their number', async () => {
+  it('decks and activities stop at their limits', async () => {
     const { ana } = await aTeam();
     await owner.query(
       `insert into decks (company_id, person_id, title, status)

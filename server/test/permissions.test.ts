@@ -1,4 +1,4 @@
-/** Every call of the contract, asked for by every role, past every screen: the server decides alone. */
+/** Every call of the contract, made by every role without any screen: the server alone decides. */
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '@pdy/contract';
 import { may, type Needs, type Role, roles } from '@pdy/contract/permissions';
@@ -15,7 +15,7 @@ const callsOf = (node: unknown, path: string[] = []): Call[] =>
 const calls = callsOf(contract);
 const closed = calls.filter(({ needs }) => roles.some((role) => !may(role, needs)));
 
-/** Makes a call without saying anything: whoever may not is refused before that is looked at. */
+/** Makes a call without input: a caller without the permission is refused before the input is read. */
 const make = (who: Person | null, { path }: Call): Promise<unknown> => {
   let at: unknown = as(who);
   for (const key of path) at = (at as Record<string, unknown>)[key];
@@ -28,8 +28,8 @@ for (const role of roles) {
   people.set(role, role === 'platform_admin' ? await platformAdmin() : await company.person(role));
 }
 
-describe('RP-02..RP-06: a call that not everybody may make', () => {
-  it('is there at all', () => {
+describe('RP-02..RP-06: calls that not everybody may make', () => {
+  it('exist', () => {
     expect(closed.length).toBeGreaterThan(3);
     expect(new Set(closed.map(({ needs }) => needs)).size).toBeGreaterThan(1);
   });

@@ -1,4 +1,4 @@
-/** Photos as people send them, made here dot by dot. */
+/** Photos as people upload them, made here pixel by pixel. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import encodeJpeg, { init as beginJpeg } from '@jsquash/jpeg/encode.js';
@@ -11,7 +11,7 @@ import type { Person } from './world.ts';
 const find = createRequire(import.meta.url).resolve;
 const wasmOf = (path: string) => ({ wasmBinary: readFileSync(find(`@jsquash/${path}.wasm`)) });
 
-/** Red above, blue below. */
+/** Red at the top, blue at the bottom. */
 const dots = (width: number, height: number) => {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < data.length; at += 4)
@@ -19,7 +19,7 @@ const dots = (width: number, height: number) => {
   return { data, width, height } as unknown as ImageData;
 };
 
-/** Half of it is not there, and half of it is half there. */
+/** Half of it is transparent, the other half translucent. */
 export const seeThroughPng = async (width = 64, height = 64) => {
   const picture = dots(width, height);
   for (let at = 3; at < picture.data.length; at += 4)
@@ -27,7 +27,7 @@ export const seeThroughPng = async (width = 64, height = 64) => {
   await beginPng(wasmOf('png/codec/pkg/squoosh_png_bg').wasmBinary);
   return Buffer.from(await encodePng(picture));
 };
-/** No two dots alike, so that its file is large. */
+/** No two pixels are alike, so its file is large. */
 export const noisyPng = async (side: number) => {
   const picture = dots(side, side);
   let seed = 1;
@@ -52,7 +52,7 @@ export const webpPhoto = async (width = 300, height = 200) => {
   return Buffer.from(await encodeWebp(dots(width, height)));
 };
 
-/** The EXIF of a camera that was held upright, with a place in it. */
+/** The EXIF data of a camera held upright, with a location in it. */
 export const withCameraData = (jpeg: Buffer) => {
   const exif = Buffer.from(
     '457869660000' + '4d4d002a00000008' + '0001' + '01120003000000010006' + '0000' + '00000000',
@@ -74,7 +74,7 @@ export const decidePhoto = (who: Person, is_given: boolean) =>
     text_version: consentText.photo.version,
   });
 
-/** Agrees to it, and sends one. */
+/** Gives consent and uploads a photo. */
 export const withPhoto = async (who: Person) => {
   await decidePhoto(who, true);
   return call(who).profile.setPhoto({ file: photoFile(await jpegPhoto()) });

@@ -1,4 +1,4 @@
-/** Plans in the states that tests begin from, made by the product's own calls. */
+/** Plans in the states that tests start from, made by the product's own calls. */
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { seen } from './seen.ts';
@@ -16,7 +16,7 @@ export const newGoal = (plan_id: string, more: Partial<GoalInput> = {}): GoalInp
   ...more,
 });
 
-/** A plan that is being written, with the goals given; one plain goal unless told otherwise. */
+/** A draft of a plan with the given goals; one plain goal unless told otherwise. */
 export const aDraft = async (person: Person, goals: readonly Partial<GoalInput>[] = [{}]): Promise<Plan> => {
   const mine = call(person);
   const { id } = await mine.pdi.plans.create(newPlan);
@@ -43,6 +43,6 @@ export const firstGoal = ({ goals: [goal] }: Pick<Plan, 'goals'>): Goal => {
   return goal;
 };
 
-/** Takes a person's account away, or gives it back. */
+/** Switches a person's account off or on. */
 export const setActive = ({ person_id }: Person, is_active: boolean) =>
   owner.query('update profiles set is_active = $2 where user_id = $1', [person_id, is_active]);

@@ -1,4 +1,4 @@
-/** A ticket of an account without company, and whoever may look at it. */
+/** A ticket of an account without a company, and the people who might look at it. */
 import { randomUUID } from 'node:crypto';
 import { on, today } from './team.ts';
 import { written } from './tickets.ts';
@@ -22,7 +22,7 @@ export const aPlatformTicket = async () => {
   const { rows } = await owner.query<{ id: string }>('select id from companies where is_platform');
   const home = rows[0]?.id ?? '';
   const calls = (person: Person) => as(person, on(today));
-  // an account that was an administrator has no rights over what others ask the platform
+  // An account that was an administrator has no rights over what others ask of the platform.
   const [orphan, other] = [calls(await anOrphan()), calls(await anOrphan('admin'))];
   const input = await written({ company_id: home } as Person, { title: `Sem empresa ${randomUUID()}` });
   const ticket = await orphan.tickets.open(input);

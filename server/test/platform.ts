@@ -1,4 +1,4 @@
-/** Companies as the platform keeps them, its calls, and accounts that sign in. */
+/** Companies as the platform manages them, its calls, and accounts that sign in. */
 import { randomUUID } from 'node:crypto';
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import Fastify from 'fastify';
@@ -11,7 +11,7 @@ import { testKey } from './postgres.ts';
 import { call } from './team.ts';
 import { platformAdmin } from './world.ts';
 
-/** A name that no other test has. */
+/** A name that no other test uses. */
 export const aName = (about: string) => `${about} ${randomUUID().slice(0, 13).replace('-', ' ')}`;
 
 type Calls = ReturnType<typeof call>['platform']['company'];
@@ -20,7 +20,7 @@ type Calls = ReturnType<typeof call>['platform']['company'];
 export const platformCalls = async () => {
   const admin = await platformAdmin();
   const { platform } = call(admin);
-  return { admin, platform, company: platform.company }; // calls can't be spread
+  return { admin, platform, company: platform.company }; // The calls cannot be spread.
 };
 
 export const aCompanyRecord = async (
@@ -37,7 +37,7 @@ export type Door = {
 /** Sign-in over the tests' own database. */
 export const openDoor = async (): Promise<Door> => {
   const authDb = openDatabase(inject('postgres').urls.auth, { max: 2 });
-  // All tests come from one address: nobody waits here for what others failed at.
+  // All tests come from one address, so nobody may be slowed down by the failed attempts of others.
   const config = readAuthConfig({ AUTH_RATE_LIMITS: 'off' }, 'http://localhost');
   const log = createLog('silent');
   const auth = await createAuth({ db: authDb, config, secretKey: testKey, clock: systemClock, log });

@@ -1,4 +1,6 @@
-/** A real PostgreSQL for tests, thrown away afterwards: started once, one migrated template, copies where needed. */
+/**
+ * A real PostgreSQL for tests, deleted afterwards: started once, with one migrated template and copies where needed.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +32,7 @@ export const onDatabase = (url: string, name: string): string => {
 /** Starts a server with the migrated database `pdy`, in a folder that is removed when it stops. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pdy-test-'));
-  chmodSync(dataDir, 0o755); // else PostgreSQL's own account can't enter, and the data would lie elsewhere
+  chmodSync(dataDir, 0o755); // Otherwise PostgreSQL's own account cannot enter, and the data would lie elsewhere.
   const server = await startPostgres({ dataDir, password: 'test', log, isDisposable: true });
   const ownerUrl = await prepareEmbeddedDatabase(server.url, testKey);
   const urls = await prepareRoles(ownerUrl, testKey, 'pdy');
@@ -48,10 +50,10 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
   };
 };
 
-/** Never connected to after global setup: only such a database can be copied at any time. */
+/** Nobody connects to it after the global setup: only such a database can be copied at any time. */
 export const templateName = 'pdy_template';
 
-/** A fresh copy of the migrated database; its roles are the template's. */
+/** A new copy of the migrated database; it shares the server's roles. */
 export const copyDatabase = async (
   superUrl: string,
   name: string,
@@ -61,9 +63,9 @@ export const copyDatabase = async (
   await client.connect();
   const copy = pg.escapeIdentifier(name);
   try {
-    await client.query('select pg_advisory_lock(1)'); // a template takes one copy at a time
+    await client.query('select pg_advisory_lock(1)'); // A template can be copied only once at a time.
     await client.query(`create database ${copy} template ${pg.escapeIdentifier(template)}`);
-    await client.query(`revoke temporary on database ${copy} from public`); // grants on a database are not copied
+    await client.query(`revoke temporary on database ${copy} from public`); // Grants on a database are not copied.
   } finally {
     await client.end();
   }

@@ -1,9 +1,9 @@
-/** A password as a hash that costs nothing: for accounts whose tests are about something else. */
+/** A password hash that costs little, for accounts in tests about something else. */
 import { argon2Sync, randomBytes } from 'node:crypto';
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** argon2id in PHC form, with the least memory there is: sign-in takes it as it takes any other. */
+/** argon2id in PHC form with the least memory allowed; sign-in accepts it like any other. */
 export const quickHash = (password: string): string => {
   const nonce = randomBytes(16);
   const cost = { message: password, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 };

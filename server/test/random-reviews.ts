@@ -1,4 +1,4 @@
-/** A cycle of reviews that lives through whatever may happen to it, at random: the same again for the same seed. */
+/** A review cycle to which random things happen; the same seed repeats the same events. */
 import type { ReviewAnswers } from '@pdy/contract/reviews/forms';
 import { aMove } from './hierarchy.ts';
 import type { Dice } from './random-tickets.ts';
@@ -26,7 +26,7 @@ export const aBusyCompany = async () => {
 };
 export type Busy = Awaited<ReturnType<typeof aBusyCompany>>;
 
-/** What people kept, by assignment: it has to stand in their forms whatever happens. */
+/** What people saved, by assignment: their forms must show it whatever happens. */
 export type Kept = Map<string, ReviewAnswers>;
 export type Run = Busy & { readonly cycle_id: string; readonly kept: Kept };
 
@@ -167,7 +167,7 @@ const next: Readonly<Record<string, 'close' | 'publish' | 'end'>> = {
   published: 'end',
 };
 
-/** The step that a cycle takes by itself in the end; returns which it was. */
+/** The step that a cycle takes by itself in the end; returns its name. */
 const goOn = async (run: Run) => {
   const { status } = await call(run.admin).reviewCycles.get({ id: run.cycle_id });
   const name = next[status];
@@ -175,7 +175,7 @@ const goOn = async (run: Run) => {
   return name;
 };
 
-/** Each with how often it happens beside the others. */
+/** Each with its weight: how often it happens compared with the others. */
 const acts: readonly (readonly [
   often: number,
   name: string,
@@ -209,7 +209,7 @@ const drawn = acts.flatMap((act) => Array.from({ length: act[0] }, () => act));
 
 const refusals = ['RULE_BROKEN', 'CONFLICT', 'NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST'];
 
-/** Something happens; returns what it was and how it ended. What follows of it may wait in the queue. */
+/** Runs a random act; returns which it was and how it ended. What follows from it may wait in the queue. */
 export const somethingHappens = async (run: Run, d: Dice): Promise<string> => {
   const [, drawnName, act] = d.of(drawn);
   let name = drawnName;
@@ -226,7 +226,7 @@ export const somethingHappens = async (run: Run, d: Dice): Promise<string> => {
   return `${name}: ${end}`;
 };
 
-/** Everybody is back where they were, and nothing of the cycle is left to be moved by what happens next. */
+/** Puts everybody back where they were, so that later events change nothing of this cycle. */
 export const cleared = async (run: Run) => {
   const people = [run.ana, run.peer, run.late].map(({ person_id }) => person_id);
   const all = run.people.map(({ person_id }) => person_id);

@@ -1,4 +1,4 @@
-/** Calls about tickets at random, by people who may and people who may not: the same ones again for the same seed. */
+/** Random calls about tickets, by people who may make them and people who may not; the same seed repeats them. */
 import { ticketPriorities } from '@pdy/contract/rules/tickets/priority';
 import { ticketIsOver, ticketStatuses } from '@pdy/contract/rules/tickets/status';
 import type { NewTicket, Ticket } from '@pdy/contract/tickets/tickets';
@@ -12,7 +12,7 @@ type World = {
   readonly askers: readonly Person[];
   readonly staff: readonly Person[];
   readonly categories: readonly string[];
-  /** Takes the right to attend from somebody, or gives it back. */
+  /** Takes the right to attend tickets from somebody, or gives it back. */
   readonly toggle: (person: Person) => Promise<void>;
   readonly calls: number;
   readonly seed: number;
@@ -52,7 +52,7 @@ const newTicket = (d: Dice, categories: readonly string[], n: number): NewTicket
 type Act = (calls: Calls, ticket: Ticket, d: Dice, world: World) => Promise<Ticket>;
 const body = 'Veja, por favor.';
 
-/** Ends are rare, so that most calls meet a ticket that goes on; a rating is often asked, for few tickets can be rated. */
+/** Ends are rare, so that most calls meet an open ticket. Ratings are frequent, because few tickets can be rated. */
 const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [6, 'reply', (c, { id }) => c.tickets.reply({ id, body, file_ids: [] })],
   [1, 'cancel', (c, t) => c.tickets.cancel({ ...seen(t), reason: 'Engano' })],
@@ -89,7 +89,7 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
 ];
 const drawn = acts.flatMap(([weight, ...act]) => Array.from({ length: weight }, () => act));
 
-/** Refusals that the house knows; any other answer is a fault. */
+/** Expected refusals; any other error is a fault. */
 const refusals = [
   'RULE_BROKEN',
   'CONFLICT',
@@ -104,13 +104,13 @@ export type Told = { readonly done: Map<string, number>; refused: number; readon
 const inFlight = 10;
 const howMany = 20;
 
-/** Twenty tickets at a time, ten calls in flight; whatever ended is followed by another one. */
+/** Twenty tickets at a time and ten calls in flight; a ticket that ends is followed by another one. */
 export const randomCalls = async (world: World): Promise<Told> => {
   const { askers, staff, categories, callsOf, calls } = world;
   const d = dice(world.seed);
   const told: Told = { done: new Map(), refused: 0, faults: [] };
   const places: (Ticket | null)[] = Array.from({ length: howMany }, () => null);
-  // who is switched off makes no calls: their session is over
+  // A person who is switched off makes no calls, because their session is over.
   const off = new Set<string>();
   const isOn = ({ person_id }: Person) => !off.has(person_id);
   const toggle = async (person: Person) => {
@@ -125,7 +125,7 @@ export const randomCalls = async (world: World): Promise<Told> => {
     const person = d.of([...askers, ...staff, ...staff].filter(isOn));
     const [name, act] = d.of(drawn);
     const isOver = known === null || (ticketIsOver(known.status) && d.chance(0.5));
-    // half of what only who asked may do is done by them
+    // The requester makes half of the calls that only the requester may make.
     const asker = askers.filter(isOn).find(({ person_id }) => person_id === known?.person.user_id);
     const who = asker && d.chance(0.4) ? asker : person;
     const mine = callsOf(isOver ? d.of(askers.filter(isOn)) : who, new Date(now));
@@ -140,7 +140,7 @@ export const randomCalls = async (world: World): Promise<Told> => {
       told.refused += 1;
       const { code } = error as { code?: string };
       if (!refusals.some((known_one) => known_one === code)) told.faults.push(error);
-      // whoever met somebody else's change reads anew, most of the time
+      // A caller who met somebody else's change reads the ticket again, most of the time.
       if (known && code === 'CONFLICT' && !d.chance(0.1))
         places[place] = await callsOf(asker ?? person, new Date(now)).tickets.get({ id: known.id });
     }

@@ -1,4 +1,4 @@
-/** A company whose people differ in all that lists are computed from, by chance that is the same in each run. */
+/** A company whose people differ in everything that lists are computed from, drawn by a chance that repeats itself. */
 
 import { anItem } from './library.ts';
 import { addRows, today } from './team.ts';
@@ -103,13 +103,13 @@ export const aRankedCompany = async (seed: number, size = 9) => {
   return { company_id: company.id, processed, skills, items, oneOf, below };
 };
 
-/** The last digit of a binary number is nobody's business. */
+/** Ignores the last digits of binary fractions. */
 const rounded = (row: unknown) =>
   JSON.parse(JSON.stringify(row), (_, value) =>
     typeof value === 'number' ? Math.round(value * 1e9) / 1e9 : value,
   );
 
-/** All that is kept of somebody's list, in the order of the activities. */
+/** Everything stored of people's lists, in the order of the activities. */
 export const keptOf = async (person_ids: readonly string[]) => {
   const of = async (text: string) => (await owner.query(text, [person_ids])).rows.map(rounded);
   return {

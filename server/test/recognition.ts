@@ -1,9 +1,9 @@
-/** Recognition as server tests write and read it. */
+/** Helpers that write and read recognition in server tests. */
 import type { NewRecognition } from '@pdy/contract/recognition/recognition';
 import { call } from './team.ts';
 import { as, type Person } from './world.ts';
 
-/** Enough of them. */
+/** Long enough for a recognition. */
 export const words = 'Obrigada por organizar a entrega do projeto com tanto cuidado.';
 
 export const praise = (
@@ -20,6 +20,6 @@ export const praise = (
     ...more,
   });
 
-/** What stands in somebody's feed. */
+/** Ids of the posts in somebody's feed. */
 export const idsOf = async (reader: Person, filter: 'all' | 'team' | 'about_me' = 'all') =>
   (await call(reader).recognition.feed({ filter })).items.map(({ id }) => id);

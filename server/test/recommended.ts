@@ -1,4 +1,4 @@
-/** Somebody to whom things are recommended: ana holds 2 of the 4 her job asks for, and items would help. */
+/** A person with recommendations: ana holds level 2 where her job asks for 4, and items would help. */
 import { anItem, settle } from './library.ts';
 import { addRows, aTeam, call } from './team.ts';
 import { aCompetency, aJob, owner, type Person } from './world.ts';
@@ -31,11 +31,11 @@ export const titlesOf = async (
   tab: 'all' | 'target' | 'manager' | 'saved' | 'dismissed' = 'all',
 ) => (await call(person).recommendations.list({ tab })).map(({ title }) => title);
 
-/** The same reason where the effect on the level is not told beside it. */
+/** The same reason without the effect on the level. */
 export const taughtIn = (reason: string) =>
   reason.replace(/leva ao nível (\d) e cobre \d+% da lacuna/, 'ensina até o nível $1');
 
-/** The last computation was long ago: the next is not put off. */
+/** Dates the last computation long ago, so that the next one is not delayed. */
 export const longAgo = ({ company_id }: Person) =>
   owner.query(
     `update recommendation_lists set computed_at = computed_at - interval '1 hour' where company_id = $1`,

@@ -1,4 +1,4 @@
-/** Questions whose key is wrong, whoever answers them by what a question says, and the job that scores them anew. */
+/** Questions with a wrong key, people who answer them by question name, and the job that scores the answers again. */
 import type { RegradeChange } from '@pdy/contract/assessments/regrades';
 import { regrade } from '../src/modules/assessments/index.ts';
 import { reactions } from '../src/reactions.ts';
@@ -7,7 +7,7 @@ import { aCompany, as, db, owner, type Person } from './world.ts';
 
 export const why = 'O gabarito apontava a alternativa errada.';
 
-/** Places of the options as `aQuestion` writes them: 'certa' is the first, 'errada um' the second. */
+/** Positions of the options as `aQuestion` writes them: 'certa' is the first, 'errada um' the second. */
 export const places = { certa: 1, 'errada um': 2, 'errada dois': 3, 'errada três': 4 } as const;
 export type OptionText = keyof typeof places;
 
@@ -19,7 +19,7 @@ export const annulment = (kind: 'everybody_right' | 'left_out'): RegradeChange =
   ...{ kind, correct: [], number: null, tolerance: null, accepted: [], explanation: null },
 });
 
-/** As its author wrote it down: another option is taken for the right one. */
+/** Sets the key as its author wrote it: another option counts as the right one. */
 export const writeKey = (question_id: string, text: OptionText) =>
   owner.query(
     `update question_keys k set correct = array(
@@ -28,7 +28,7 @@ export const writeKey = (question_id: string, text: OptionText) =>
     [question_id, text],
   );
 
-/** A company with a bank, as `aCompanyWithBank`; `wrong`: places of the questions whose key says 'errada um'. */
+/** A company with a bank, as `aCompanyWithBank`; `wrong`: positions of the questions whose key says 'errada um'. */
 export const aCompanyWithWrongKeys = async (wrong: readonly number[], perLevel = 2) => {
   const company = await aCompany();
   const admin = await company.person('admin');
@@ -38,7 +38,7 @@ export const aCompanyWithWrongKeys = async (wrong: readonly number[], perLevel =
   return { company, admin, competency_id, questions };
 };
 
-/** Level and number of a question as `aQuestion` writes them, as '3-2'. */
+/** Level and number of a question that `aQuestion` wrote, as '3-2'. */
 const nameOf = ({ stem }: { stem: string }) => {
   const [, number, level] = /Questão (\d+) do nível (\d)/.exec(stem) ?? [];
   return `${level}-${number}`;
@@ -46,7 +46,7 @@ const nameOf = ({ stem }: { stem: string }) => {
 
 const texts = Object.keys(places) as OptionText[];
 
-/** The same answer to the same question again for the same number. */
+/** Gives the same answer to the same question whenever the number is the same. */
 export const drawn =
   (seed: number) =>
   (name: string): OptionText => {
@@ -57,7 +57,7 @@ export const drawn =
 
 type Chosen = (name: string) => OptionText | null;
 
-/** Takes a simulado and answers each question by its name; null leaves it blank. */
+/** Takes a simulado and answers each question by its name; null leaves the question blank. */
 export const takeBy = async (person: Person, test_id: string, chosen: Chosen, now: { at: number }) => {
   const calls = at(person, now).attempts;
   const taking = await at(person, now).attempts.start({ test_id });
@@ -74,7 +74,7 @@ export const takeBy = async (person: Person, test_id: string, chosen: Chosen, no
 export const versionOf = async (author: Person, question_id: string) =>
   (await as(author).questions.get({ id: question_id })).version;
 
-/** What a change would do, as the author of the bank sees it. */
+/** The preview of a change, as the author of the bank sees it. */
 export const previewed = async (
   author: Person,
   question_id: string,
@@ -82,11 +82,11 @@ export const previewed = async (
   now: { at: number },
 ) => at(author, now).regrades.preview({ question_id, version: await versionOf(author, question_id), change });
 
-/** The job of the queue, as often as it is asked for. */
+/** Runs the job of the queue; it may run more than once. */
 export const runRegrade = (company_id: string, regrade_id: string, now: { at: number }) =>
   regrade({ db, reactions }, { company_id, regrade_id }, new Date(now.at));
 
-/** Previews, applies and runs it. Returns what was foreseen and what came of it. */
+/** Previews a regrade, applies it and runs it. Returns the preview and the result. */
 export const regraded = async (
   author: Person,
   question_id: string,

@@ -9,7 +9,7 @@ export const told = (value: number | null) => ({ value, is_hidden: false });
 
 type Read = { readonly n: number | null; readonly rows: Readonly<Record<string, ReportRow['values']>> };
 
-/** As of a day. */
+/** The page as it is on a day. */
 export const readPage = async (
   person: Person,
   page: ReportPageName,

@@ -22,7 +22,7 @@ describe('companies', () => {
     expect(error).toBeNull();
     expect(Object.keys(data?.[0] ?? {})).toEqual(['id', 'name']);
     const reserved = await looked<{ id: string }>('select id from companies where is_platform', []);
-    // named: of the companies of other tests there may be more than a thousand, which is the most an answer holds
+    // Read by name: other tests may have made more than a thousand companies, which is the most an answer holds.
     const named = await active()
       .in('id', [one.id, reserved?.id ?? one.id])
       .order('name');
@@ -31,7 +31,7 @@ describe('companies', () => {
     expect(figures.data?.length).toBeGreaterThanOrEqual(data?.length ?? 0);
   });
 
-  it('CA-04, CA-11: anybody else reads the own one; what it pays and how it is reached its administrators', async () => {
+  it('CA-04, CA-11: anybody else reads their own company; only administrators read its subscription and contact data', async () => {
     const { ana, admin, one, other } = team;
     const seen = await ana.client.from('companies').select('*').eq('is_active', true).order('name');
     expect(seen.data).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('companies', () => {
     expect(nobody.error).toMatchObject({ code: 'PGRST116' });
   });
 
-  it('CA-04: two who change one at once both do, one after the other', async () => {
+  it('CA-04: two people who change one at once both succeed, one after the other', async () => {
     const { platform } = team;
     const { data } = await platform.client.from('companies').insert({ name: aName() }).select('id').single();
     const change = (values: object) => platform.client.from('companies').update(values).eq('id', data?.id);
@@ -138,7 +138,7 @@ describe('companies', () => {
     expect(after.data).toEqual({ address: 'Rua A, 1', website: 'https://a.example' });
   });
 
-  it('CA-11: nobody but the platform adds or changes one, the own one included', async () => {
+  it('CA-11: only the platform adds or changes a company; nobody else changes even their own', async () => {
     const { ana, lead, admin, corporate, one } = team;
     const before = await looked('select * from companies where id = $1', [one.id]);
     for (const { client } of [ana, lead, admin, corporate]) {
@@ -172,7 +172,7 @@ describe('page settings', () => {
     expect(global.error).toBeNull();
     expect(Array.isArray(global.data?.disabled_pages_global)).toBe(true);
     const any = await platform.client.from('company_page_settings').select('*').eq('company_id', other.id);
-    expect(any.data).toEqual([{ company_id: other.id, disabled_pages: [] }]); // no choice, nothing hidden
+    expect(any.data).toEqual([{ company_id: other.id, disabled_pages: [] }]); // Nothing chosen, so nothing hidden.
   });
 
   it('CA-11: are written by the app alone', async () => {

@@ -15,7 +15,7 @@ afterAll(() => rest.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   rest.ask(`/rest/v1/${path}`, { token: team.ana.token, headers });
-describe('who comes in', () => {
+describe('the door of other systems', () => {
   it('CA-11: needs the public key of this installation', async () => {
     for (const [apikey, message] of [
       ['', 'No API key found in request'],
@@ -29,13 +29,13 @@ describe('who comes in', () => {
     expect((await strange.from('profiles').select('*')).error?.message).toBe('Invalid API key');
   });
 
-  it('CA-11: the platform is told the key, and nobody else', async () => {
+  it('CA-11: gives the key to the platform and to nobody else', async () => {
     const asked = (token: string) => rest.ask('/api/platform/public-key', { token });
     expect((await asked(team.platform.token)).body).toEqual({ public_key: rest.key });
     expect((await asked(team.admin.token)).status).toBe(403);
   });
 
-  it('CA-11: the key is nobody: without a session every table and function is closed', async () => {
+  it('CA-11: takes the key for nobody: without a session every table and function is closed', async () => {
     const visitor = rest.anonymous();
     for (const table of [...tableNames, 'nada', 'auth.users']) {
       for (const call of [
@@ -53,12 +53,12 @@ describe('who comes in', () => {
     expect(error?.context.status).toBe(401);
   });
 
-  it('AU-22: the client reads who is signed in', async () => {
+  it('AU-22: tells the client who is signed in', async () => {
     const { data } = await team.ana.client.auth.getUser();
     expect(data.user).toMatchObject({ id: team.ana.id, email: team.ana.email });
   });
 
-  it('CA-11: a session that is over, or a token that is none, is told apart', async () => {
+  it('CA-11: tells a session that is over apart from a token that is invalid', async () => {
     const leaver = await rest.guest('employee', (await aCompany()).id);
     expect((await rest.ask('/rest/v1/profiles', { token: leaver.token })).status).toBe(200);
     await leaver.client.auth.signOut();
@@ -69,7 +69,7 @@ describe('who comes in', () => {
       });
   });
 
-  it('CA-11: not whoever was switched off, nor the people of a closed company', async () => {
+  it('CA-11: is closed to people who were switched off, and to the people of a closed company', async () => {
     const leaver = await rest.guest('employee', (await aCompany()).id);
     await owner.query('update profiles set is_active = false where user_id = $1', [leaver.id]);
     expect((await leaver.client.from('profiles').select('*')).status).toBe(401);
@@ -82,7 +82,7 @@ describe('who comes in', () => {
     expect((await worker.client.from('companies').select('*')).status).toBe(401);
   });
 
-  it('CA-11: not with a password alone, once there is a second factor', async () => {
+  it('CA-11: is closed to a password alone, once there is a second factor', async () => {
     const careful = await rest.guest('platform_admin', null);
     await owner.query(
       `insert into auth.mfa_factors (user_id, type, status, secret_sealed) values ($1, 'totp', 'verified', '\\x00')`,
@@ -107,7 +107,7 @@ describe('who comes in', () => {
 });
 
 describe('the answer', () => {
-  it('CA-11: says which rows of how many, also without showing them', async () => {
+  it('CA-11: says which rows it holds and of how many, even without showing them', async () => {
     const { admin } = team;
     const ask = (path: string, headers = {}, method = 'GET') =>
       rest.ask(`/rest/v1/${path}`, {
@@ -127,7 +127,7 @@ describe('the answer', () => {
     expect((await ask('profiles', { prefer: '' })).headers.get('content-range')).toBe('0-3/*');
   });
 
-  it('CA-11: one row is an object, none and several are PGRST116', async () => {
+  it('CA-11: is an object for one row, and PGRST116 for none or several', async () => {
     const { admin, ana } = team;
     const one = admin.client.from('profiles').select('id');
     expect((await one.eq('id', ana.id).single()).data).toEqual({ id: ana.id });
@@ -140,7 +140,7 @@ describe('the answer', () => {
     });
   });
 
-  it('CA-11: holds a thousand rows at most, whatever is asked', async () => {
+  it('CA-11: holds a thousand rows at most, whatever the limit in the request', async () => {
     const { other, stranger } = team;
     await owner.query('update companies set max_users = 5000 where id = $1', [other.id]);
     await owner.query(
@@ -169,7 +169,7 @@ describe('the answer', () => {
     }
   });
 
-  it('CA-11: refusals are in the security log', async () => {
+  it('CA-11: is noted in the security log when it is a refusal', async () => {
     const { lead } = team;
     await lead.client.from('companies').insert({ name: 'X' });
     await rest.auth.watch.flush();

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => rest.stop());
 
-describe('rpc is_user_active', () => {
+describe('the function is_user_active', () => {
   const asked = async (who: 'ana' | 'admin' | 'stranger' | 'platform', id: string) =>
     (await team[who].client.rpc('is_user_active', { user_id_param: id })).data;
 
-  it('CA-06, CA-11: is true for whoever may come in, seen by those who may see them', async () => {
+  it('CA-06, CA-11: is true for a person who may come in, for callers who may see that person', async () => {
     const { ana, lead } = team;
     expect(await asked('ana', ana.id)).toBe(true);
     expect(await asked('admin', lead.id)).toBe(true);
@@ -27,14 +27,14 @@ describe('rpc is_user_active', () => {
     expect(got.data).toBe(true);
   });
 
-  it('CA-06: is false for whoever was switched off', async () => {
+  it('CA-06: is false for a person who was switched off', async () => {
     const off = await rest.guest('employee', team.one.id);
     await owner.query('update profiles set is_active = false where user_id = $1', [off.id]);
     expect(await asked('admin', off.id)).toBe(false);
     expect(await asked('platform', off.id)).toBe(false);
   });
 
-  it('CA-11: other names and arguments are refused', async () => {
+  it('CA-11: refuses other names and arguments', async () => {
     const { client } = team.ana;
     for (const args of [{}, { user_id_param: 'x' }, { user_id_param: team.ana.id, more: 1 }])
       expect((await client.rpc('is_user_active', args)).status).toBe(400);
@@ -43,13 +43,13 @@ describe('rpc is_user_active', () => {
   });
 });
 
-describe('function change-user-password', () => {
+describe('the function change-user-password', () => {
   const change = (who: 'ana' | 'admin' | 'corporate' | 'platform', body: unknown) =>
     team[who].client.functions.invoke('change-user-password', { body: body as Record<string, unknown> });
   const letsIn = async (email: string, password: string) =>
     (await rest.anonymous().auth.signInWithPassword({ email, password })).error === null;
 
-  it('CA-07, CA-11: the platform sets a password; the sessions end and it is written down', async () => {
+  it('CA-07, CA-11: lets the platform set a password; the sessions end, and the change is noted', async () => {
     const who = await rest.guest('employee', team.one.id);
     const { data, error } = await change('platform', { userId: who.id, newPassword: 'Nova-Chave-77' });
     expect(error).toBeNull();
@@ -72,7 +72,7 @@ describe('function change-user-password', () => {
       expect((await change('platform', body)).error?.context.status).toBe(400);
   });
 
-  it('CA-07, CA-11: nobody else does, not even for themselves', async () => {
+  it('CA-07, CA-11: refuses everybody else, even for themselves', async () => {
     const { ana } = team;
     for (const who of ['ana', 'admin', 'corporate'] as const) {
       const { error } = await change(who, { userId: ana.id, newPassword: 'Nova-Chave-77' });

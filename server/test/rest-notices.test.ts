@@ -26,7 +26,7 @@ const stateOf = (id: string) =>
 const longAgo = '2001-01-01T00:00:00Z';
 
 describe('notifications', () => {
-  it('CA-11, EN-04: one’s own, newest first, each with its notification', async () => {
+  it('CA-11, EN-04: are one’s own, newest first, each with its content', async () => {
     const { ana, lead, admin, stranger, platform } = team;
     const first = await told(ana, 'Primeira', null);
     const second = await told(ana, 'Segunda', '/goals');
@@ -53,7 +53,7 @@ describe('notifications', () => {
     });
   });
 
-  it('CA-11: read, then clicked; the database dates it, and nothing goes back', async () => {
+  it('CA-11: become read, then clicked; the database dates each step, and none is undone', async () => {
     const { ana } = team;
     const [plain, linked] = [await told(ana, 'Sem link', null), await told(ana, 'Com link', '/pdi')];
     const mark = (id: string, values: object) =>
@@ -78,7 +78,7 @@ describe('notifications', () => {
     expect((await mark(plain, { user_id: team.lead.id })).error).toMatchObject(denied);
   });
 
-  it('CA-11: all the unread at once, one’s own alone', async () => {
+  it('CA-11: are all marked read at once, but only one’s own', async () => {
     const { ana, lead } = team;
     const [mine, another, hers] = [
       await told(ana, 'Um', null),
@@ -110,7 +110,7 @@ describe('notifications', () => {
     expect(await stateOf(hers)).toMatchObject({ status: 'nao_lida' });
   });
 
-  it('CA-11: when one row is wanted and two are meant, none is changed', async () => {
+  it('CA-11: are not changed when one row is asked for and two match', async () => {
     const { corporate } = team;
     const two = [await told(corporate, 'Um', null), await told(corporate, 'Dois', null)];
     const single = corporate.client.from('user_notifications').update({ status: 'lida' });
@@ -119,7 +119,7 @@ describe('notifications', () => {
     for (const id of two) expect(await stateOf(id)).toMatchObject({ status: 'nao_lida' });
   });
 
-  it('CA-11: nobody tells anybody anything by this door', async () => {
+  it('CA-11: are sent by nobody through this door', async () => {
     const { ana, admin } = team;
     const id = await told(ana, 'Uma', null);
     for (const { client } of [ana, admin]) {
@@ -149,7 +149,7 @@ describe('the guided tour', () => {
     client.from('user_onboarding_progress').select('*').eq('user_id', id);
   const initial = { current_step: 0, completed_steps: [], is_completed: false, is_skipped: false };
 
-  it('CA-11, EN-10: the steps of the own role, in their order, and of no other', async () => {
+  it('CA-11, EN-10: shows the steps of one’s own role, in their order, and of no other role', async () => {
     const { ana, platform } = team;
     const { data, error } = await stepsOf(ana, 'employee');
     expect(error).toBeNull();
@@ -165,7 +165,7 @@ describe('the guided tour', () => {
     });
   });
 
-  it('CA-11, ER-04: no progress is PGRST116; then a row is made, and moves step by step', async () => {
+  it('CA-11, ER-04: answers PGRST116 while there is no progress; then a row is made and moves step by step', async () => {
     const { ana } = team;
     expect((await progressOf(ana, ana.id).single()).error).toMatchObject({ code: 'PGRST116' });
     expect(await progressOf(ana, ana.id).maybeSingle()).toMatchObject({ data: null, error: null });
@@ -187,7 +187,7 @@ describe('the guided tour', () => {
     expect(skipped.data).toMatchObject({ is_skipped: true, completed_at: expect.any(String) });
   });
 
-  it('CA-11: is the person’s alone, and its steps nobody’s to write', async () => {
+  it('CA-11: keeps progress for the person alone, and lets nobody write its steps', async () => {
     const { ana, lead, admin, stranger } = team;
     for (const other of [lead, admin, stranger]) {
       expect((await progressOf(other, ana.id)).data).toEqual([]);

@@ -13,12 +13,12 @@ afterAll(() => rest.stop());
 const rowOf = (id: string) =>
   looked<Record<string, unknown>>('select * from profiles where user_id = $1', [id]);
 
-describe('the platform’s profiles', () => {
+describe('the platform’s list of profiles', () => {
   const noted = async (id: string) =>
     (await owner.query('select from access_logs where user_id = $1 and action = $2', [id, 'platform_access']))
       .rowCount;
 
-  it('CA-05, CA-11: all, with their company, newest first; every look is told', async () => {
+  it('CA-05, CA-11: holds all profiles with their company, newest first, and every look is noted', async () => {
     const { platform, ana, one } = team;
     await owner.query(`update profiles set cpf = '52998224725' where user_id = $1`, [ana.id]);
     const before = await noted(platform.id);
@@ -36,7 +36,7 @@ describe('the platform’s profiles', () => {
     expect(await noted(platform.id)).toBe((before ?? 0) + 1);
   });
 
-  it('CA-11: those without company, counted exactly, and the active ones counted alone', async () => {
+  it('CA-11: counts those without a company exactly, and the active ones alone', async () => {
     const { platform, ana } = team;
     const alone = await rest.guest('employee', null);
     const ask = () =>
@@ -46,7 +46,8 @@ describe('the platform’s profiles', () => {
         .is('company_id', null)
         .eq('is_active', true)
         .order('created_at', { ascending: false });
-    // Rows and their number are two statements, and other tests add people meanwhile: an undisturbed moment is asked for.
+    // Rows and their count are two statements, and other tests add people meanwhile: ask again until a moment is
+    // undisturbed.
     let answer = await ask();
     for (let n = 0; n < 10 && answer.count !== answer.data?.length; n++) answer = await ask();
     const { data, count, error } = answer;
@@ -57,7 +58,7 @@ describe('the platform’s profiles', () => {
       [],
     );
     expect(count).toBe(data?.length);
-    expect(Math.abs((count ?? 0) - Number(actual?.n))).toBeLessThan(20); // other tests add people meanwhile
+    expect(Math.abs((count ?? 0) - Number(actual?.n))).toBeLessThan(20); // Other tests add people meanwhile.
     const head = await platform.client
       .from('profiles')
       .select('*', { count: 'exact', head: true })
@@ -74,7 +75,7 @@ describe('the platform’s profiles', () => {
     ).toBe(0);
   });
 
-  it('CA-05, CA-11: fields, company and state change as in the app, with all that follows', async () => {
+  it('CA-05, CA-11: changes fields, company and state as the app does, with everything that follows', async () => {
     const { platform, one, other } = team;
     const who = await rest.guest('employee', one.id);
     const change = (values: object) =>
@@ -100,7 +101,8 @@ describe('the platform’s profiles', () => {
       email: who.email,
     });
     expect((await change({ company_id: other.id })).data).toMatchObject({ companies: { id: other.id } });
-    expect((await rest.ask('/rest/v1/profiles', { token: who.token })).status).toBe(401); // a move signs out
+    // A move to another company signs the person out.
+    expect((await rest.ask('/rest/v1/profiles', { token: who.token })).status).toBe(401);
     const off = await platform.client.from('profiles').update({ is_active: false }).eq('id', who.id);
     expect(off).toMatchObject({ error: null, status: 204 });
     expect((await recorded(who.id)).map(({ name }) => name)).toEqual(
@@ -114,7 +116,7 @@ describe('the platform’s profiles', () => {
     });
   });
 
-  it('CA-05: the app’s rules hold: the own role, a taken address, a wrong CPF, one at a time', async () => {
+  it('CA-05: keeps to the app’s rules: one’s own role, a taken address, a wrong CPF, one at a time', async () => {
     const { platform, ana, lead } = team;
     const change = (values: object, id: string) =>
       platform.client.from('profiles').update(values).eq('id', id);

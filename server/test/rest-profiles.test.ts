@@ -18,7 +18,7 @@ const profileOf = ({ client }: Guest, id: string) =>
 const rowOf = (id: string) =>
   looked<Record<string, unknown>>('select * from profiles where user_id = $1', [id]);
 
-describe('the own profile', () => {
+describe('one’s own profile', () => {
   it('CA-01, CA-11, EN-01: is read whole, with the company’s name and subscription', async () => {
     const { ana, one } = team;
     await owner.query(`update profiles set cpf = '52998224725', phone = '11 91234-5678' where user_id = $1`, [
@@ -66,12 +66,12 @@ describe('the own profile', () => {
     );
   });
 
-  it('CA-01: of a platform administrator too, who has no company', async () => {
+  it('CA-01: is read by a platform administrator too, who has no company', async () => {
     const { data } = await profileOf(team.platform, team.platform.id);
     expect(data).toMatchObject({ user_id: team.platform.id, role: 'platform_admin', companies: null });
   });
 
-  it('CA-02, CA-11: changes by the given fields, and comes back as one row', async () => {
+  it('CA-02, CA-11: changes in the given fields, and comes back as one row', async () => {
     const { ana } = team;
     const { data, error } = await ana.client
       .from('profiles')
@@ -88,7 +88,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('CA-02: takes a whole form back when nothing else differs, and refuses names that are none', async () => {
+  it('CA-02: takes a whole form back when nothing else differs, and refuses unknown names', async () => {
     const { lead } = team;
     const { data } = await lead.client.from('profiles').select('*').eq('id', lead.id).single();
     const same = lead.client
@@ -103,7 +103,7 @@ describe('the own profile', () => {
     expect(bad.error).toMatchObject({ code: '23514', message: 'Nome contém caracteres não permitidos' });
   });
 
-  it('CA-11: last_login is sent on sign-in, and dated by the server', async () => {
+  it('CA-11: has a last_login that is sent at sign-in and dated by the server', async () => {
     const { ana } = team;
     const sent = '2001-01-01T00:00:00Z';
     const { error, status } = await ana.client
@@ -123,7 +123,7 @@ describe('the own profile', () => {
     { hire_date: '2020-01-01' },
     { position: 'Diretora' },
     { user_id: '019f0000-0000-7000-8000-000000000000' },
-  ])('CA-02: %j is not one’s own to change', async (values) => {
+  ])('CA-02: does not let its owner change %j', async (values) => {
     const { ana } = team;
     const before = await rowOf(ana.id);
     const { error, status } = await ana.client
@@ -137,7 +137,7 @@ describe('the own profile', () => {
     expect(await rowOf(ana.id)).toEqual(before);
   });
 
-  it('CA-11: takes a CPF while there is none; the one that is there stays', async () => {
+  it('CA-11: takes a CPF while there is none, and keeps the one it has', async () => {
     const { lead, corporate } = team;
     const give = (cpf: string) =>
       lead.client.from('profiles').update({ cpf }).eq('user_id', lead.id).select('cpf').single();
@@ -152,7 +152,7 @@ describe('the own profile', () => {
     expect((await give('11144477735')).data).toEqual({ cpf: '11144477735' });
   });
 
-  it('CA-11: inserted once more is found as it is, whatever it says; another’s is refused', async () => {
+  it('CA-11: stays as it is when it is inserted again, whatever the insert says; another’s is refused', async () => {
     const { ana, lead } = team;
     const basic = {
       user_id: ana.id,
@@ -174,7 +174,7 @@ describe('the own profile', () => {
 });
 
 describe('profiles of others', () => {
-  it('CA-05, CA-11: an employee or manager sees none, an administrator those of the company alone', async () => {
+  it('CA-05, CA-11: are hidden from an employee or manager; an administrator sees those of the company alone', async () => {
     const { ana, lead, admin, corporate, stranger, platform, one } = team;
     for (const one_self of [ana, lead]) {
       const { data } = await one_self.client.from('profiles').select('user_id');
@@ -191,7 +191,7 @@ describe('profiles of others', () => {
     }
   });
 
-  it('CA-02, CA-11: are changed by nobody but the platform', async () => {
+  it('CA-02, CA-11: are changed only by the platform', async () => {
     const { ana, admin, stranger } = team;
     const values = { first_name: 'Outra', role: 'admin', is_active: false };
     const before = await rowOf(ana.id);

@@ -19,7 +19,7 @@ const send = (method: string, path: string, body: string, headers: Record<string
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-describe('what is asked', () => {
+describe('a query', () => {
   it.each([
     ['nada', 404, 'PGRST205'],
     ['events', 404, 'PGRST205'],
@@ -71,7 +71,7 @@ describe('what is asked', () => {
     });
   });
 
-  it('CA-11: SQL in a value is a value, in a name it is no name', async () => {
+  it('CA-11: treats SQL in a value as a value, and refuses it as a name', async () => {
     const value = `x' or '1'='1`;
     expect((await team.ana.client.from('profiles').select('*').eq('first_name', value)).data).toEqual([]);
     expect(
@@ -92,7 +92,7 @@ describe('what is asked', () => {
     expect(bad).toMatchObject({ status: 400, body: { code: 'PGRST204' } });
   });
 
-  it('CA-11: lists of values, quoted and not, and null in its own way', async () => {
+  it('CA-11: takes lists of values, quoted or not, and null in its own way', async () => {
     const { admin, ana, lead } = team;
     const names = async (filter: [string, string[]]) =>
       (
@@ -113,7 +113,7 @@ describe('what is asked', () => {
     ).toHaveLength(1);
   });
 
-  it('CA-11: addresses, bodies and wishes that are too long, broken or unknown', async () => {
+  it('CA-11: is refused when its address, body or preferences are too long, broken or unknown', async () => {
     expect((await get(`profiles?email=eq.${'x'.repeat(8_000)}`)).status).toBe(414);
     const own = `profiles?id=eq.${team.ana.id}`;
     for (const body of [
@@ -146,7 +146,7 @@ describe('what is asked', () => {
       expect((await send(method, own, '{}')).body).toMatchObject({ code: '42501' });
   });
 
-  it('CA-11: a type that does not fit is the sender’s fault, never ours', async () => {
+  it('CA-11: blames a type that does not fit on the sender, never on the server', async () => {
     const own = `user_onboarding_progress?user_id=eq.${team.ana.id}`;
     await send('POST', 'user_onboarding_progress', JSON.stringify({ user_id: team.ana.id }));
     for (const values of [

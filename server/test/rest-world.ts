@@ -1,4 +1,6 @@
-/** The product on a socket of this machine, and clients of other systems as they come: @supabase/supabase-js, unmodified. */
+/**
+ * The product on a socket of this machine, and clients as other systems use them: @supabase/supabase-js, unmodified.
+ */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@pdy/contract/permissions';
@@ -17,7 +19,7 @@ import { aCompany, db, owner, platformDb } from './world.ts';
 
 const password = 'Segredo123';
 
-/** Somebody who is signed in, with their client. */
+/** A person who is signed in, with their client. */
 export type Guest = {
   readonly id: string;
   readonly email: string;
@@ -89,7 +91,7 @@ export const openRest = async () => {
     stop,
     anonymous,
     guest,
-    /** As any other program would ask. */
+    /** Sends a request as any other program would. */
     async ask(path: string, { token, headers = {}, ...init }: RequestInit & { token?: string } = {}) {
       const response = await fetch(`${url}${path}`, {
         ...init,
@@ -102,7 +104,7 @@ export const openRest = async () => {
         body: text === '' ? null : JSON.parse(text),
       };
     },
-    /** Two companies: ana and lead, admin and corporate of the one; stranger administers the other. */
+    /** Two companies: ana, lead, admin and corporate belong to one; stranger administers the other. */
     async team() {
       const [one, other] = await Promise.all([aCompany(), aCompany()]);
       const [ana, lead, admin, corporate, stranger, platform] = await Promise.all([
@@ -120,11 +122,11 @@ export const openRest = async () => {
 
 export type Rest = Awaited<ReturnType<typeof openRest>>;
 
-/** A row of the database as it is. */
+/** A row of the database, past every fence. */
 export const looked = async <T extends object>(text: string, values: unknown[]): Promise<T | undefined> =>
   (await owner.query<T>(text, values)).rows[0];
 
-/** Tells somebody something, as the system does; gives its id. */
+/** Sends somebody a notification, as the system does; returns its id. */
 export const told = async ({ id, company_id }: Guest, titulo: string, link_destino: string | null) => {
   const row = await looked<{ id: string }>(
     `insert into notifications (company_id, titulo, mensagem, tipo, link_destino)

@@ -1,4 +1,7 @@
-/** What a write at the table door promises: all of it or nothing, values that their columns can hold, one row where one is asked for. */
+/**
+ * The promises of a write at the table door: it is done whole or not at all, it takes values that their columns can
+ * hold, and it changes one row where one is asked for.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looked, openRest, type Rest } from './rest-world.ts';
@@ -30,7 +33,7 @@ describe('a change at the table door', () => {
     ['a value that its column can not hold', { is_active: 'x' }, unreadable],
     ['a value that a rule refuses', { is_active: null }, { code: '23514' }],
     ['a company that is not there', { company_id: randomUUID(), is_active: false }, { code: '23514' }],
-  ])('of a person stores nothing of itself with %s', async (_, wrong, refused) => {
+  ])('of a person stores nothing when it contains %s', async (_, wrong, refused) => {
     const { platform, one, other } = team;
     const { id } = await rest.guest('employee', one.id);
     const before = await profileRow(id);
@@ -40,7 +43,7 @@ describe('a change at the table door', () => {
     expect(await profileRow(id)).toEqual(before);
   });
 
-  it('of a company stores nothing of itself either', async () => {
+  it('of a company stores nothing either', async () => {
     const { platform } = team;
     const { data } = await platform.client.from('companies').insert({ name: aName() }).select('id').single();
     const id = String(data?.id);
@@ -55,7 +58,7 @@ describe('a change at the table door', () => {
     expect(added.error).toMatchObject(unreadable);
   });
 
-  it('that asks for a single row and means two changes none, and says so as PostgREST does', async () => {
+  it('that asks for a single row and matches two changes none, and says so as PostgREST does', async () => {
     const { platform, one } = team;
     const [ana, bia] = [await rest.guest('employee', one.id), await rest.guest('employee', one.id)];
     const { error } = await platform.client
@@ -68,7 +71,7 @@ describe('a change at the table door', () => {
     expect(await profileRow(ana.id)).toMatchObject({ department: null });
   });
 
-  it('leaves what is the server’s own: the same is taken back, another is refused', async () => {
+  it('leaves the server’s own fields alone: the same value is accepted, another is refused', async () => {
     const { platform, one } = team;
     const { id, client } = await rest.guest('employee', one.id);
     const whole = await client.from('profiles').select('*').eq('id', id).single();
@@ -88,7 +91,7 @@ describe('a change at the table door', () => {
       (await platform.client.from('companies').insert({ name: aName(), slug: 'x' })).error,
     ).toMatchObject(denied);
     const notices = client.from('user_onboarding_progress').update({ created_at: longAgo }).eq('user_id', id);
-    expect((await notices).error).toBeNull(); // there is no row yet
+    expect((await notices).error).toBeNull(); // There is no row yet.
     expect(await profileRow(id)).toMatchObject({ first_name: 'Ana' });
   });
 });

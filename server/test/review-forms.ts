@@ -1,4 +1,4 @@
-/** A cycle that collects, as its launch would leave it: ana and her leader are asked about the first half of 2026. */
+/** A collecting cycle, as its launch would leave it: ana and her leader are asked about the first half of 2026. */
 import type { ReviewAnswer, ReviewAnswers } from '@pdy/contract/reviews/forms';
 import type { CycleState } from '@pdy/contract/reviews/words';
 import { aTeam, call } from './team.ts';
@@ -17,7 +17,7 @@ const period = { period_start: '2026-01-01', period_end: '2026-03-31' };
 
 type Choice = { blind?: boolean; status?: CycleState; groups?: string[] };
 
-/** Questions: a competency of her job, one of other jobs, a text, the goals and, of the leader, her potential. */
+/** Questions: a competency of her job, one of other jobs, a text, the goals and, for the leader, her potential. */
 export const aCycle = async (
   company_id: string,
   { blind = true, status = 'collecting', groups = ['self', 'manager'] }: Choice = {},
@@ -67,7 +67,7 @@ export const aParticipant = async (
   };
 };
 
-/** The team, its cycle, and what is asked about ana. */
+/** The team, its cycle, and the reviews about ana. */
 export const aReview = async (choice: Choice = {}) => {
   const team = await aTeam();
   const cycle = await aCycle(team.company.id, choice);
@@ -75,7 +75,7 @@ export const aReview = async (choice: Choice = {}) => {
 };
 export type Review = Awaited<ReturnType<typeof aReview>>;
 
-/** An answer with what the test says of it. */
+/** A complete answer, with the given fields replaced. */
 export const answer = (more: Partial<ReviewAnswer> = {}): ReviewAnswer => ({
   ...{ mark: null, is_unseen: false, text: '', links: [] },
   ...more,
@@ -91,7 +91,7 @@ export const wholeAnswers = ({ questions }: Review, group: 'self' | 'manager'): 
 const writingDay = '2026-04-01';
 export const forms = (person: Person | null) => call(person, writingDay).reviewForms;
 
-/** Written whole by who has to, and sent. */
+/** Written in full by the person who has to write it, and sent. */
 export const sendWhole = async (review: Review, group: 'self' | 'manager') => {
   const writer = forms(group === 'self' ? review.ana : review.lead);
   const assignment_id = review[group];
@@ -100,7 +100,7 @@ export const sendWhole = async (review: Review, group: 'self' | 'manager') => {
   return writer.send({ assignment_id, version: kept.version });
 };
 
-/** The rule or the code a call was refused with; 'done' when it was not. */
+/** The rule or code with which a call was refused; 'done' when it was not. */
 export const refused = async (work: Promise<unknown>) => {
   try {
     await work;

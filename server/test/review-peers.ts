@@ -1,4 +1,4 @@
-/** Cycles of reviews that ask colleagues and led people without their names, for tests. */
+/** Review cycles that ask colleagues and direct reports without telling their names, for tests. */
 import type { CycleDraft } from '@pdy/contract/reviews/cycles';
 import type { Database } from '../src/kernel/db.ts';
 import { closeSealed } from '../src/modules/sealed/nights.ts';
@@ -27,7 +27,7 @@ const anUnnamedTemplate = async (admin: Person) => {
   return call(admin).reviewTemplates.publish(seen(draft));
 };
 
-/** `colleagues` stand beside ana under nobody; `led` are the people whom lead leads besides ana and peer. */
+/** `colleagues` are led by top; `led` are the people whom lead leads besides ana and peer. */
 export const aPeerCycle = async (
   { colleagues = 5, led = 0 }: { colleagues?: number; led?: number } = {},
   more: Partial<CycleDraft> = {},
@@ -78,7 +78,7 @@ export const nominate = async (run: PeerCycle, by: Person, about: Person, peer: 
     peer_id: peer.person_id,
   });
 
-/** The administrator adds them, approved. */
+/** The administrator adds them, already approved. */
 export const approved = async (run: PeerCycle, about: Person, peers: readonly Person[]) => {
   for (const peer of peers) await nominate(run, run.admin, about, peer);
 };
@@ -95,7 +95,7 @@ export const open = async (run: PeerCycle, day = openingDay) => {
   await runReactions(run.company.id, on(day).clock);
 };
 
-/** Sends what one is asked about the person: the same mark of everything, and a text. */
+/** Sends a rater's answers about the person: the same rating for everything, and a text. */
 export const answer = async (rater: Person, about: Person, mark: number | null, text = '') => {
   const tasks = await call(rater, openingDay).sealed.mine();
   const task = tasks.find(({ person }) => person?.user_id === about.person_id);

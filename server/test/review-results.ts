@@ -1,4 +1,4 @@
-/** Cycles of reviews with what people marked, closed and published, for tests of what comes of them. */
+/** Review cycles that were rated, closed and published, for tests of their results. */
 import type { CycleDraft } from '@pdy/contract/reviews/cycles';
 import { aCycle } from './reviews.ts';
 import { seen } from './seen.ts';
@@ -15,10 +15,10 @@ export const participantOf = async (cycle_id: string, { person_id }: Person): Pr
   return rows[0]?.id ?? '';
 };
 
-/** What one rater sends: a mark by competency, null is not observed; of a manager what potential they see. */
+/** What one rater sends: a rating by competency, null: not observed; from a manager also the potential they see. */
 export type Sent = { marks: Record<string, number | null>; potential?: number };
 
-/** What managers say beside the potential they see. */
+/** What managers write beside the potential they see. */
 export const saidOfPotential = 'Pode dirigir a área de dados em dois anos.';
 
 export const sendForm = async (
@@ -65,7 +65,7 @@ export const reopen = async ({ admin, company, cycle }: Collected, day = publica
   await runReactions(company.id, on(day).clock);
 };
 
-/** Ana is marked by herself and her manager, her manager by theirs alone; the peer by nobody. */
+/** Ana is rated by herself and her manager, her manager by theirs alone, and the peer by nobody. */
 export const aMarkedCycle = async (more: Partial<CycleDraft> = {}) => {
   const of = await aCycle(more);
   const [first, second] = of.competencies;

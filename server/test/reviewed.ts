@@ -1,9 +1,9 @@
-/** Questions of a bank that two people look after, changed and approved through the product's own calls. */
+/** Questions of a bank with two administrators, changed and approved through the product's own calls. */
 import type { QuestionDraft } from '@pdy/contract/assessments/questions';
 import { aCompetency, aQuestion } from './assessments.ts';
 import { aCompany, as, type Person } from './world.ts';
 
-/** A company whose administrator is alone with the bank. */
+/** A company with a single administrator for its bank. */
 export const aLonelyAuthor = async () => {
   const company = await aCompany();
   const admin = await company.person('admin');

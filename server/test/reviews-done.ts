@@ -1,4 +1,4 @@
-/** Reviews that were written, and what came of them, as rows: for tests of what becomes of them afterwards. */
+/** Finished reviews and their results, as rows, for tests of what happens to them afterwards. */
 import type { aCycle } from './reviews.ts';
 import { seen } from './seen.ts';
 import { call } from './team.ts';
@@ -15,7 +15,7 @@ const link = {
   on: '2026-01-15',
 };
 
-/** The rater's review of the person is sent: each mark is 4, and each answer says `text`. */
+/** Sends the rater's review of the person: each rating is 4, and each answer says `text`. */
 export const sendReview = async (rater: Person, person: Person, { cycle }: Answered, text: string) => {
   const of = [cycle.id, rater.person_id, person.person_id];
   await owner.query(
@@ -35,7 +35,7 @@ export const sendReview = async (rater: Person, person: Person, { cycle }: Answe
   if (!rows[0]) throw new Error('no such review');
 };
 
-/** As the close computes it: each group gave 4, and the opinion about the potential is 2. */
+/** As the close computes them: each group gave 4, and the opinion about the potential is 2. */
 export const addResults = async ({ cycle, competencies }: Pick<Cycle, 'cycle' | 'competencies'>) => {
   const ofEach = { groups: { self: 3, manager: 4 }, score: 4 };
   const computed = { competencies: Object.fromEntries(competencies.map(({ id }) => [id, ofEach])) };
@@ -64,7 +64,7 @@ export const closeCycle = async (reviewed: Reviewed) => {
   return closed;
 };
 
-/** Everybody reads their own; the place only where the cycle shows it. */
+/** Everybody reads their own result; the position in the grid only where the cycle shows it. */
 export const publishCycle = async (reviewed: Reviewed) => {
   const { admin, cycle } = reviewed;
   const published = await call(admin).reviewCycles.publish(seen(await closeCycle(reviewed)));

@@ -1,4 +1,4 @@
-/** A company with people, jobs and a cycle of reviews, for tests of what is written and what comes of it. */
+/** A company with people, jobs and a review cycle, for tests of reviews and their results. */
 import type { CycleDraft } from '@pdy/contract/reviews/cycles';
 import { seen } from './seen.ts';
 import { aTeam, call, on, rowOf } from './team.ts';
@@ -6,7 +6,7 @@ import { aCompetency, owner, type Person, runReactions } from './world.ts';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
-/** The days of every cycle of the tests: today collects, 2026-03-20 is the last day, 2026-03-25 publishes. */
+/** The days of every cycle in the tests: today it collects, 2026-03-20 is the last day, 2026-03-25 publishes. */
 const cycleDays = {
   period_start: '2025-09-01',
   period_end: '2026-02-28',
@@ -67,7 +67,7 @@ export const aTemplate = async (admin: Person) => {
   return call(admin).reviewTemplates.publish(seen(draft));
 };
 
-/** A cycle that collects: everybody of `aTeam` takes part, and each job demands two competencies. */
+/** A collecting cycle: everybody of `aTeam` takes part, and each job demands two competencies. */
 export const aCycle = async (more: Partial<CycleDraft> = {}, given?: Team) => {
   const team = given ?? (await aTeam());
   const { admin, corporate, top, lead, ana, peer, company } = team;
@@ -91,7 +91,7 @@ export const aCycle = async (more: Partial<CycleDraft> = {}, given?: Team) => {
   return { ...team, competencies, template, cycle: await call(admin).reviewCycles.get({ id: cycle.id }) };
 };
 
-/** Writes on the review, as saving does; when it `isSent`, as sending does too. */
+/** Writes the review as saving does; when `isSent`, also as sending does. */
 export const written = async (assignment_id: string, isSent = false) => {
   await owner.query(
     `insert into review_forms (company_id, assignment_id, person_id, rater_id, "group", is_sent, leader_reads)
@@ -121,7 +121,7 @@ export const participantIn = async ({ admin, cycle }: Run, { person_id }: Person
   return found;
 };
 
-/** What is asked about the person: of whom, and how far it is. */
+/** The reviews about the person: who writes them, and their state. */
 export const reviewIn = async (
   run: Run,
   person: Person,

@@ -1,4 +1,4 @@
-/** An anonymous round with those who are asked, for tests. */
+/** An anonymous round with the people who are asked, for tests. */
 import type { NewRound } from '@pdy/contract/rounds/rounds';
 import { stepCompany } from '../src/modules/rounds/index.ts';
 import { closeEnded } from '../src/modules/sealed/closing.ts';
@@ -8,7 +8,7 @@ import { seen } from './seen.ts';
 import { aTeam, call, on, today } from './team.ts';
 import { db, owner, type Person, runReactions } from './world.ts';
 
-/** The team of `aTeam`, with `count` more people led by `lead`, all of them in one area. */
+/** The team of `aTeam`, with `count` more people led by `lead`, all in one area. */
 export const anArea = async ({ count = 7, area = 'Suporte' } = {}) => {
   const team = await aTeam();
   const people: Person[] = [];
@@ -33,7 +33,7 @@ export const draftOf = (people: readonly Person[], changed: Partial<NewRound> = 
   ...changed,
 });
 
-/** A round that takes answers. */
+/** A round that accepts answers. */
 export const opened = async (creator: Person, draft: NewRound) => {
   const { id } = await call(creator).rounds.create(draft);
   await call(creator).rounds.open(seen(await call(creator).rounds.get({ id })));
@@ -41,14 +41,14 @@ export const opened = async (creator: Person, draft: NewRound) => {
   return id;
 };
 
-/** Each gives the same mark, and their own words. */
+/** Each person gives the same rating and their own words. */
 export const answered = async (creator: Person, id: string, people: readonly Person[], mark = 4) => {
   const { questions } = await call(creator).rounds.get({ id });
   for (const [at, person] of people.entries())
     await send(person, answersWith(questions, mark, `Resposta ${at + 1}`));
 };
 
-/** What the jobs do on a day. */
+/** Runs the jobs of a day. */
 export const stepTo = async (
   company_id: string,
   day: string,
@@ -60,7 +60,7 @@ export const stepTo = async (
   await runReactions(company_id, on(day).clock);
 };
 
-/** The titles of what a person was told. */
+/** The titles of the notifications that a person got. */
 export const noticesOf = async (person_id: string) => {
   const { rows } = await owner.query<{ titulo: string }>(
     `select n.titulo from user_notifications u join notifications n on n.id = u.notification_id

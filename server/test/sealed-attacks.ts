@@ -1,6 +1,6 @@
 /**
- * Ways to tie a sealed answer to its writer, or two answers of one writer to each other, for somebody who may read the whole
- * database and knows who was asked, what each wrote and when. Each returns what it found.
+ * Attacks that tie a sealed answer to its writer, or two answers of one writer to each other. The attacker may read the
+ * whole database and knows who was asked, what each person wrote and when. Each attack returns what it found.
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -22,7 +22,7 @@ const isApart = ({ collection_id }: Scene, { table, text }: AnyRow) =>
 const namesRater = ({ sent }: Scene, { text }: AnyRow) =>
   sent.some(({ rater }) => text.includes(rater.person_id) || text.includes(rater.invitation_id));
 
-/** A row about a rater bears the number of a transaction that wrote answers, or lists. */
+/** A row about a rater carries the number of a transaction that wrote answers or lists. */
 const byTransaction: Attack = (scene, rows) => {
   const numbers = new Set(
     rows.filter((row) => isApart(scene, row) || row.table === 'sealed.answers').map(({ xmin }) => xmin),
@@ -33,7 +33,7 @@ const byTransaction: Attack = (scene, rows) => {
 };
 
 const stamp = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?/g;
-/** A uuid of version 7 begins with the time it was made. */
+/** A uuid of version 7 begins with the time at which it was made. */
 const timedId = /\b([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/g;
 
 const timesIn = (text: string): number[] => [
@@ -41,7 +41,7 @@ const timesIn = (text: string): number[] => [
   ...[...text.matchAll(timedId)].map(([, high = '', low = '']) => Number.parseInt(high + low, 16)),
 ];
 
-/** Anything was dated, or got an id, while somebody was sending. */
+/** Something was dated, or got an id, while somebody was sending. */
 const byTime: Attack = ({ sent }, rows) =>
   rows
     .filter(({ text }) =>
@@ -49,7 +49,7 @@ const byTime: Attack = ({ sent }, rows) =>
     )
     .map(({ table }) => `${table} tells the time of an answer`);
 
-/** The words of an answer stand anywhere but in a list of several. */
+/** The words of an answer appear anywhere except in a list of several. */
 const byWords: Attack = (scene, rows) =>
   rows
     .filter(({ text }) => scene.sent.some((one) => text.includes(one.text)))
@@ -58,7 +58,7 @@ const byWords: Attack = (scene, rows) =>
     )
     .map(({ table }) => `${table} holds the words of an answer`);
 
-/** What an answer may be recognised by without its words. */
+/** What an answer may be recognised by, apart from its words. */
 const digestsOf = ({ answers, rater }: Sent): string[] => {
   const input = { id: rater.invitation_id, answers };
   const forms = [answers, input, { json: input }, ['sealed.send', input]].map((value) =>
@@ -76,7 +76,7 @@ const byDigest: Attack = ({ sent }, rows) => {
     .map(({ table }) => `${table} holds a check sum of an answer`);
 };
 
-/** With any key there is, the seal of an invitation leads to an answer. */
+/** The seal of an invitation leads to an answer with one of the keys that exist. */
 const bySeal: Attack = async ({ client, sent }) => {
   const { rows } = await client.query<{ found: string }>(
     `select distinct a.box_id::text as found from unnest($1::uuid[]) i (id) cross join sealed.keys k
@@ -87,7 +87,7 @@ const bySeal: Attack = async ({ client, sent }) => {
   return rows.map(({ found }) => `a seal leads to an answer in ${found}`);
 };
 
-/** A list is as long as one answer has parts, not as many answered: the parts of one person stand together. */
+/** A list is as long as one answer has parts, not as many people answered: the parts of one person stay together. */
 const byRow: Attack = (scene, rows) =>
   rows
     .filter((row) => !['sealed.answers', 'sealed.turned'].includes(row.table))
@@ -98,7 +98,7 @@ const byRow: Attack = (scene, rows) =>
     })
     .map(({ table }) => `${table} holds two answers side by side`);
 
-/** A serving role reaches what is sealed. */
+/** A serving role reaches sealed answers. */
 const byGrant: Attack = async ({ client }) => {
   const { rows } = await client.query<{ found: string }>(
     `select role || ' may ' || what as found
@@ -116,7 +116,7 @@ const byGrant: Attack = async ({ client }) => {
   return rows.map(({ found }) => found);
 };
 
-/** PostgreSQL itself notes when each transaction was committed. */
+/** PostgreSQL itself records when each transaction was committed. */
 const byCommitTime: Attack = async ({ client }) => {
   const { rows } = await client.query<{ setting: string }>(
     "select setting from pg_settings where name = 'track_commit_timestamp' and setting = 'on'",
@@ -135,7 +135,9 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'dates of commits': byCommitTime,
 };
 
-/** The bytes of the files, where what was deleted may still lie. Not inside a transaction: the files are written first. */
+/**
+ * The bytes of the files, where deleted data may still lie. Must not run in a transaction: the files are written first.
+ */
 export const byBytes = async ({ client, sent }: Scene, secrets: readonly Buffer[]): Promise<string[]> => {
   await client.query('checkpoint');
   const { rows } = await client.query<{ name: string; bytes: Buffer }>(
@@ -150,7 +152,7 @@ export const byBytes = async ({ client, sent }: Scene, secrets: readonly Buffer[
     .map(({ name }) => `the file of ${name} still holds what was deleted`);
 };
 
-/** Everything that finds something, and what. */
+/** Every attack that finds something, and what it finds. */
 export const found = async (scene: Scene): Promise<Record<string, string[]>> => {
   const rows = await everyRow(scene.client);
   const all: Record<string, string[]> = {};

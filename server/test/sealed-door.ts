@@ -1,4 +1,7 @@
-/** The product's server over a database of its own, with people who are asked for sealed answers and send them as a browser does. */
+/**
+ * The product's server over a database of its own, with people who are asked for sealed answers and send them as a
+ * browser does.
+ */
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { SealedAnswers, SealedQuestion } from '@pdy/contract/sealed/sealed';
@@ -19,7 +22,7 @@ const password = 'Segredo123';
 
 export type Rater = { readonly person_id: string; readonly invitation_id: string; readonly token: string };
 
-/** One answer as its sender knows it. `from` and `until`: the time of the request, in ms. */
+/** One answer as its sender knows it. `from` and `until`: when the request ran, in ms. */
 export type Sent = {
   readonly rater: Rater;
   readonly answers: SealedAnswers;
@@ -89,7 +92,7 @@ export const openSealedDoor = async () => {
       });
       return { id, raters };
     },
-    /** As a browser does: with a key of its own and an address. */
+    /** Sends as a browser does, with a key and an address of its own. */
     async send({ token, invitation_id: id }: Rater, answers: SealedAnswers, headers: object = {}) {
       const answer = await app.inject({
         method: 'POST',

@@ -1,4 +1,4 @@
-/** A collection of sealed answers with those who are asked, for tests. */
+/** A collection of sealed answers with the people who are asked, for tests. */
 import { randomUUID } from 'node:crypto';
 import type { SealedAnswers, SealedQuestion } from '@pdy/contract/sealed/sealed';
 import type { SealedKind } from '@pdy/contract/sealed/words';
@@ -16,11 +16,11 @@ type Asked = {
   readonly kind?: SealedKind;
   readonly fewest?: number;
   readonly questions?: readonly SealedQuestion[];
-  /** How many are asked, by group; absent: five colleagues. */
+  /** How many people are asked, by group; absent: five colleagues. */
   readonly raters?: Readonly<Record<string, number>>;
 };
 
-/** Somebody of whom people are asked, each group in order. */
+/** A person about whom people are asked, each group in order. */
 export const aCollection = async ({
   kind = 'review',
   fewest = 4,
@@ -56,7 +56,7 @@ export const invitationOf = async (rater: Person): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** The same marks of every question of marks, and a text for every other. */
+/** The same rating for every rating question, and a text for every other question. */
 export const answersWith = (
   questions: readonly SealedQuestion[],
   mark: number | null,

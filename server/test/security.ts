@@ -1,4 +1,4 @@
-/** The security log as tests arrange and look at it. */
+/** Helpers that arrange and read the security log. */
 import { createRouterClient } from '@orpc/server';
 import { inject } from 'vitest';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
@@ -23,7 +23,7 @@ export const origin = {
   path: '/rpc/teste',
 };
 
-/** The product's calls as over HTTP: refusals are noted, the request's origin is known. */
+/** The product's calls as over HTTP: refusals are logged, and the origin of the request is known. */
 export const watched = (actor: Person | null, clock: Clock = systemClock) =>
   createRouterClient(router, {
     context: {
@@ -58,7 +58,7 @@ export type LogRow = {
   hash: Buffer | null;
 };
 
-/** Of one person, past every fence, oldest first. */
+/** Entries about one person, past every fence, oldest first. */
 export const logsOf = async ({ person_id }: Pick<Person, 'person_id'>): Promise<LogRow[]> => {
   await securityLog.flush();
   const { rows } = await owner.query<LogRow>('select * from access_logs where user_id = $1 order by id', [
@@ -67,7 +67,7 @@ export const logsOf = async ({ person_id }: Pick<Person, 'person_id'>): Promise<
   return rows;
 };
 
-/** Something of no importance, as the server would write it. */
+/** An unimportant entry, as the server would write it. */
 export const note = (
   person: Pick<Person, 'person_id'> | null,
   more: Partial<SecurityNote> = {},
@@ -83,5 +83,5 @@ export const note = (
 
 export const write = (...notes: SecurityNote[]) => writeNotes(authDb.as(null), notes);
 
-/** The minute's work: alerts and chain. */
+/** The work of each minute: alerts and chain. */
 export const tend = () => tendLog({ db, platformDb, jobsDb, reactions, clock: systemClock });

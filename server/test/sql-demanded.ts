@@ -1,4 +1,4 @@
-/** A job that asks for what a test measures. */
+/** A job that asks for a competency that a test measures. */
 import { aBank, aCompetency, aProficiencyTest } from './assessments.ts';
 import { aTeam } from './team.ts';
 import { aJob } from './world.ts';

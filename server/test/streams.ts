@@ -1,4 +1,4 @@
-/** Live streams for tests, over a real socket: a server that can be stopped and begun again, and readers. */
+/** Live streams for tests, over a real socket: a server that can be stopped and started again, and readers. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const log = createLog('silent');
 
 type Limits = { heartbeatMs?: number; lifeMs?: number; mostPerPerson?: number };
 
-/** Whoever is in `callers` is signed in, with their id as bearer and as session. */
+/** People in `callers` are signed in, with their id as bearer and as session. */
 export const aStreamServer = async (callers: ReadonlyMap<string, Person>, limits: Limits = {}) => {
   const name = `streams ${randomUUID()}`;
   const address = new URL(inject('postgres').urls.auth);
@@ -47,7 +47,7 @@ export const aStreamServer = async (callers: ReadonlyMap<string, Person>, limits
       await app.close();
       await listener.close();
     },
-    /** Ends the connection that listens, as a database that restarts would; it comes back by itself. */
+    /** Ends the listening connection, as a restarted database would; it comes back by itself. */
     loseListener: () =>
       owner.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
         name,
@@ -96,7 +96,7 @@ export const aReader = async (url: string, bearer: string, since?: string) => {
     });
   if (response.status === 200) await until(() => reader.cursor !== '' || reader.hasEnded);
   return Object.assign(reader, {
-    /** Ids heard of, in their order; null where there were too many to name. */
+    /** The ids that were heard, in order; null where there were too many to name. */
     ids: () => heard.flatMap<string | null>(({ ids }) => ids ?? [null]),
     close: async () => {
       abort.abort();

@@ -1,4 +1,4 @@
-/** Decks and answers of people in tests, at instants that the test says. */
+/** Decks and answers of people in tests, at instants that the test chooses. */
 import { randomUUID } from 'node:crypto';
 import type { CardDraft, DeckDraft } from '@pdy/contract/study/decks';
 import type { StudyCard } from '@pdy/contract/study/study';
@@ -19,7 +19,7 @@ export const aCardDraft = (front: string, more: Partial<CardDraft> = {}): CardDr
   ...more,
 });
 
-/** A deck of one's own with cards called '1', '2', … */
+/** A personal deck with cards called '1', '2', … */
 export const aDeck = async (person: Person, cards: number, more: Partial<DeckDraft> = {}) => {
   const { decks } = at(person, morning);
   const deck = await decks.add(aDraft('Meu baralho', more));
@@ -47,7 +47,7 @@ export const answerTo = (
 
 export const frontsOf = (cards: readonly Pick<StudyCard, 'front'>[]) => cards.map(({ front }) => front);
 
-/** What is asked first. */
+/** The first card that is asked. */
 export const firstCard = async (person: Person, instant = morning) => {
   const { cards } = await at(person, instant).study.queue({});
   const [card] = cards;

@@ -1,11 +1,11 @@
-/** A company with everybody a rule may distinguish, on a day that is always the same. */
+/** A company with everybody that a rule may distinguish, on a fixed day. */
 import type { Clock } from '../src/kernel/clock.ts';
 import { addEvidence, type NewEvidence } from '../src/modules/competencies/index.ts';
 import { aCompany, as, asSystem, db, owner, type Person } from './world.ts';
 
 export const today = '2026-03-10';
 
-/** Noon of a day where the companies of the tests are. */
+/** Noon of a day in the time zone of the test companies. */
 export const on = (day: string): { clock: Clock } => ({ clock: () => new Date(`${day}T15:00:00Z`) });
 
 /** The product's calls in a person's name, on the day of the tests. */
@@ -14,7 +14,10 @@ export const call = (person: Person | null, day = today) => as(person, on(day));
 /** Plain SQL as the application's role in a person's name: what policies alone allow. */
 export const sqlAs = ({ person_id, company_id, role }: Person) => db.as({ person_id, company_id, role });
 
-/** top leads lead, who leads ana and peer; admin and corporate stand beside; stranger administers another company. */
+/**
+ * top leads lead, who leads ana and peer; admin and corporate are outside that line; stranger administers another
+ * company.
+ */
 export const aTeam = async () => {
   const [company, other] = await Promise.all([aCompany(), aCompany()]);
   const top = await company.person('manager');
@@ -31,7 +34,7 @@ export const aTeam = async () => {
 
 type Evidence = Partial<NewEvidence> & Pick<NewEvidence, 'competency_id' | 'level'>;
 
-/** Evidence as the system would add it: a test of today unless it says otherwise. */
+/** Evidence as the system would add it: a test taken today, unless told otherwise. */
 export const addRows = ({ person_id, company_id }: Person, rows: readonly Evidence[], day = today) =>
   asSystem(
     company_id,
@@ -50,7 +53,7 @@ export const addRows = ({ person_id, company_id }: Person, rows: readonly Eviden
     on(day).clock,
   );
 
-/** A row of the database as it is, whoever may see it. */
+/** A row of the database, past every fence. */
 export const rowOf = async <Row extends object>(text: string, values: unknown[]): Promise<Row> => {
   const { rows } = await owner.query<Row>(text, values);
   const [row] = rows;
@@ -60,7 +63,7 @@ export const rowOf = async <Row extends object>(text: string, values: unknown[])
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Holds what `lock` locks until the calls of `start` run into it, so that they really overlap. */
+/** Holds what `lock` locks until the calls of `start` wait for it, so that they really overlap. */
 export const atOnce = async <T>(
   [lock, ...values]: readonly [string, ...unknown[]],
   start: () => readonly Promise<T>[],
@@ -87,7 +90,7 @@ export const atOnce = async <T>(
   }
 };
 
-/** What became of calls that overlapped: 'ok', or the code and rule of the refusal. */
+/** Outcomes of calls that overlapped: 'ok', or the code and rule of the refusal. */
 export const outcomes = (results: readonly PromiseSettledResult<unknown>[]) =>
   results
     .map((result) => {

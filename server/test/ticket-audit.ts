@@ -1,4 +1,4 @@
-/** Whether tickets, as they are stored, are what their logs say. Looks at rows alone. */
+/** Checks that tickets, as they are stored, agree with their logs. Reads rows alone. */
 import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
 import { type ClockEvent, replayedClock } from '@pdy/contract/rules/tickets/clock';
 import {
@@ -32,7 +32,7 @@ type Row = {
   reopened_count: number;
   calendar: ZonedCalendar | null;
   next_step: string | null;
-  /** Whether the assignee may attend it; null: nobody is named. */
+  /** Whether the assignee may attend it; null: there is no assignee. */
   attends: boolean | null;
   is_of_its_category: boolean;
   log: Line[];
@@ -97,7 +97,7 @@ const moveFaults = ({ log, status }: Row) => {
 const lastOf = ({ log }: Row, ...kinds: string[]) => log.findLast(({ kind }) => kinds.includes(kind));
 const many = ({ log }: Row, is: (line: Line) => boolean) => log.filter(is).length;
 
-/** What holds of every ticket, by the words that say so when it does not. */
+/** What holds for every ticket, by the words that report it when it does not. */
 const holds: Readonly<Record<string, (row: Row) => boolean>> = {
   'begins with its creation': ({ log }) => log[0]?.kind === 'criado',
   'is over when it says so': ({ status, ended_at }) => ticketIsOver(status) === (ended_at !== null),
@@ -119,7 +119,7 @@ const holds: Readonly<Record<string, (row: Row) => boolean>> = {
     row.reopened_count,
   'has a line for each answer': (row) =>
     many(row, ({ kind, actor_id }) => /^resposta/.test(kind) && actor_id !== row.person_id) === row.said,
-  // whoever opens it again says why; whoever attends and opens it again does not
+  // A requester who opens it again says why; a person who attends and opens it again does not.
   'has a line for each word of who asked': (row) =>
     many(
       row,
@@ -139,7 +139,7 @@ const holds: Readonly<Record<string, (row: Row) => boolean>> = {
     dueBy(row, 'resolution_target') === (row.resolution_due_at?.getTime() ?? null),
 };
 
-/** Every fault of a company's tickets, in words; also a gap in their numbers. */
+/** Every fault of a company's tickets, in words; also gaps in their numbers. */
 export const ticketFaults = async (ask: Ask, company_id: string) => {
   const rows = (await ask(rowsSql, [company_id])).rows as Row[];
   const faults = rows.flatMap((row, n) => [

@@ -4,7 +4,7 @@ import { seen } from './seen.ts';
 import { aTeam, call } from './team.ts';
 import { as, owner, type Person } from './world.ts';
 
-/** The category of a company that every company begins with. */
+/** A category that every new company has. */
 export const categoryOf = async ({ company_id }: Pick<Person, 'company_id'>, code = 'problema') => {
   const { rows } = await owner.query<{ id: string }>(
     'select id from ticket_categories where company_id = $1 and code = $2',
@@ -32,7 +32,7 @@ export const written = async (
 export const aTicket = async (person: Person, more: Parameters<typeof written>[1] = {}): Promise<Ticket> =>
   call(person).tickets.open(await written(person, more));
 
-/** Ana and peer ask the same. */
+/** Ana and peer ask for the same. */
 export const aPairOfTickets = async () => {
   const team = await aTeam();
   const first = await aTicket(team.ana, { title: 'Não abre' });
@@ -40,11 +40,11 @@ export const aPairOfTickets = async () => {
   return { ...team, first, second };
 };
 
-/** A file that somebody brings, not sent yet. Returns its id. */
+/** A file that somebody uploads and has not sent yet. Returns its id. */
 export const aFile = async (person: Person, body = 'Como aconteceu.', name = 'relato.txt') =>
   (await call(person).tickets.files.add({ file: new File([body], name) })).id;
 
-/** The calls of somebody at an instant. */
+/** The calls of a person at an instant. */
 export const at = (person: Person, instant: string) => as(person, { clock: () => new Date(instant) });
 export const clockAt = (instant: string) => () => new Date(instant);
 
@@ -52,15 +52,15 @@ export const openAt = async (person: Person, instant: string, more: Parameters<t
   at(person, instant).tickets.open(await written(person, more));
 
 type Both = { readonly ana: Person; readonly admin: Person };
-/** Whoever attends moves it at an instant. */
+/** The administrator changes the status at an instant. */
 export const turn = ({ admin }: Both, ticket: Ticket, instant: string, status: Ticket['status']) =>
   at(admin, instant).ticketQueue.move({ ...seen(ticket), status, reason: '' });
-/** It waits for who asked from an instant to another, at which they answer. */
+/** The ticket waits for its requester from one instant to another, at which the requester answers. */
 export const wait = async (both: Both, ticket: Ticket, [from, to]: readonly [from: string, to: string]) => {
   await turn(both, ticket, from, 'aguardando_solicitante');
   return at(both.ana, to).tickets.reply({ id: ticket.id, body: 'Aqui está.', file_ids: [] });
 };
-/** By priority, what somebody says to get it. */
+/** By priority, the impact and urgency that lead to it. */
 export const said = {
   critica: { impact: 'empresa', urgency: 'alta' },
   alta: { impact: 'equipe', urgency: 'alta' },
@@ -78,7 +78,7 @@ type Hours = {
   readonly removed: readonly string[];
 };
 
-/** The hours of a company, with days of its own that need no name here. */
+/** The business hours of a company; its own closed days need no names here. */
 export const setCalendar = (company_id: string, { timezone, week, preset, extra_closed, removed }: Hours) =>
   owner.query(
     `update company_settings set timezone = $2, week = $3, holiday_preset = $4, extra_closed = $5, removed = $6
@@ -93,7 +93,7 @@ export const setCalendar = (company_id: string, { timezone, week, preset, extra_
     ],
   );
 
-/** Business minutes of some priorities, for both clocks. */
+/** Business minutes for some priorities, for both clocks. */
 export const setTargets = (company_id: string, minutes: Readonly<Record<string, number>>) =>
   owner.query('insert into ticket_settings (company_id, targets) values ($1, $2)', [
     company_id,
@@ -107,7 +107,7 @@ export const setTargets = (company_id: string, minutes: Readonly<Record<string, 
     ),
   ]);
 
-/** Names who reads what is asked in confidence. */
+/** Names the people who may read confidential tickets. */
 export const handleConfidence = async (admin: Person, handlers: readonly Person[]) => {
   const { categories } = await call(admin).ticketSettings.get();
   const relato = categories.find(({ code }) => code === 'relato');

@@ -11,7 +11,7 @@ import { aTeam, sqlAs } from './team.ts';
 import { aVisitor, callAt, slugOf } from './visitors.ts';
 import { as, owner } from './world.ts';
 
-/** What belongs to the person alone: decision 10's only exceptions to 'every permission'. */
+/** What belongs to the person alone: the only exceptions to 'every permission' in decision 10. */
 const ofThePerson = [
   'pdi_checkin_moods',
   'pdi_checkin_notes',
@@ -20,7 +20,7 @@ const ofThePerson = [
 ] as const;
 
 describe('RP-06 what belongs to the person alone', () => {
-  it('is not read by a visitor: not by calls, not in plain SQL', async () => {
+  it('is not read by a visitor, neither by calls nor in plain SQL', async () => {
     const { company, ana, lead } = await aTeam();
     const sent = await aSentCheckin(ana, lead);
     await as(lead).pdi.checkins.keep_note({ id: sent.id, note: 'Só para mim.' });
@@ -38,7 +38,7 @@ describe('RP-06 what belongs to the person alone', () => {
 });
 
 describe('RP-06 what a visitor does not read', () => {
-  it('is named as such, never told as nothing', async () => {
+  it('is named as such, and never shown as empty', async () => {
     const { company, admin, ana, lead } = await aTeam();
     const { calls } = await aVisitor(company.id);
     expect((await calls.panels.needs()).beginning?.steps).toMatchObject({ people: true, plans: null });
@@ -74,7 +74,7 @@ describe('RP-06 what a visitor does not read', () => {
   });
 });
 
-// Sessions are of the account and asked of another service.
+// Sessions belong to the account, and another service answers for them.
 const asked = paths.filter((path) => !/^(platform|security)\./.test(path));
 
 describe('RP-06 every call of the contract', () => {
@@ -101,7 +101,7 @@ describe('RP-08 over HTTP', () => {
   });
   afterAll(() => rest.stop());
 
-  it('the header says where the platform works, and refuses anybody else', async () => {
+  it('the header says where the platform works, and refuses everybody else', async () => {
     const { one, admin, platform } = await rest.team();
     const slug = await slugOf(one.id);
     const ask = async (token: string, company?: string) =>
@@ -119,7 +119,7 @@ describe('RP-08 over HTTP', () => {
     expect((await ask(platform.token, 'nao-existe')).status).toBe(404);
   });
 
-  it('the door of other systems does not know it, and says so', async () => {
+  it('the door of other systems does not know the header, and says so', async () => {
     const { one, platform } = await rest.team();
     const company = { 'x-pdy-empresa': await slugOf(one.id) };
     const ask = (headers: Record<string, string>) =>

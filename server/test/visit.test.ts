@@ -8,12 +8,12 @@ import { aVisitor, logOf, memberRow, slugOf } from './visitors.ts';
 import { aCompany, aCompetency, aJob, as, owner, platformDb } from './world.ts';
 
 describe('RP-06 a visitor of the platform', () => {
-  it('sees the company as a tenant, and its people are not told of one more', async () => {
+  it('sees the company as a tenant, and its people do not see one person more', async () => {
     const { company, admin, other } = await aTeam();
     const stranger = await other.person();
     const { person, calls, there } = await aVisitor(company.id);
     const seats = await as(admin).invites.seats();
-    await calls.invites.create({ invites: [{ email: anAddress() }] }); // by now a member, unseen
+    await calls.invites.create({ invites: [{ email: anAddress() }] }); // Makes the visitor an unseen member.
     expect(await memberRow(company.id, person)).toEqual({ visiting: true, left_on: null });
 
     const ids = (await calls.people.directory({})).items.map(({ user_id }) => user_id);
@@ -27,7 +27,7 @@ describe('RP-06 a visitor of the platform', () => {
       as(admin).hierarchy.tree({ on: new Date().toISOString().slice(0, 10) }),
     ]);
     expect(JSON.stringify(told)).not.toContain(person.person_id);
-    expect((await as(admin).invites.seats()).used).toBe(seats.used + 1); // the invitation alone
+    expect((await as(admin).invites.seats()).used).toBe(seats.used + 1); // Only the invitation was added.
     for (const who of [admin, there]) {
       const members = await sqlAs(who).selectFrom('company_members').select('user_id').execute();
       expect(members.map(({ user_id }) => user_id)).not.toContain(person.person_id);
@@ -36,7 +36,7 @@ describe('RP-06 a visitor of the platform', () => {
     }
   });
 
-  it('is known by their frame: their own name, the company they work in', async () => {
+  it('is recognised in the frame of the app: their own name, and the company they work in', async () => {
     const { company } = await aTeam();
     const { person, calls, companySlug } = await aVisitor(company.id);
     expect((await calls.shell.get()).person).toMatchObject({
@@ -47,11 +47,11 @@ describe('RP-06 a visitor of the platform', () => {
     expect((await as(person).shell.get()).person).toMatchObject({ company: null, is_visiting: false });
   });
 
-  it('every call is told to the company’s administrators, acts also as what they are', async () => {
+  it('has every call reported to the company’s administrators, and each act also under its own name', async () => {
     const { company, admin } = await aTeam();
     const { person, calls } = await aVisitor(company.id);
     await calls.users.list({});
-    await calls.shell.get(); // about the account itself
+    await calls.shell.get(); // About the account itself.
     await calls.invites.create({ invites: [{ email: anAddress() }] });
     expect(await logOf(company.id, person)).toEqual(
       ['users.list', 'invites.create', 'people.invite.sent'].map((resource) =>
@@ -70,7 +70,7 @@ describe('RP-06 a visitor of the platform', () => {
     expect(rows).toEqual([{ company_id: company.id, actor_role: 'platform_admin' }]);
   });
 
-  it('what is refused leaves no member behind, what is not permitted no trace of a visit', async () => {
+  it('leaves no member behind when refused, and no trace of a visit when not permitted', async () => {
     const { company } = await aTeam();
     const { person, calls } = await aVisitor(company.id);
     await expect(
@@ -81,7 +81,7 @@ describe('RP-06 a visitor of the platform', () => {
     expect(await logOf(company.id, person)).toEqual([]);
   });
 
-  it('has a name that the company may know: the platform’s team', async () => {
+  it('appears to the company under one name: the platform’s team', async () => {
     const { company, admin } = await aTeam();
     const { calls } = await aVisitor(company.id);
     await calls.invites.create({ invites: [{ email: anAddress() }] });
@@ -111,7 +111,7 @@ describe('RP-06 a visitor of the platform', () => {
     ]);
   });
 
-  it('works where they belong without an address, elsewhere with it', async () => {
+  it('works in their own company without an address, and elsewhere with one', async () => {
     const [home, other] = await Promise.all([aCompany(), aCompany()]);
     const person = await home.person('platform_admin');
     const [at, away] = await Promise.all([home.person(), other.person()]);
@@ -127,7 +127,7 @@ describe('RP-06 a visitor of the platform', () => {
     expect(await idsIn(await slugOf(other.id))).toEqual([away.person_id]);
   });
 
-  it('who comes to belong to the company is a member from then on', async () => {
+  it('becomes a member once they belong to the company', async () => {
     const { company } = await aTeam();
     const { person, calls } = await aVisitor(company.id);
     await calls.invites.create({ invites: [{ email: anAddress() }] });
@@ -162,7 +162,7 @@ describe('RP-08 the address of a company', () => {
 
   const refusal = { status: 403, message: 'Você não tem permissão para esta ação.' };
 
-  it('refuses whoever is not of the platform, and does not tell whether there is such a company', async () => {
+  it('refuses people who are not of the platform, and does not tell whether there is such a company', async () => {
     const { company, admin, corporate, lead, ana, stranger } = await aTeam();
     const slugs = [await slugOf(company.id), 'nao-existe', 'pdy-plataforma'];
     for (const companySlug of slugs) {

@@ -1,18 +1,18 @@
-/** Somebody of the platform inside a company, and what is kept about them there. */
+/** A person of the platform inside a company, and what is stored about them there. */
 import { rowOf } from './team.ts';
 import { as, owner, type Person, platformAdmin } from './world.ts';
 
 export const slugOf = async (company_id: string) =>
   (await rowOf<{ slug: string }>('select slug from companies where id = $1', [company_id])).slug;
 
-/** At a call of the contract, by its path. */
+/** The call of the contract at a path. */
 export const callAt = (calls: object, path: string) => {
   let at: unknown = calls;
   for (const key of path.split('.')) at = (at as Record<string, unknown>)[key];
   return at as (input: unknown) => Promise<unknown>;
 };
 
-/** Somebody of the platform, inside the company. */
+/** A person of the platform inside the company. */
 export const aVisitor = async (company_id: string) => {
   const person = await platformAdmin();
   const companySlug = await slugOf(company_id);

@@ -1,6 +1,6 @@
 /**
- * Who sees what of a person, item by item and reader by reader, as the policies alone allow it: whatever a call forgets
- * to ask, nobody reads more than this.
+ * Who sees what of a person, item by item and reader by reader, as the policies alone allow it: even if a call forgets
+ * a check, nobody reads more than this.
  */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { addRows, aTeam, call, sqlAs } from './team.ts';
 import { aVisitor } from './visitors.ts';
 import { aCompetency, aJob, owner, type Person } from './world.ts';
 
-/** outside leads others, beside the line; platform works inside the company by its address. */
+/** outside leads people outside this line; platform works inside the company through its address. */
 const readers = [
   'self',
   'direct',
@@ -31,12 +31,12 @@ const administration: readonly Reader[] = ['admin', 'corporate'];
 const company: readonly Reader[] = readers.filter((reader) => reader !== 'other company');
 
 type Cell = {
-  /** What is asked, of the person alone. */
+  /** A query for rows about the person alone. */
   readonly rows: string;
   readonly seenBy: readonly Reader[];
 };
 
-/** Aggregates of five people or more are other calls; a single row of them is read by nobody more than here. */
+/** Aggregates over five people or more have their own calls; no reader of those sees more single rows than here. */
 const items: Record<string, Cell> = {
   'held levels': { rows: 'held_levels where person_id = $', seenBy: [...line, ...administration] },
   evidence: {
@@ -143,7 +143,7 @@ const arrange = async () => {
     `insert into career_maps (company_id, name) values ($1, 'Mapa') returning id`,
     [at.id],
   );
-  // peer answers to lead too: of the two, one shares
+  // peer also reports to lead: one of the two shares, the other does not.
   for (const [person, isShared] of [
     [ana, false],
     [peer, true],
@@ -173,7 +173,7 @@ const personOf = (reader: Reader, isShared: boolean): Person => {
   return { ...people, 'other company': stranger }[reader];
 };
 
-/** The question with the ids of this company in it. */
+/** The query with the ids of this company filled in. */
 const asked = (rows: string) => {
   const { ana, peer, rated, checkin, company: at } = world;
   const ids = {
@@ -186,7 +186,7 @@ const asked = (rows: string) => {
   return rows.replace(/\$(\w*)/g, (_, name: keyof typeof ids) => `'${ids[name]}'`);
 };
 
-describe('what there is of a person', () => {
+describe('data about a person', () => {
   it.each(Object.entries(items))('%s', async (_, { rows, seenBy }) => {
     const readable = sql.raw(`select 1 from ${asked(rows)}`);
     const isSeen = async (reader: Reader) =>
@@ -196,7 +196,7 @@ describe('what there is of a person', () => {
     expect(readBy).toEqual(readers.filter((reader) => seenBy.includes(reader)));
   });
 
-  it('of somebody switched off is read by whoever read it before', async () => {
+  it('who was switched off is read by those who read it before', async () => {
     const { ana, lead } = world;
     await owner.query('update profiles set is_active = false where user_id = $1', [ana.person_id]);
     const levels = (person: Person) =>

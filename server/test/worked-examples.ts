@@ -11,7 +11,7 @@ const folder = process.env.GOLDEN_DIR ?? fileURLToPath(new URL('../../golden', i
 const contentOf = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-/** A key of a file, for tests that bring its cases about by calls. */
+/** The content of a key in a file, for tests that set up its cases by calls. */
 export const workedExample = <Content>(file: string, key: string): Content => contentOf(file)[key] as Content;
 
 /** One test per case of each key of the file; a key without a case fails. */

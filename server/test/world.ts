@@ -1,4 +1,7 @@
-/** What server tests speak in: companies, people, calls in somebody's name. Real database, a company per test. */
+/**
+ * Helpers for server tests: companies, people, calls in a person's name. The database is real, each test has its
+ * company.
+ */
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import type { Role } from '@pdy/contract/permissions';
@@ -24,10 +27,13 @@ export type Person = {
 const { urls, superUrl } = inject('postgres');
 const timezone = 'America/Sao_Paulo';
 
-// The files of one worker share these; they end with it.
+// The files of one worker share these connections; they end with the worker.
 export const db: Database = openDatabase(urls.app);
 export const platformDb: Database = openDatabase(urls.platform, { max: 2 });
-/** As superuser: for arranging and looking, never for what is tested. `max` connections at once; whoever opens it ends it. */
+/**
+ * As superuser: for arranging and reading, never for what is tested. At most `max` connections; the caller ends the
+ * pool.
+ */
 export const aPool = (max: number) =>
   new pg.Pool({ connectionString: superUrl.replace(/\/postgres$/, '/pdy'), max });
 
@@ -70,7 +76,7 @@ export const asSystem = <T>(
       });
     });
 
-/** Does what the queue would do with the reactions to one subject's events. Returns how many there were. */
+/** Runs the queue's work for reactions to a company's events. Returns how many there were. */
 export const runReactions = async (company_id: string, clock: Clock = systemClock): Promise<number> => {
   const { rows } = await owner.query<{ id: string; data: ReactionJob }>(
     `with due as (delete from pgboss.job where name = 'reactions' and data->>'company_id' = $1 returning id, data, created_on)
@@ -83,7 +89,7 @@ export const runReactions = async (company_id: string, clock: Clock = systemCloc
 
 let count = 0;
 
-/** A company of its own for each test: parallel-safe, nothing to clean. */
+/** A new company for each test: safe in parallel, and nothing to clean up. */
 export const aCompany = async () => {
   const slug = `empresa-${randomUUID()}`;
   const { rows } = await owner.query<{ id: string }>(
@@ -107,7 +113,7 @@ export const aCompany = async () => {
   };
 };
 
-/** A platform administrator: an account without company. */
+/** A platform administrator: an account without a company. */
 export const platformAdmin = async (): Promise<Person> => {
   const user_id = randomUUID();
   await owner.query(
@@ -117,7 +123,7 @@ export const platformAdmin = async (): Promise<Person> => {
   return { person_id: user_id, company_id: null as unknown as string, role: 'platform_admin', timezone };
 };
 
-/** What was written down about a subject, oldest first. */
+/** The events recorded about a subject, oldest first. */
 export const recorded = async (subject_id: string) =>
   (
     await owner.query<{ name: string; actor_id: string | null; payload: unknown }>(
@@ -136,7 +142,7 @@ export const aCompetency = async (company_id: string, kind = 'technical') => {
   return { id: rows[0]?.id ?? '', name };
 };
 
-/** A job that demands levels of competencies, given to a person from long ago. */
+/** A job that demands levels of competencies, held by the person since long ago. */
 export const aJob = async (
   person: Person,
   demands: readonly { competency_id: string; level: number; criticality?: number }[],

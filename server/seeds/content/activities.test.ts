@@ -5,7 +5,7 @@ import { jobs } from './jobs.ts';
 import { library } from './library.ts';
 import type { ActivityKind, GoalActivity, LearningType, LibraryItem } from './shape.ts';
 
-/** Learning types that make sense for a kind; meeting others may be social whatever its kind. */
+/** Learning types that fit a kind; meeting others may be social, whatever the kind. */
 const learningOf: Record<ActivityKind, readonly LearningType[]> = {
   course: ['formal'],
   reading: ['formal'],
@@ -23,7 +23,7 @@ describe('library', () => {
   const links = library.flatMap((item) => item.competencies);
   const demands = jobs.flatMap((job) => job.requirements);
 
-  test('60 to 70 items with unique codes and titles, within the limits', () => {
+  test('has 60 to 70 items with unique codes and titles, within the limits', () => {
     expect(library.length).toBeGreaterThanOrEqual(60);
     expect(library.length).toBeLessThanOrEqual(70);
     expect(repeated(library.map((i) => i.code))).toEqual([]);
@@ -46,7 +46,7 @@ describe('library', () => {
     expect(library.filter((i) => i.minutes < 5 || i.minutes > 60000).map((i) => i.code)).toEqual([]);
   });
 
-  test('each item maps 1 to 5 known competencies, each once, upwards', () => {
+  test('maps each item to 1 to 5 known competencies, each once, with a rising level', () => {
     expect(unknown(links.map((l) => l.competency))).toEqual([]);
     expect(links.filter((l) => l.to_level < l.entry_level)).toEqual([]);
     const counts = library.map((i) => new Set(i.competencies.map((l) => l.competency)).size);
@@ -55,7 +55,7 @@ describe('library', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(5);
   });
 
-  test('every competency has an item, what three jobs ask has two', () => {
+  test('has an item for every competency, and two for one that three jobs ask', () => {
     const items = (code: string) => links.filter((l) => l.competency === code).length;
     const asking = (code: string) => demands.filter((d) => d.competency === code).length;
     expect([...codes].filter((code) => items(code) < (asking(code) >= 3 ? 2 : 1))).toEqual([]);
@@ -67,7 +67,7 @@ describe('library', () => {
     expect(demands.filter((d) => reach(d.competency) < d.level)).toEqual([]);
   });
 
-  test('is near 70-20-10 in effort, and each kind is of a fitting learning type', () => {
+  test('is near 70-20-10 in effort, and each kind has a fitting learning type', () => {
     const total = library.reduce((sum, i) => sum + i.minutes, 0);
     const share = (type: LearningType) =>
       Math.round(
@@ -82,7 +82,7 @@ describe('library', () => {
 });
 
 describe('goal templates', () => {
-  test('one or two for every competency', () => {
+  test('exist for every competency, one or two of them', () => {
     expect(unknown(goalTemplates.map((g) => g.competency))).toEqual([]);
     const count = (code: string) => goalTemplates.filter((g) => g.competency === code).length;
     expect([...codes].filter((code) => ![1, 2].includes(count(code)))).toEqual([]);
@@ -108,7 +108,7 @@ describe('goal templates', () => {
     ).toEqual([]);
   });
 
-  test('no activity title serves two goals', () => {
+  test('share no activity title', () => {
     expect(repeated(goalTemplates.flatMap((g) => g.activities.map((a) => a.title)))).toEqual([]);
   });
 });

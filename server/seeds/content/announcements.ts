@@ -1,4 +1,4 @@
-/** What a company tells all of its people, apart from what happens to each. */
+/** What a company tells all of its people, as opposed to what concerns one person. */
 
 import type { NoticeDraft } from '@pdy/contract/notifications/authoring';
 import type { NotificationType } from '@pdy/contract/notifications/notifications';
@@ -43,7 +43,7 @@ export const announcements: readonly Announcement[] = [
   },
 ];
 
-/** What somebody is still writing. */
+/** A draft that its author has not finished. */
 export const unsent: NoticeDraft = {
   titulo: 'Revise suas metas antes do recesso',
   mensagem:

@@ -1,4 +1,4 @@
-/** What people tell in their check-ins, and what their managers answer. */
+/** What people write in their check-ins, and what their managers answer. */
 export const checkinTexts: readonly {
   mood: number;
   done_text: string;

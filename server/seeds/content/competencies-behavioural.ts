@@ -1,6 +1,6 @@
 import type { Competency } from './shape.ts';
 
-/** Behavioural competencies, asked in every family. */
+/** Behavioural competencies, which jobs of every family ask for. */
 export const behaviouralCompetencies: readonly Competency[] = [
   {
     code: 'COMUN',

@@ -1,6 +1,6 @@
 import type { Competency } from './shape.ts';
 
-/** Leadership competencies, asked mainly in management jobs. */
+/** Leadership competencies, which mainly management jobs ask for. */
 export const leadershipCompetencies: readonly Competency[] = [
   {
     code: 'DESENV',

@@ -1,6 +1,6 @@
 import type { Competency } from './shape.ts';
 
-/** Competencies of offices, which the demo company has no use for: finance, purchasing, marketing, service. */
+/** Office competencies that the demo company does not use: finance, purchasing, marketing, customer service. */
 export const officeCompetencies: readonly Competency[] = [
   {
     code: 'CONTAB',

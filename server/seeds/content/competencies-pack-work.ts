@@ -1,6 +1,6 @@
 import type { Competency } from './shape.ts';
 
-/** Competencies of factories, projects and people at large, which the demo company has no use for. */
+/** Competencies of factories, projects and work in general that the demo company does not use. */
 export const workCompetencies: readonly Competency[] = [
   {
     code: 'PRODUTO',

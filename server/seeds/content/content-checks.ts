@@ -4,7 +4,7 @@ import { competencies } from './competencies.ts';
 export const codes = new Set(competencies.map((c) => c.code));
 /** The codes among `used` that no competency has. */
 export const unknown = (used: readonly string[]) => [...new Set(used)].filter((code) => !codes.has(code));
-/** The texts that stand more than once, whatever their case. */
+/** The texts that appear more than once, ignoring case. */
 export const repeated = (texts: readonly string[]) => {
   const plain = texts.map((text) => text.trim().toLocaleLowerCase('pt-BR'));
   return plain.filter((text, i) => plain.indexOf(text) !== i);

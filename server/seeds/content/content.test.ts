@@ -10,7 +10,7 @@ import { checkinTexts, decisionNotes, managerNotes, validationNotes } from './no
 import { competencyTemplates, jobTemplates } from './templates.ts';
 
 describe('competencies', () => {
-  test('40, in the four kinds and 6 to 9 categories', () => {
+  test('are 40, in the four kinds and 6 to 9 categories', () => {
     const count = (kind: string) => competencies.filter((c) => c.kind === kind).length;
     expect(['technical', 'behavioural', 'leadership', 'compliance'].map(count)).toEqual([20, 10, 6, 4]);
     const categories = new Set(competencies.map((c) => c.category)).size;
@@ -18,7 +18,7 @@ describe('competencies', () => {
     expect(categories).toBeLessThanOrEqual(9);
   });
 
-  test('codes and names are unique and well formed', () => {
+  test('have unique and well-formed codes and names', () => {
     expect(competencies.map((c) => c.code).filter((code) => !/^[A-Z][A-Z0-9]{1,11}$/.test(code))).toEqual([]);
     expect(repeated(competencies.map((c) => c.code))).toEqual([]);
     expect(repeated(competencies.map((c) => c.name))).toEqual([]);
@@ -31,7 +31,7 @@ describe('competencies', () => {
     ).toEqual([]);
   });
 
-  test('five descriptors of 60 to 220 characters, none twice, each a sentence', () => {
+  test('have five descriptors of 60 to 220 characters, all different, each a sentence', () => {
     const descriptors = competencies.flatMap((c) => c.levels);
     expect(descriptors).toHaveLength(200);
     expect(outside(descriptors, 60, 220)).toEqual([]);
@@ -39,7 +39,7 @@ describe('competencies', () => {
     expect(descriptors.filter((d) => !/^\p{Lu}.*\.$/u.test(d))).toEqual([]);
   });
 
-  test('a description of one or two sentences, none twice', () => {
+  test('have a description of one or two sentences, all different', () => {
     const descriptions = competencies.map((c) => c.description);
     expect(outside(descriptions, 40, 300)).toEqual([]);
     expect(repeated(descriptions)).toEqual([]);
@@ -75,7 +75,7 @@ describe('the catalogue of the platform', () => {
 });
 
 describe('jobs', () => {
-  test('12 in 4 or 5 families, with unique codes and names', () => {
+  test('are 12 in 4 or 5 families, with unique codes and names', () => {
     expect(jobs).toHaveLength(12);
     expect([4, 5]).toContain(new Set(jobs.map((j) => j.family)).size);
     expect(repeated(jobs.map((j) => j.code))).toEqual([]);
@@ -93,7 +93,7 @@ describe('jobs', () => {
     expect(job.mission.match(/[.](\s|$)/g)?.length).toBeLessThanOrEqual(3);
   });
 
-  test('each family is a ladder: no two jobs at one seniority, from 1 to 10', () => {
+  test('form a ladder in each family: no two share a seniority, from 1 to 10', () => {
     const rungs = jobs.map((j) => `${j.family} ${j.seniority}`);
     expect(repeated(rungs)).toEqual([]);
     const seniorities = jobs.map((j) => j.seniority);
@@ -105,37 +105,40 @@ describe('jobs', () => {
       .filter((senior) => senior.family === junior.family && senior.seniority > junior.seniority)
       .map((senior) => ({ name: `${junior.code} < ${senior.code}`, junior, senior })),
   );
-  test.each(pairs)('$name: never less in what both ask, more in something', ({ junior, senior }) => {
-    const levels = new Map(junior.requirements.map((r) => [r.competency, r.level]));
-    const shared = senior.requirements.flatMap((r) => {
-      const below = levels.get(r.competency);
-      return below === undefined ? [] : [{ competency: r.competency, step: r.level - below }];
-    });
-    expect(shared.filter((s) => s.step < 0)).toEqual([]);
-    expect(shared.some((s) => s.step > 0)).toBe(true);
-  });
+  test.each(pairs)(
+    '$name: never asks less in what both ask, and asks more in something',
+    ({ junior, senior }) => {
+      const levels = new Map(junior.requirements.map((r) => [r.competency, r.level]));
+      const shared = senior.requirements.flatMap((r) => {
+        const below = levels.get(r.competency);
+        return below === undefined ? [] : [{ competency: r.competency, step: r.level - below }];
+      });
+      expect(shared.filter((s) => s.step < 0)).toEqual([]);
+      expect(shared.some((s) => s.step > 0)).toBe(true);
+    },
+  );
 
-  test('every competency is asked by some job', () => {
+  test('ask for every competency at least once', () => {
     const asked = new Set(jobs.flatMap((j) => j.requirements.map((r) => r.competency)));
     expect([...codes].filter((code) => !asked.has(code))).toEqual([]);
   });
 });
 
 describe('companies', () => {
-  test('12, 60 and 400 people, one per subscription, enough seats', () => {
+  test('have 12, 60 and 400 people, one company per subscription, and enough seats', () => {
     expect(companies.map((c) => c.people).sort((a, b) => a - b)).toEqual([12, 60, 400]);
     expect(companies.map((c) => c.subscription_type).sort()).toEqual(['basic', 'enterprise', 'premium']);
     expect(companies.filter((c) => c.max_users < c.people)).toEqual([]);
   });
 
-  test('own slugs and .example domains', () => {
+  test('have their own slugs and .example domains', () => {
     expect(repeated(companies.map((c) => c.slug))).toEqual([]);
     expect(repeated(companies.map((c) => c.domain))).toEqual([]);
     expect(companies.filter((c) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(c.slug))).toEqual([]);
     expect(companies.filter((c) => !/^[a-z0-9-]+\.example$/.test(c.domain))).toEqual([]);
   });
 
-  test.each(companies)('$name: departments add up and their families have jobs', (company) => {
+  test.each(companies)('$name: the departments add up, and their families have jobs', (company) => {
     const families = new Set(jobs.map((j) => j.family));
     expect(company.departments.reduce((sum, d) => sum + d.people, 0)).toBe(company.people);
     expect(company.departments.filter((d) => d.people < 1 || !families.has(d.job_family))).toEqual([]);
@@ -144,7 +147,7 @@ describe('companies', () => {
 });
 
 describe('notes', () => {
-  test('20 notes of every outcome, none twice, short', () => {
+  test('are 20 short ones of every outcome, all different', () => {
     const texts = [...managerNotes, ...decisionNotes, ...validationNotes].map((n) => n.text);
     expect(texts).toHaveLength(20);
     expect(repeated(texts)).toEqual([]);
@@ -154,7 +157,7 @@ describe('notes', () => {
     expect(new Set(validationNotes.map((n) => n.decision)).size).toBe(2);
   });
 
-  test('12 check-ins over all moods; who feels worst names what is in the way', () => {
+  test('include 12 check-ins over all moods; those who feel worst name what is in the way', () => {
     expect(checkinTexts).toHaveLength(12);
     expect(repeated(checkinTexts.map((c) => c.done_text))).toEqual([]);
     expect(new Set(checkinTexts.map((c) => c.mood))).toEqual(new Set([1, 2, 3, 4, 5]));
@@ -162,7 +165,7 @@ describe('notes', () => {
   });
 });
 
-test('no text holds a character that the app removes from single-line fields, nor a web address', () => {
+test('hold no character that the app removes from single-line fields, and no web address', () => {
   const all = JSON.stringify([competencies, jobs, library, goalTemplates, companies, checkinTexts]);
   const texts: string[] = [];
   JSON.parse(all, (_key, value: unknown) => {

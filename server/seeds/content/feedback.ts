@@ -1,4 +1,4 @@
-/** Feedback between people of a demo company, over two years, and what became of it. */
+/** Feedback between people of a demo company, over two years, and what followed from it. */
 
 type Words =
   | { readonly kind: 'praise'; readonly body: string }
@@ -10,7 +10,7 @@ type Words =
       readonly suggestion?: string;
     };
 
-/** What whoever got it begins. Without an answer two months later nobody closes the loop. */
+/** What the receiver starts. Without an answer after two months the loop stays open. */
 type Action = {
   readonly after: number;
   /** The activity they add to their plan. */
@@ -22,14 +22,14 @@ type Action = {
 export type DemoFeedback = Words & {
   /** Days ago; the oldest first. */
   readonly ago: number;
-  /** Places in the list of people: the first is the employee whose account is printed, then whoever leads them. */
+  /** Places in the list of people: the first is the employee whose account is printed, the second is their leader. */
   readonly from: number;
   readonly to: number;
   readonly competency?: string;
-  /** The level whoever gives it sees. */
+  /** The level that the giver sees. */
   readonly rating?: number;
   readonly visibility?: 'manager';
-  /** Null: read, and nothing said. Absent: not read yet. */
+  /** Null: read without an answer. Absent: not read yet. */
   readonly thanks?: string | null;
   readonly replies?: readonly { readonly by: 'giver' | 'receiver'; readonly body: string }[];
   readonly action?: Action;

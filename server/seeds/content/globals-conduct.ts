@@ -1,6 +1,6 @@
 import type { CatalogueRow } from './globals-rows.ts';
 
-/** Activities about how one works, learns and keeps to the rules. */
+/** Activities about how people work, learn and follow the rules. */
 export const conductGlobals: readonly CatalogueRow[] = [
   [
     'PDY-009',

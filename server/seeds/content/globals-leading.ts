@@ -1,6 +1,6 @@
 import type { CatalogueRow } from './globals-rows.ts';
 
-/** Activities of those who lead, decide and hire. */
+/** Activities for those who lead, decide and hire. */
 export const leadingGlobals: readonly CatalogueRow[] = [
   [
     'PDY-024',

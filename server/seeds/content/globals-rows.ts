@@ -2,7 +2,7 @@ import type { ActivityKind, LearningType, Level, LibraryItem } from './shape.ts'
 
 type Taught = readonly [competency: string, entry_level: Level, to_level: Level];
 
-/** An activity of the catalogue on one line; `minutes` is the effort of the whole. */
+/** An activity of the catalogue on one line; `minutes` is the effort of the whole activity. */
 export type CatalogueRow = readonly [
   code: string,
   title: string,

@@ -6,7 +6,9 @@ import { itemOf } from './globals-rows.ts';
 import { tradeGlobals } from './globals-trade.ts';
 import type { LibraryItem } from './shape.ts';
 
-/** The platform's catalogue: what suits any company. Competencies by the codes of the ready-made catalogues. */
+/**
+ * The platform's catalogue: what suits any company. Competencies are named by the codes of the ready-made catalogues.
+ */
 export const globals: readonly LibraryItem[] = [
   {
     code: 'PDY-001',

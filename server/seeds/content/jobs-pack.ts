@@ -1,6 +1,6 @@
 import type { Job } from './shape.ts';
 
-/** Jobs that the demo company has no use for, junior first within a family. */
+/** Jobs that the demo company does not use, junior first within a family. */
 export const packJobs: readonly Job[] = [
   {
     code: 'FIN-ANA',

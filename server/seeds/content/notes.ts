@@ -160,5 +160,5 @@ const outcomes = [
   'Apliquei em duas entregas e o resultado apareceu nos números do mês.',
 ] as const;
 
-/** What somebody tells at the end of an activity, by its title. */
+/** What a person reports at the end of an activity, by its title. */
 export const outcomeFor = (title: string): string => outcomes[title.length % outcomes.length] ?? outcomes[0];

@@ -1,10 +1,10 @@
-/** What the two of a demo company talk about in their 1:1s. */
+/** What two people of a demo company talk about in their 1:1 meetings. */
 
 type Side = 'person' | 'manager';
 type DemoAgreement = {
   readonly owner: Side;
   readonly text: string;
-  /** Days after the talk. */
+  /** Days after the meeting. */
   readonly due_in: number;
   readonly is_kept: boolean;
 };
@@ -55,10 +55,10 @@ export const demoTalks: readonly DemoTalk[] = [
   },
 ];
 
-/** What waits for the next talk. */
+/** Topics that wait for the next meeting. */
 export const demoTopicsWaiting: DemoTalk['topics'] = [
   { by: 'person', body: 'Como chego ao próximo cargo até o fim do ano?' },
   { by: 'manager', body: 'O que está tomando mais tempo do que devia' },
 ];
-/** How long after today they mean to talk, in days. */
+/** Days from today to the next meeting. */
 export const demoNextTalkIn = 3;

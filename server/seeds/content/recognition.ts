@@ -3,7 +3,7 @@
 export type DemoRecognition = {
   /** Days ago; the oldest first. */
   readonly ago: number;
-  /** Places in the list of people: the first is the employee whose account is printed, then whoever leads them. */
+  /** Places in the list of people: the first is the employee whose account is printed, the second is their leader. */
   readonly from: number;
   readonly to: readonly number[];
   readonly competency?: string;

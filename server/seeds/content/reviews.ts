@@ -1,6 +1,6 @@
 /** What demo people write in reviews. */
 
-/** After a mark, by who writes and by whether it is below, at or above what the job asks. */
+/** The text after a rating, by who writes it and by whether the rating is below, at or above what the job asks. */
 export const demoReviewWords = {
   self: {
     below: [

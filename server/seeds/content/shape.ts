@@ -31,7 +31,7 @@ export type Requirement = {
   level: Level;
   /** 1 helpful, 2 important, 3 critical. */
   criticality: 1 | 2 | 3;
-  /** False: desired, does not keep a person from being ready for the job. */
+  /** False: desired; a gap in it does not keep a person from being ready for the job. */
   required: boolean;
 };
 
@@ -57,7 +57,7 @@ export type LibraryItem = {
   format: 'online' | 'presencial' | 'hibrido';
   /** Who offers it; null when the team does it by itself. */
   provider: string | null;
-  /** entry_level: held when starting; to_level: the level the activity leads to. */
+  /** entry_level: the level held at the start; to_level: the level the activity leads to. */
   competencies: readonly { competency: string; entry_level: Level; to_level: Level }[];
 };
 
@@ -87,12 +87,12 @@ export type Company = {
   city: string;
   /** Number of people the demo creates; the sum over the departments. */
   people: number;
-  /** job_family: where the department's people find their jobs. */
+  /** job_family: the family from which the department's people get their jobs. */
   departments: readonly { name: string; job_family: string; people: number }[];
 };
 
 export type ManagerNote = {
-  /** How the rating stands to what the manager expected. */
+  /** How the rating compares with what the manager expected. */
   direction: 'above' | 'as_expected' | 'below';
   text: string;
 };
@@ -105,19 +105,19 @@ export type CheckinText = {
   /** 1 (very bad) to 5 (very good), in keeping with the texts. */
   mood: Level;
   done_text: string;
-  /** Null: nothing in the way. */
+  /** Null: nothing is in the way. */
   blockers: string | null;
   next_steps: string;
 };
 
-/** What an author writes of a question; order of options is the product's, the right ones stand first here. */
+/** What an author writes of a question. The product shuffles the options; here the right ones come first. */
 export type BankQuestion = {
   /** 'SQL-101': unique over all banks. */
   code: string;
   level: Level;
-  /** One of the three of its bank. */
+  /** One of the three topics of its bank. */
   topic: string;
-  /** Markdown: paragraphs, lists, `code` and fenced code alone. */
+  /** Markdown: only paragraphs, lists, `code` and fenced code. */
   stem: string;
   /** Why the right answer is right, and what the tempting one overlooks. */
   explanation: string;
@@ -125,9 +125,9 @@ export type BankQuestion = {
   | { type: 'single_choice'; right: string; wrong: readonly [string, string, string] }
   | { type: 'multiple_choice'; right: readonly string[]; wrong: readonly string[] }
   | { type: 'true_false'; right: boolean }
-  /** Right when it lies no further than `tolerance` from `right`. */
+  /** Right when it is within `tolerance` of `right`. */
   | { type: 'numeric'; right: number; tolerance: number; unit: string | null }
-  /** Compared without case, accents and spare spaces. */
+  /** Compared ignoring case, accents and spare spaces. */
   | { type: 'short_text'; right: readonly string[] }
 );
 

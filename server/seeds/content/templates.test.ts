@@ -4,8 +4,8 @@ import { competencyTemplates, jobTemplates } from './templates.ts';
 
 const codes = new Set(competencyTemplates.map(({ code }) => code));
 
-describe('the pack a company may take', () => {
-  test('about 60 competencies and 20 jobs, each once', () => {
+describe('the ready-made pack for companies', () => {
+  test('has about 60 competencies and 20 jobs, each once', () => {
     expect(competencyTemplates).toHaveLength(61);
     expect(jobTemplates).toHaveLength(20);
     for (const pack of [competencyTemplates, jobTemplates]) {
@@ -15,7 +15,7 @@ describe('the pack a company may take', () => {
     expect([...codes].filter((code) => !/^[A-Z][A-Z0-9]{1,11}$/.test(code))).toEqual([]);
   });
 
-  test('competencies say what people do at five levels, in sentences, none twice', () => {
+  test('says in sentences what people do at five levels, all different', () => {
     const descriptors = competencyTemplates.flatMap(({ levels }) => levels);
     expect(outside(descriptors, 60, 220)).toEqual([]);
     expect(repeated(descriptors)).toEqual([]);
@@ -34,14 +34,14 @@ describe('the pack a company may take', () => {
     expect(job.requirements.some(({ required, criticality }) => required && criticality === 3)).toBe(true);
   });
 
-  test('every competency is asked by some job', () => {
+  test('has a job for every competency', () => {
     const asked = new Set(
       jobTemplates.flatMap(({ requirements }) => requirements.map((one) => one.competency)),
     );
     expect([...codes].filter((code) => !asked.has(code))).toEqual([]);
   });
 
-  test('no text holds a character that single lines may not have', () => {
+  test('holds no character that single lines may not have', () => {
     const texts = JSON.stringify([competencyTemplates, jobTemplates]).replaceAll('"', '');
     expect(/[<>']|https?:|\s{2}/.exec(texts)).toBeNull();
   });

@@ -5,7 +5,7 @@ import { jobs } from './jobs.ts';
 import { packJobs } from './jobs-pack.ts';
 import type { Competency, Job } from './shape.ts';
 
-/** What a company may take ready-made: what the demo companies have, and more. */
+/** The ready-made content that a company may take: what the demo companies have, and more. */
 export const competencyTemplates: readonly Competency[] = [
   ...competencies,
   ...officeCompetencies,

@@ -38,7 +38,7 @@ export type Simulado = {
   questions: readonly BankQuestion[];
 };
 
-/** Simulados of the demo companies: their questions are in no bank of a proficiency test. */
+/** Simulados of the demo companies; their questions are in no bank of a proficiency test. */
 export const simulados: readonly Simulado[] = [
   {
     competency: 'SQL',
@@ -72,7 +72,7 @@ export const simulados: readonly Simulado[] = [
   },
 ];
 
-/** What each demo company asks for: a duty of whoever works with data, and a wish of one job. */
+/** What each demo company asks for: a mandatory test for people who work with data, and an optional one for one job. */
 export const askedTests = {
   duty: { simulado: 'SEGINFO', job_family: 'Dados', days: 12 },
   wish: { proficiency: 'LGPD', job: 'DAD-PL' },

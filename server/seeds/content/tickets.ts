@@ -1,4 +1,4 @@
-/** What people of a demo company ask, and what they are told. */
+/** What people of a demo company ask in tickets, and the answers they get. */
 import type { TicketImpact, TicketUrgency } from '@pdy/contract/rules/tickets/priority';
 
 export type DemoTicket = {
@@ -6,7 +6,7 @@ export type DemoTicket = {
   readonly ago: number;
   /** The first is the employee whose account is printed; the others follow. */
   readonly asker: number;
-  /** Of the categories that every company begins with. */
+  /** One of the categories that every company begins with. */
   readonly category: string;
   readonly impact: TicketImpact;
   readonly urgency: TicketUrgency;
@@ -17,7 +17,7 @@ export type DemoTicket = {
     readonly status: 'em_andamento' | 'aguardando_solicitante' | 'resolvido';
   };
   readonly note?: string;
-  /** Said by who asked, once it is solved. */
+  /** The requester's rating, once the ticket is resolved. */
   readonly score?: number;
 };
 

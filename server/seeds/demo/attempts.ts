@@ -1,4 +1,6 @@
-/** Tests that people took, question by question: what they know decides what they answer, and the product measures it. */
+/**
+ * Tests that people took, question by question: what they know decides what they answer, and the product measures it.
+ */
 import type { Answer, AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import type { BankQuestion } from '../content/shape.ts';
 import { proficiencyTests, simulados } from '../content/tests.ts';
@@ -8,7 +10,7 @@ import type { Colleague } from './people.ts';
 import type { Tests } from './tests.ts';
 import type { CallsOn, InCompany } from './working.ts';
 
-/** `level`: what the person really knows by then, 1 to 5. */
+/** `level`: what the person really knows by that day, 1 to 5. */
 export type Sitting = {
   readonly person: Colleague;
   readonly competency: string;
@@ -23,7 +25,7 @@ const written: ReadonlyMap<string, BankQuestion> = new Map(
     .map((question) => [question.stem.trim(), question]),
 );
 
-/** How likely somebody of a level knows it: even at the question's own level. */
+/** How likely a person of a level knows the answer; below 1 even at the question's own level. */
 const knows = (level: number, question: BankQuestion, chance: Chance) =>
   chance.is(1 / (1 + Math.exp(-1.3 * (level - question.level))));
 
@@ -47,7 +49,7 @@ const rightAnswer = (asked: AskedQuestion, question: BankQuestion): Answer => {
   }
 };
 
-/** Some say that they don't know, others choose what tempts them. */
+/** Some admit that they do not know, others choose a tempting option. */
 const wrongAnswer = (asked: AskedQuestion, question: BankQuestion, chance: Chance): NonNullable<Answer> => {
   const isOpen = question.type === 'numeric' || question.type === 'short_text';
   if (isOpen || chance.is(0.25)) return { kind: 'dont_know' };
@@ -65,7 +67,7 @@ const answerOf = (asked: AskedQuestion, level: number, chance: Chance): NonNulla
 
 const secondsEach = [18, 75] as const;
 
-/** Takes the whole test; the clock goes on with each question. */
+/** Takes the whole test; the clock advances with each question. */
 const sit = async (calls: CallsOn, tests: Tests, { person, competency, kind, level, day }: Sitting) => {
   const test_id = tests[kind].get(competency);
   if (!test_id) return;
@@ -77,12 +79,12 @@ const sit = async (calls: CallsOn, tests: Tests, { person, competency, kind, lev
     now += ms;
     return ms;
   };
-  // whoever passed has no reason to take it again
+  // A person who passed has no reason to take it again.
   if (kind === 'simulado' && !['open', 'running'].includes((await as.simulados.get({ id: test_id })).state))
     return;
   let taking: Taking = await as.attempts.start({ test_id });
   const { attempt_id: id } = taking;
-  // begun by a load that was interrupted
+  // Begun by an interrupted load.
   if (!taking.is_held) taking = await as.attempts.open({ id, lease_id: null, takes_over: true });
   const { lease_id } = taking;
   if (lease_id === null) return;
@@ -106,7 +108,7 @@ const sit = async (calls: CallsOn, tests: Tests, { person, competency, kind, lev
   }
 };
 
-/** What one person took, in its order; what an interrupted load has finished is left as it is. */
+/** The tests that one person took, in order; what an interrupted load has finished stays as it is. */
 export const sitAll = async (
   { calls, inCompany }: { readonly calls: CallsOn; readonly inCompany: InCompany },
   tests: Tests,

@@ -7,7 +7,7 @@ import type { Colleague } from './people.ts';
 import { callsOn } from './working.ts';
 
 const today = '2026-11-22';
-/** From one job of a drawn map to the next, in pixels. */
+/** Distance from one job of a drawn map to the next, in pixels. */
 const cell = { w: 272, h: 128 };
 
 describe('the career map of a demo company', () => {
@@ -19,7 +19,7 @@ describe('the career map of a demo company', () => {
     const calls = callsOn({ db, platformDb }, company.id);
     const people = { admin: admin as unknown as Colleague, person: ana as unknown as Colleague };
     await addCareerMap({ calls, catalogue, today }, people);
-    await addCareerMap({ calls, catalogue, today }, people); // an interrupted load goes on
+    await addCareerMap({ calls, catalogue, today }, people); // A second load goes on where the first was interrupted.
     const { nodes, map, target, routes, board } = await calls(ana, today).career.view({});
     expect([nodes.length, map?.number]).toEqual([catalogue.jobs.size, 1]);
     expect(target?.job_profile_id).toBe(catalogue.jobs.get('TEC-SR'));

@@ -1,4 +1,4 @@
-/** The career map of a demo company, drawn and published as its administration would, and one person's way on it. */
+/** The career map of a demo company, drawn and published as its administrators would, and one person's path on it. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { chanceOf } from './chance.ts';
 import type { Catalogue } from './company.ts';
@@ -7,7 +7,7 @@ import type { CallsOn } from './working.ts';
 
 type Kind = 'lateral' | 'transition';
 
-/** Moves that no family says by itself: from, to, kind, fewest months. */
+/** Moves between families, which no family implies: from, to, kind, fewest months. */
 const across: readonly [from: string, to: string, kind: Kind, min_months: number][] = [
   ['DAD-PL', 'TEC-PL', 'lateral', 6],
   ['TEC-PL', 'DAD-PL', 'lateral', 6],
@@ -22,7 +22,7 @@ const across: readonly [from: string, to: string, kind: Kind, min_months: number
 
 type Options = { readonly calls: CallsOn; readonly catalogue: Catalogue; readonly today: string };
 
-/** The same at every load, as the rest of the demo. */
+/** The same id at every load, like the rest of the demo. */
 const idFrom = (word: string) => {
   const chance = chanceOf(word);
   const hex = Array.from({ length: 32 }, () => chance.whole(0, 15).toString(16)).join('');
@@ -31,7 +31,7 @@ const idFrom = (word: string) => {
 
 type Drawn = { readonly id: string; readonly version: number; readonly x: number; readonly y: number };
 
-/** People of Dados look at Tecnologia: its row changes places with the next one, so that both are seen at once. */
+/** People of Dados look at Tecnologia: its row swaps places with the next one, so that both are seen at once. */
 const exchanged = (nodes: readonly Drawn[], [next, wanted]: readonly (string | undefined)[]): Drawn[] => {
   const [near, far] = [next, wanted].map((known) => nodes.find(({ id }) => id === known)?.y);
   if (near === undefined || far === undefined || far < near) return [];
@@ -40,7 +40,7 @@ const exchanged = (nodes: readonly Drawn[], [next, wanted]: readonly (string | u
     .map(({ id, version, x, y }) => ({ id, version, x, y: y === far ? near : far }));
 };
 
-/** Does nothing where an earlier load has published it. */
+/** Does nothing where an earlier load has published the map. */
 export const addCareerMap = async (
   { calls, catalogue, today }: Options,
   { admin, person }: { admin: Colleague; person: Colleague | undefined },
@@ -68,7 +68,7 @@ export const addCareerMap = async (
   if (person) await addWay({ calls, catalogue, today }, person);
 };
 
-/** A target with two ways to it, and two things on the board. */
+/** A target with two paths to it, and two notes on the board. */
 const addWay = async ({ calls, catalogue, today }: Options, person: Colleague) => {
   const { career } = calls(person, daysAfter(today, -40));
   const { map, nodes } = await career.view({});

@@ -7,7 +7,7 @@ const drawn = (words: string) => {
 };
 
 describe('chance', () => {
-  it('is the same at every run of the same words, and another for others', () => {
+  it('is the same at every run for the same words, and different for others', () => {
     expect(drawn('ana')).toEqual(drawn('ana'));
     expect(drawn('ana')).not.toEqual(drawn('bia'));
     expect(chanceOf('ana').next()).toBe(0.9697267224546522);

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 
 export type Chance = {
-  /** 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
   /** A whole number from `min` to `max`. */
   whole(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   /** True in `share` of cases, 0 to 1. */
   is(share: number): boolean;
-  /** Around `mean`, rarely further than two `spread`. */
+  /** Around `mean`, rarely further away than twice `spread`. */
   around(mean: number, spread: number): number;
 };
 
@@ -35,7 +35,7 @@ export const chanceOf = (words: string): Chance => {
   };
 };
 
-/** An id that is the same at every run, so that a load that was interrupted goes on where it stopped. */
+/** An id that is the same at every run, so that an interrupted load goes on where it stopped. */
 export const idOf = (words: string): string => {
   const hex = createHash('sha256').update(`demo:${words}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,4 +1,4 @@
-/** Check-ins of the plans that run: those of the last periods told and mostly answered, the current ones open. */
+/** Check-ins of running plans: those of the last periods are written and mostly answered, the current ones are open. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { companyCalendar, makeCheckins, missCheckins } from '../../src/modules/pdi/index.ts';
 import { checkinReplies, checkinTexts } from '../content/checkins.ts';
@@ -9,7 +9,7 @@ import type { CallsOn, InCompany } from './working.ts';
 
 type Options = { readonly inCompany: InCompany; readonly calls: CallsOn; readonly today: string };
 
-/** Days before today on which the company's morning is seen to. */
+/** Days before today on which the company's morning job runs. */
 const mornings = [28, 14, 0];
 
 const openOnes = ({ inCompany, today }: Options) =>
@@ -45,7 +45,7 @@ const tellOne = async ({ calls, today }: Options, open: Open, person: Colleague,
   });
 };
 
-/** `untouched`: whose current check-in stays open, to be written by whoever tries the product. */
+/** `untouched`: the person whose current check-in stays open, to be written by somebody who tries the product. */
 export const addCheckins = async (
   options: Options,
   colleagues: readonly Colleague[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { morningOf } from './dates.ts';
 
-it('a day is worked at in mid-morning, and today no later than now: nothing of the demo lies ahead', () => {
+it('work on a day is dated to mid-morning, and today no later than now: nothing of the demo lies in the future', () => {
   const early = new Date('2026-11-27T08:04:00Z');
   expect(morningOf('2026-11-26', early)).toEqual(new Date('2026-11-26T13:30:00Z'));
   expect(morningOf('2026-11-27', early)).toEqual(early);

@@ -1,4 +1,4 @@
-/** Two years of evidence: everybody grows along a line of their own, and what measured them was not always exact. */
+/** Two years of evidence: each person grows along their own line, and measurements are not always exact. */
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import type { EvidenceKind } from '@pdy/contract/rules/evidence';
 import { addEvidenceAtOnce, type NewEvidence } from '../../src/modules/competencies/index.ts';
@@ -106,7 +106,7 @@ const pieceOf = (
   };
 };
 
-/** What one half-year brought one person. Some demands stay unmeasured; a newcomer has next to nothing. */
+/** What half a year brought one person. Some demands stay unmeasured, and a newcomer has almost nothing. */
 const halfYearOf = (
   at: Half,
   demands: readonly Requirement[],
@@ -116,7 +116,7 @@ const halfYearOf = (
     const of = chanceOf(`${at.person.email} ${requirement.competency}`);
     const line = lineOf(requirement, of);
     const isNeverMeasured = of.is(0.12);
-    const isForgotten = of.is(0.08) && at.half > 0; // measured once, long ago
+    const isForgotten = of.is(0.08) && at.half > 0; // Measured once, long ago.
     const competency_id = ids.get(requirement.competency);
     const kind = kindOf.get(requirement.competency);
     if (isNeverMeasured || isForgotten || !competency_id || !kind) return [];
@@ -147,15 +147,15 @@ const allRowsOf = (
     .map((row) => ({ ...row, ...(row.kind === 'self_assessment' && { author_id: person.person_id }) }));
 };
 
-/** What a test measures is measured by tests: none of it is made up here. */
+/** Evidence that a test measures is not made up here, because the tests themselves are taken. */
 const sittingKind = { proficiency_test: 'proficiency', simulado: 'simulado' } as const;
 type Tested = keyof typeof sittingKind;
 const isTested = (kind: EvidenceKind): kind is Tested => kind in sittingKind;
 
-/** Days within which nobody takes the same test twice: no question comes back. */
+/** Days within which nobody takes the same test twice, so that no question is repeated. */
 const daysApart = 200;
 
-/** Tests that people would have taken in these two years, oldest first; of competencies that have one. */
+/** Tests that people would have taken in these two years, oldest first, for competencies that have a test. */
 export const sittingsOf = (
   options: Options,
   people: readonly Measured[],
@@ -181,7 +181,7 @@ export const sittingsOf = (
 const rowsOf = (options: Options, half: number, one: Measured): NewEvidence[] =>
   allRowsOf(options, half, one).filter(({ kind }) => !isTested(kind));
 
-/** So many at once are quick, and few enough for the bar on the sign-in page to move. */
+/** Enough at once to be quick, and few enough for the progress bar on the sign-in page to move. */
 const atOnce = 10;
 
 export const addTwoYears = (

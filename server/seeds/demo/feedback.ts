@@ -1,4 +1,4 @@
-/** Feedback in a demo company, given, read and taken up by the product's own calls on the days it is from. */
+/** Feedback in a demo company, given, read and followed up by the product's own calls on the days it is dated. */
 import type { Feedback } from '@pdy/contract/feedback/feedback';
 import { verifyDays } from '@pdy/contract/feedback/words';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -22,7 +22,7 @@ type Sides = { readonly giver: Colleague; readonly receiver: Colleague; readonly
 
 const seen = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version });
 
-/** What is due in the company on a day: whoever gave is asked, and what nobody took up ends. */
+/** Runs what is due in the company on a day: givers are asked, and what nobody followed up ends. */
 const step = ({ db, company_id }: Options, day: string) =>
   stepCompany({ db, reactions }, company_id, morningOf(day));
 
@@ -49,7 +49,7 @@ const give = async (options: Options, { giver, receiver }: Sides, told: DemoFeed
 
 type Added = { readonly plan_id: string; readonly title: string; readonly day: string };
 
-/** A month after it was taken up, and confirmed by whoever leads. */
+/** A month after the start, with the leader's confirmation. */
 const finish = async (
   { calls }: Options,
   { receiver, leader }: Omit<Sides, 'giver'>,
@@ -66,7 +66,7 @@ const finish = async (
     await calls(leader, daysAfter(day, 32)).pdi.activities.validate({ ...seen(done), note: '' });
 };
 
-/** An activity in the plan of whoever got it, as long as one runs; two months later the answer, where there is one. */
+/** An activity in the receiver's plan, as long as one runs; two months later the answer, where there is one. */
 const takeUp = async (
   options: Options,
   { giver, receiver, leader }: Sides,
@@ -105,7 +105,7 @@ const tell = async (options: Options, people: readonly Colleague[], told: DemoFe
   const { id } = await give(options, sides, told, day);
   if (told.thanks === undefined) return;
   const mine = calls(receiver, daysAfter(day, 1));
-  if ((await mine.feedback.get({ id })).read_at !== null) return; // an earlier load came further than this
+  if ((await mine.feedback.get({ id })).read_at !== null) return; // An earlier load came further than this.
   const read = await mine.feedback.read({ id });
   const got = told.thanks === null ? read : await mine.feedback.thank({ ...seen(read), thanks: told.thanks });
   for (const { by, body } of told.replies ?? [])
@@ -113,7 +113,7 @@ const tell = async (options: Options, people: readonly Colleague[], told: DemoFe
   await takeUp(options, sides, got, told);
 };
 
-/** `people`: the employee whose account is printed, whoever leads them, and colleagues of theirs. */
+/** `people`: the employee whose account is printed, their leader, and colleagues of theirs. */
 export const addFeedback = async (options: Options, people: readonly Colleague[]) => {
   const { calls, catalogue, today } = options;
   for (const one of demoFeedbacks) await tell(options, people, one);

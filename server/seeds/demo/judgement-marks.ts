@@ -1,11 +1,11 @@
-/** What three experts who do not exist say of the answers of a case: drawn, near each other, and marked as fictitious. */
+/** Ratings of a case's answers by three fictitious experts: drawn, close to each other, and marked as fictitious. */
 import { chanceOf } from './chance.ts';
 
 const raters = 3;
 /** From the best answer to the worst. */
 const middles = [4.6, 3.5, 2.4, 1.3] as const;
 
-/** By place of the answer, the marks of each. */
+/** The ratings of each answer, by its place. */
 export const demoMarks = (code: string): number[][] => {
   const chance = chanceOf(`judgement ${code}`);
   const mixed = middles

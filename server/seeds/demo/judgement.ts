@@ -1,4 +1,4 @@
-/** Cases of judgement in the large demo company: fictitious ratings, and a few people who have answered. */
+/** Judgement cases in the large demo company: fictitious ratings, and a few people who have answered. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { shippedCases } from '../content/judgement/shipped.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -16,14 +16,14 @@ type Options = {
 
 type Company = {
   readonly admin: Colleague;
-  /** Three who are named as experts; nobody of them has rated anything. */
+  /** Three people who are named as experts; none of them has rated anything. */
   readonly experts: readonly Colleague[];
   readonly people: readonly Colleague[];
 };
 
 type Marks = ReadonlyMap<string, readonly number[]>;
 
-/** By option, what is said of it; nothing is added to what an interrupted load has left. */
+/** The ratings of each option; nothing is added to what an interrupted load has left. */
 const addMarks = (
   { inCompany }: Options,
   day: string,
@@ -61,7 +61,7 @@ const addMarks = (
 const mean = (marks: readonly number[] = []) =>
   marks.reduce((all, one) => all + one, 0) / (marks.length || 1);
 
-/** Mostly as the experts see it. */
+/** Mostly agrees with the experts. */
 const answer = async (
   { calls }: Options,
   day: string,

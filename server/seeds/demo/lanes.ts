@@ -1,4 +1,4 @@
-/** Four at a time: whoever has done one takes the next. `report` hears which share is done, 0 to 1. */
+/** Runs four at a time: a lane that has finished one takes the next. `report` hears the share that is done, 0 to 1. */
 export const each = async <T>(
   list: readonly T[],
   work: (one: T) => Promise<void>,
@@ -16,6 +16,6 @@ export const each = async <T>(
   await Promise.all([lane(), lane(), lane(), lane()]);
 };
 
-/** In groups of so many, the last one smaller. */
+/** In groups of `size`; the last one may be smaller. */
 export const groupsOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));

@@ -1,4 +1,4 @@
-/** What the people of a demo company were told lately: told by the product's own reactions, on the day it happened. */
+/** What the people of a demo company were told lately, by the product's own reactions, on the day it happened. */
 import type { EventName } from '@pdy/contract/events';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { dayIn } from '../../src/kernel/clock.ts';
@@ -16,7 +16,7 @@ type Options = {
   readonly today: string;
 };
 
-/** Older news is left untold; news older than the second has been read. */
+/** Older news is not sent; news older than the second number has been read. */
 const toldDays = 30;
 const unreadDays = 4;
 
@@ -39,7 +39,7 @@ type Told = { readonly id: string; readonly at: Date };
 
 const dayOf = ({ at }: Told) => dayIn('America/Sao_Paulo', at);
 
-/** Each day's in their order, on that day; days do not wait for each other. */
+/** Sends the news of each day in order, on that day; days do not wait for each other. */
 const tellAll = ({ inCompany }: Options, list: readonly Told[]) =>
   each([...Map.groupBy(list, dayOf)], ([day, told]) =>
     inCompany(day, async (context) => {
@@ -89,7 +89,7 @@ const announce = async (options: Options, people: readonly Colleague[]) => {
   if (items.length === 0) await desk.create(unsent);
 };
 
-/** Twice is once. */
+/** A second run adds nothing. */
 export const addNotices = async (options: Options, people: readonly Colleague[]): Promise<void> => {
   const { calls, today } = options;
   await announce(options, people);

@@ -1,4 +1,4 @@
-/** Talks of a leader and somebody they lead, by the product's own calls on the days they are from. */
+/** 1:1 meetings of a leader with somebody they lead, by the product's own calls on the days they are dated. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { type DemoTalk, demoNextTalkIn, demoTalks, demoTopicsWaiting } from '../content/one-on-ones.ts';
 import type { Colleague } from './people.ts';

@@ -8,7 +8,7 @@ import { type Chance, chanceOf } from './chance.ts';
 import type { Colleague } from './people.ts';
 import type { CallsOn } from './working.ts';
 
-/** What a write sends of a record: which one, and the version it was made from. */
+/** What a write sends about a record: its id, and the version it was made from. */
 const seen = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version });
 
 type State =
@@ -41,7 +41,7 @@ const stateOf = (chance: Chance): State => {
   return 'none';
 };
 
-/** How many days ago a plan that is in this state now was begun. */
+/** How many days ago a plan in this state was begun. */
 const begunAgo: Readonly<Record<Exclude<State, 'none'>, readonly [number, number]>> = {
   draft: [1, 20],
   submitted: [4, 12],
@@ -55,7 +55,7 @@ const begunAgo: Readonly<Record<Exclude<State, 'none'>, readonly [number, number
 export type PlanOptions = {
   readonly calls: CallsOn;
   readonly today: string;
-  /** By id, to find who decides. */
+  /** By id, to find the person who decides. */
   readonly people: ReadonlyMap<string, Colleague>;
   readonly admin: Colleague;
 };
@@ -69,10 +69,10 @@ type Story = Beginning & { readonly chosen: Awaited<ReturnType<typeof chosenGoal
 
 const planDays = 180;
 
-/** Some share a goal with their team. Not by chance, whose later choices would all become others. */
+/** Some share a goal with their team. Chance does not decide this, because its later choices would all change. */
 const visibilityOf = (title: string) => (title.length % 4 === 0 ? 'team' : 'manager');
 
-/** Demands of the job that were missing on the day the plan was begun. */
+/** Demands of the job that were unmet on the day the plan was begun. */
 const missingThen = async ({ calls, person, begun }: Beginning) => {
   const { standings } = await calls(person, begun).competencies.of({});
   return standings.flatMap(({ competency, demand, gap }) =>
@@ -158,7 +158,7 @@ const approved = async (story: Story): Promise<Plan> => {
     .pdi.plans.approve({ ...seen(plan), note });
 };
 
-/** Does what is due by `until`: taken up, finished, validated. `pace` is the share that gets done in time. */
+/** Does what is due by `until`: started, finished, validated. `pace` is the share that gets done in time. */
 const workThrough = async (story: Story, plan: Plan, { until, pace }: { until: string; pace: number }) => {
   const { calls, person, chance } = story;
   const validator =
@@ -174,7 +174,7 @@ const workThrough = async (story: Story, plan: Plan, { until, pace }: { until: s
       }
       const told = { ...seen(activity), outcome: outcomeFor(activity.title) };
       const finished = await calls(person, daysAfter(day, -chance.whole(1, 6))).pdi.activities.finish(told);
-      const stays = until === story.today && chance.is(0.15); // still waiting for whoever leads
+      const stays = until === story.today && chance.is(0.15); // Still waits for the leader.
       if (finished.status !== 'awaiting_validation' || stays) continue;
       const note = chance.pick(validationNotes.filter(({ decision }) => decision === 'done')).text;
       await calls(validator, day).pdi.activities.validate({ ...seen(finished), note });
@@ -234,7 +234,7 @@ const tell: Readonly<Record<Exclude<State, 'none'>, (story: Story) => Promise<un
   cancelled,
 };
 
-/** One person's plan, if chance gives one; `fixed` decides for the accounts that are printed. */
+/** One person's plan, if chance gives one; `fixed` decides for the printed accounts. */
 export const addPlan = async (options: PlanOptions, person: Colleague, fixed?: State): Promise<void> => {
   const chance = chanceOf(`${person.email} plan`);
   const state = fixed ?? stateOf(chance);
@@ -242,7 +242,7 @@ export const addPlan = async (options: PlanOptions, person: Colleague, fixed?: S
   const [least, most] = begunAgo[state];
   const begun = daysAfter(options.today, -chance.whole(least, most));
   if (begun < person.hire_date) return;
-  if (await options.calls(person, options.today).pdi.plans.current({})) return; // an earlier load was interrupted after this
+  if (await options.calls(person, options.today).pdi.plans.current({})) return; // An earlier load stopped later.
   const beginning = { ...options, person, chance, begun };
   const chosen = await chosenGoals(beginning);
   if (chosen.length > 0) await tell[state]({ ...beginning, chosen });

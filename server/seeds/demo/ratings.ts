@@ -1,4 +1,4 @@
-/** What people thought of activities they finished, and what managers think of levels: by the product's own calls. */
+/** Ratings of finished activities by people, and of levels by managers, made by the product's own calls. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { managerNotes } from '../content/notes.ts';
 import { chanceOf } from './chance.ts';
@@ -18,7 +18,7 @@ const thoughts = [
   '',
 ] as const;
 
-/** Of many goals there are few with the same competency: people rate the same few activities. */
+/** Few of many goals share a competency, so that people rate the same few activities. */
 const mostAtOnce = 4;
 
 /** One activity of the library, finished and rated two days later. */
@@ -56,7 +56,7 @@ const rateOne = async ({ calls, today }: Options, { person, manager }: Pair) => 
   });
 };
 
-/** A manager says what they think of one competency of a report; far from what is known, with a reason. */
+/** A manager rates one competency of a report; far from the known level only with a reason. */
 const rateLevel = async ({ calls, today }: Options, { person, manager }: Pair) => {
   if (!manager || manager.role === 'employee') return;
   const chance = chanceOf(`level ${person.email}`);

@@ -1,4 +1,4 @@
-/** Recognition in a demo company, written by the product's own calls on the days it is from. */
+/** Recognition in a demo company, written by the product's own calls on the days it is dated. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { type DemoRecognition, demoOffers, demoRecognitions } from '../content/recognition.ts';
 import type { Catalogue } from './company.ts';
@@ -35,7 +35,7 @@ const write = async (
   }
 };
 
-/** `people`: the employee whose account is printed, whoever leads them, and colleagues of theirs. */
+/** `people`: the employee whose account is printed, their leader, and colleagues of theirs. */
 export const addRecognition = async (options: Options, people: readonly Colleague[]) => {
   for (const one of demoRecognitions) await write(options, people, one);
   for (const { who, competency } of demoOffers) {

@@ -1,4 +1,7 @@
-/** Reviews in the demo companies, by the product's own calls on the days they are from: one cycle published, one that collects. */
+/**
+ * Reviews in the demo companies, by the product's own calls on the days they are dated: one cycle is published, one
+ * collects.
+ */
 import type { CycleDraft } from '@pdy/contract/reviews/cycles';
 import type { ReviewAnswer, ReviewForm } from '@pdy/contract/reviews/forms';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -11,7 +14,7 @@ type Options = { readonly calls: CallsOn; readonly inCompany: InCompany; readonl
 type People = {
   readonly admin: Colleague;
   readonly people: ReadonlyMap<string, Colleague>;
-  /** Whose result is talked about and acknowledged. */
+  /** The person whose result is discussed and acknowledged. */
   readonly person?: Colleague | undefined;
 };
 
@@ -58,7 +61,7 @@ const draftOf = (template_id: string, name: string, days: Days, departments: str
   audience: { everybody: false, departments, job_profile_ids: [], person_ids: [], without: [] },
 });
 
-/** The lowest and the highest mark ask for an example. */
+/** The lowest and the highest rating ask for an example. */
 const potentialText = (mark: number) =>
   mark === 5
     ? 'Em agosto assumiu a reunião da diretoria sem preparo meu.'
@@ -66,7 +69,7 @@ const potentialText = (mark: number) =>
       ? 'Ainda precisa firmar o que o cargo de hoje pede.'
       : '';
 
-/** Answers to a whole review; a sentence comes again only once all of its kind were written. */
+/** Answers to a whole review; a sentence is repeated only after all of its kind were used. */
 const answersTo = ({ questions, group, person }: ReviewForm, rater: Colleague) => {
   const chance = chanceOf(`review of ${person.name} by ${rater.email}`);
   const said = new Map<readonly string[], number>();
@@ -89,7 +92,7 @@ const answersTo = ({ questions, group, person }: ReviewForm, rater: Colleague) =
   return Object.fromEntries(questions.map((question) => [question.id, answerOf(question)]));
 };
 
-/** Writes and sends what `rater` has to write; `isSent` false leaves it begun. */
+/** Writes and sends what `rater` has to write; where `isSent` is false the review stays a draft. */
 const write = async ({ calls }: Options, rater: Colleague, day: string, isSent: (of: string) => boolean) => {
   const { reviewForms } = calls(rater, day);
   for (const { assignment_id, status } of await reviewForms.mine()) {
@@ -126,7 +129,7 @@ const ratersOf = async ({ calls }: Options, { admin, people }: People, cycle_id:
   return [...raters].flatMap((id) => people.get(id) ?? []);
 };
 
-/** The last half-year: written, published, and talked about with one of them. */
+/** The last half-year: written, published, and discussed with one person. */
 export const addPublishedReviews = async (options: Options, who: People, departments: string[]) => {
   const { calls, inCompany, today } = options;
   const { admin, person } = who;

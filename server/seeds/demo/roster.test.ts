@@ -10,7 +10,7 @@ const rosters = companies.map((company) => ({
   roster: rosterOf(company, chanceOf(company.slug)),
 }));
 
-/** How many people stand above, oneself included: 1 at the top. */
+/** How many levels there are from the top down to the person: 1 at the top. */
 const depthOf = (roster: readonly Member[], at: number): number => {
   const manager = roster[at]?.manager ?? null;
   return manager === null ? 1 : 1 + depthOf(roster, manager);
@@ -23,7 +23,7 @@ describe.each(rosters)('the roster of $name', ({ company, roster }) => {
       expect(roster.filter(({ department }) => department === name)).toHaveLength(people);
   });
 
-  it('names everybody’s manager before them, and only one person without', () => {
+  it('names everybody’s manager before them, and only one person without a manager', () => {
     roster.forEach(({ manager }, i) => {
       if (i === 0) expect(manager).toBeNull();
       else expect(manager).toBeLessThan(i);

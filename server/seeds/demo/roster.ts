@@ -1,4 +1,4 @@
-/** Who works where and under whom: four levels, from the direction to the teams. Only names are left to chance. */
+/** Who works where and reports to whom: four levels, from the direction to the teams. Only names are left to chance. */
 import { Faker, pt_BR } from '@faker-js/faker';
 import type { Role } from '@pdy/contract/permissions';
 import { jobs } from '../content/jobs.ts';
@@ -19,7 +19,7 @@ export type Member = {
   readonly years: number;
 };
 
-/** Accounts of the largest company that are printed at start: always the same address, whoever holds it. */
+/** Accounts of the largest company that are printed at start; the addresses stay the same, the people may differ. */
 export const knownAddresses = {
   admin: 'rh',
   corporate: 'corporativo',
@@ -36,7 +36,7 @@ const jobsOf = (family: string, track: 'individual' | 'management') =>
     .filter((job) => job.family === family && job.track === track)
     .sort((a, b) => a.seniority - b.seniority);
 
-/** The job of someone who leads: the family's own, else its most senior. */
+/** The job of a leader: the family's management job, else its most senior one. */
 const leadJob = (family: string, isHead: boolean) => {
   const management = jobsOf(family, 'management').filter(({ seniority }) => seniority < 9);
   const individual = jobsOf(family, 'individual');
@@ -132,7 +132,7 @@ const known = (places: readonly Place[]): Map<number, string> => {
   ]);
 };
 
-/** In order: everybody's manager stands before them. */
+/** In order: managers come before their reports. */
 export const rosterOf = (company: Company, chance: Chance): Member[] => {
   const name = namer(company);
   const [direction, ...departments] = company.departments;
@@ -144,7 +144,7 @@ export const rosterOf = (company: Company, chance: Chance): Member[] => {
     const address = addresses.get(i);
     const sex = address === knownAddresses.withoutPlan || (!address && chance.is(0.49)) ? 'male' : 'female';
     const person = name(sex);
-    // whoever is looked at first has years behind them
+    // The people whose accounts are printed have been there for years.
     return { ...place, ...person, ...(address && { email: `${address}@${company.domain}`, years: 3.4 }) };
   });
 };

@@ -1,4 +1,6 @@
-/** Anonymous rounds in the large demo company: about a person and an area, which are over, and one about the company. */
+/**
+ * Anonymous rounds in the large demo company: two that are over, about a person and an area, and one about the company.
+ */
 import type { NewRound, RoundPage } from '@pdy/contract/rounds/rounds';
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { SealedAnswers } from '@pdy/contract/sealed/sealed';
@@ -12,7 +14,7 @@ import { type CallsOn, reactions } from './working.ts';
 
 type Options = {
   readonly calls: CallsOn;
-  /** The same calls, each once however often the demo is loaded. */
+  /** The same calls, but each takes effect once however often the demo is loaded. */
   readonly told: CallsOn;
   readonly db: Database;
   readonly company_id: string;
@@ -22,12 +24,12 @@ type People = {
   readonly admin: Colleague;
   readonly person: Colleague;
   readonly leader: Colleague;
-  /** Who works beside the person. */
+  /** People who work with the person. */
   readonly near: readonly Colleague[];
   readonly colleagues: readonly Colleague[];
 };
 
-/** Of those who are asked so many answer. */
+/** The share of the people asked who answer. */
 const answerShare = 0.8;
 
 const answersTo = (questions: RoundPage['questions'], chance: Chance): SealedAnswers =>
@@ -54,7 +56,7 @@ const answer = async ({ calls }: Options, raters: readonly Colleague[], id: stri
 };
 
 type Held = Omit<NewRound, 'opens_on' | 'closes_on' | 'invited_ids'> & {
-  /** From today; negative: it is over. */
+  /** Days from today; negative: it is over. */
   readonly from: number;
   readonly until: number;
 };

@@ -1,4 +1,4 @@
-/** A month of the security log of a company: people come in the morning, some mistype, somebody tries doors. */
+/** A month of a company's security log: people come in the morning, some mistype, somebody tries closed doors. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { Product } from '../../src/boot/start.ts';
 import type { SecurityNote } from '../../src/kernel/security-notes.ts';
@@ -14,7 +14,7 @@ const agents = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_1) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15',
 ];
 
-/** Eight in the morning in Brazil, and so many minutes. */
+/** The given number of minutes after eight in the morning in Brazil. */
 const at = (day: string, minutes: number) => new Date(Date.parse(`${day}T11:00:00Z`) + minutes * minuteMs);
 
 const base = (person: Colleague, chance: Chance, occurred_at: Date): SecurityNote => ({
@@ -65,7 +65,7 @@ const dayOf = (person: Colleague, day: string, chance: Chance): SecurityNote[] =
   ];
 };
 
-/** Yesterday, at eleven in the evening, somebody guessed at one password: that is worth an alert. */
+/** Yesterday at eleven in the evening somebody guessed at one password: that raises an alert. */
 const guesses = (person: Colleague, chance: Chance, day: string): SecurityNote[] => {
   const first = base(person, chance, at(day, 0));
   return Array.from({ length: 5 }, (_, i) => ({ ...first, ...failed, occurred_at: at(day, 15 * 60 + i) }));
@@ -88,7 +88,7 @@ const isThere = async ({ product, company_id }: Options) =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** `people`: at most forty of them are in the log. */
+/** `people`: at most forty of them appear in the log. */
 export const addSecurityLog = async (options: Options, people: readonly Colleague[], chance: Chance) => {
   const [guessed] = people;
   if (!guessed || (await isThere(options))) return;

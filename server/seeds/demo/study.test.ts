@@ -44,7 +44,7 @@ describe('study in a demo company', () => {
     world = await aStudiedCompany();
   }, 60_000);
 
-  /** Nobody else reads them, the system neither. */
+  /** Nobody else may read them, not even the system. */
   const answers = async () => {
     const { rows } = await owner.query<{ person_id: string; study_day: string; rating: number }>(
       'select person_id, study_day::text, rating from card_reviews where company_id = $1',
@@ -53,7 +53,7 @@ describe('study in a demo company', () => {
     return rows;
   };
 
-  it('has four published decks of 40 cards, each of its competency', async () => {
+  it('has four published decks of 40 cards, each for its own competency', async () => {
     const { calls, admin, catalogue } = world;
     const decks = await calls(admin, today).decks.of_company();
     expect(decks.map(({ status, cards_count }) => [status, cards_count])).toEqual(
@@ -64,7 +64,7 @@ describe('study in a demo company', () => {
     );
   });
 
-  it('asks SQL of whoever works with data, and data protection of everybody in a month', async () => {
+  it('asks people who work with data for SQL, and everybody for data protection within a month', async () => {
     const { calls, ana, rui } = world;
     const asked = async (person: typeof ana) => {
       const { decks } = await calls(person, today).study.home();
@@ -100,7 +100,7 @@ describe('study in a demo company', () => {
     expect(all.filter(({ study_day }) => [0, 6].includes(new Date(study_day).getUTCDay()))).toEqual([]);
   });
 
-  it('was studied now and then by six of another area', async () => {
+  it('was studied now and then by six people of another area', async () => {
     const { ana, rui } = world;
     const rare = (await answers()).filter(
       ({ person_id }) => ![ana.person_id, rui.person_id].includes(person_id),
@@ -111,7 +111,7 @@ describe('study in a demo company', () => {
     expect(Math.min(...[...days.values()].map(({ length }) => length))).toBeGreaterThan(5);
   });
 
-  it('counts in the levels of whoever studied', async () => {
+  it('counts in the levels of those who studied', async () => {
     const { company, catalogue, ana } = world;
     const rows = await asSystem(company.id, ({ tx }) =>
       tx

@@ -1,4 +1,7 @@
-/** Decks of a demo company, two colleagues who study them on the working days of some weeks, and others who do now and then. */
+/**
+ * Decks of a demo company, two colleagues who study them on the working days of some weeks, and others who study now
+ * and then.
+ */
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { CardDraft, Deck } from '@pdy/contract/study/decks';
 import type { StudyCard } from '@pdy/contract/study/study';
@@ -28,24 +31,26 @@ type Options = {
 };
 type Decks = readonly Deck[];
 
-/** Days before today: since when the decks are there, and since when they are studied. */
+/** Days before today: when the decks were published, and when people began to study them. */
 const published = 49;
 const begun = 45;
 const daysToKnow = 30;
 
 const answersOfADay = 15;
-/** Lately there was less time, so that cards wait today. */
+/** There was less time lately, so that cards are due today. */
 const answersOfShortDay = 6;
 const shortDays = 7;
 const newOfADay = 4;
 
-/** Days before today on which others study: the first ones are in a month that is over. */
+/** Days before today on which the others study; the first ones are in a month that is over. */
 const rareDays = [44, 38, 32, 12];
 const answersOfRareDay = 8;
-/** So many of an area study, in so many areas: the smallest that have them and none of the two. */
+/**
+ * How many people of an area study, and in how many areas: the smallest areas with enough people and without the two.
+ */
 const studyingOfArea = 6;
 const studyingAreas = 4;
-/** Between one answer and the next. */
+/** Time between one answer and the next. */
 const paceMs = 20_000;
 
 const addCards = async (
@@ -58,7 +63,7 @@ const addCards = async (
 
 const asked = { level: null, new_per_day: null, is_shuffled: false };
 
-/** The company's, published; what an interrupted load has made is taken up where it stopped. */
+/** The company's decks, published; goes on where an interrupted load stopped. */
 const addDecks = async ({ calls, catalogue, today }: Options, admin: Colleague) => {
   const { decks } = calls(admin, daysAfter(today, -published));
   const there = new Map((await decks.of_company()).map((deck) => [deck.title, deck]));
@@ -79,7 +84,7 @@ const idOfDeck = (all: Decks, { title }: { readonly title: string }): string => 
   return deck.id;
 };
 
-/** SQL of whoever works with data or builds software, the protection of data of everybody. */
+/** SQL for people who work with data or build software, data protection for everybody. */
 const ask = async ({ calls, catalogue, today }: Options, admin: Colleague, all: Decks) => {
   const jobs = [...catalogue.jobs].filter(([code]) => code.startsWith('DAD-') || code.startsWith('TEC-'));
   await calls(admin, daysAfter(today, -begun)).decks.assign({
@@ -129,7 +134,7 @@ type Pace = {
   readonly forgotten: number;
 };
 
-/** A session. */
+/** One session. */
 const studyOn = async ({ calls }: Options, student: Colleague, day: string, pace: Pace) => {
   const most = pace.most(day);
   const chance = chanceOf(`study ${student.email} ${day}`);
@@ -150,7 +155,7 @@ const studyOn = async ({ calls }: Options, student: Colleague, day: string, pace
 
 const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
 
-/** Some days of the first weeks are missed; today is still to come. */
+/** Misses some days of the first weeks; today is still to come. */
 const daysOf = (today: string, { email }: Colleague) => {
   const chance = chanceOf(`days of study ${email}`);
   const days = Array.from({ length: begun }, (_, i) => ({
@@ -183,7 +188,7 @@ const studyAll = async (options: Options, student: Colleague, followed: readonly
   await study.change_settings({
     ...{ new_per_day: newOfADay, reviews_per_day: 100, day_start_hour: 4, reminder_hour: null },
   });
-  // an interrupted load goes on; what was never begun need not ask day by day
+  // Goes on after an interrupted load; a person who never began need not be asked about day by day.
   const isBegun = await hasStudied(options, student, days[0] ?? today);
   for (const day of days)
     if (!isBegun || !(await hasStudied(options, student, day))) await studyOn(options, student, day, pace);
@@ -193,7 +198,7 @@ const studyAll = async (options: Options, student: Colleague, followed: readonly
   );
 };
 
-/** Of some areas, enough that their numbers are shown. */
+/** People of some areas, enough for their numbers to be shown. */
 const othersOf = (colleagues: readonly Colleague[], students: readonly Colleague[]) => {
   const known = new Set(students.map(({ department }) => department));
   const employees = colleagues.filter(
@@ -206,10 +211,10 @@ const othersOf = (colleagues: readonly Colleague[], students: readonly Colleague
     .flatMap((area) => area.slice(0, studyingOfArea));
 };
 
-/** Days before today on which they take a simulado of what they study. */
+/** Days before today on which they take a simulado about what they study. */
 const daysToSimulado = 34;
 
-/** Areas differ in what they know too. */
+/** Areas also differ in what they know. */
 export const simuladoOf = (person: Colleague, today: string): Sitting => ({
   ...{ person, competency: 'LGPD', kind: 'simulado', day: daysAfter(today, -daysToSimulado) },
   level: 2.5 + 2.5 * chanceOf(`knowledge of ${person.department}`).next(),
@@ -217,12 +222,12 @@ export const simuladoOf = (person: Colleague, today: string): Sitting => ({
 
 type People = {
   readonly admin: Colleague;
-  /** The first keeps notes of their own too. */
+  /** The first one also keeps personal notes. */
   readonly students: readonly Colleague[];
   readonly colleagues: readonly Colleague[];
 };
 
-/** Returns those who study now and then. */
+/** Returns the people who study now and then. */
 export const addStudy = async (
   options: Options,
   { admin, students, colleagues }: People,

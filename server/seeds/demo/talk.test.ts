@@ -1,4 +1,4 @@
-/** What people of a demo company tell each other: an interrupted load goes on, and says nothing twice. */
+/** What people of a demo company tell each other: an interrupted load goes on and says nothing twice. */
 import { expect, it } from 'vitest';
 import { aCompany, db, owner, platformDb } from '#test/world.ts';
 import { addCatalogue } from './company.ts';

@@ -28,7 +28,7 @@ const leftOf = (inCompany: InCompany, day: string): Promise<Left> =>
     };
   });
 
-/** Where the right option stands among the others tells nothing. */
+/** The position of the right option must give nothing away. */
 const mixed = (code: string, right: readonly string[], wrong: readonly string[]) => {
   const chance = chanceOf(`options ${code}`);
   return [
@@ -66,7 +66,7 @@ const draftOf = (question: BankQuestion, competency_id: string): QuestionDraft =
   return { code, type, stem, topic, explanation, competency_id, target_level: level, ...answersOf(question) };
 };
 
-/** What one wrote, the other activates. */
+/** One author activates what the other wrote. */
 type Author = { readonly as: ReturnType<CallsOn>; readonly other: ReturnType<CallsOn>; readonly left: Left };
 
 const addQuestions = async (
@@ -87,7 +87,7 @@ const addQuestions = async (
 
 type Draft = Parameters<Author['as']['tests']['create']>[0];
 
-/** Its id. */
+/** Returns its id. */
 const published = async ({ as }: Author, draft: Draft): Promise<string> => {
   const { id, version } = await as.tests.create(draft);
   await as.tests.publish({ id, version });
@@ -135,7 +135,7 @@ export type Tests = {
   readonly simulado: ReadonlyMap<string, string>;
 };
 
-/** Published two years ago, so that people could take them since. */
+/** Published two years ago, so that people could take them since then. */
 export const addTests = async (
   { calls, inCompany, catalogue }: Options,
   { author, reviewer }: { author: Colleague; reviewer: Colleague },
@@ -157,7 +157,7 @@ export const addTests = async (
 
 type Asking = Pick<Options, 'calls' | 'catalogue'> & { readonly today: string };
 
-/** Asked once more by a load that was interrupted, each is still asked once. */
+/** Asked again by an interrupted load, each person is still asked only once. */
 export const askForTests = async (
   { calls, catalogue, today }: Asking,
   author: Colleague,

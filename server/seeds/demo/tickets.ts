@@ -1,4 +1,4 @@
-/** Tickets of a demo company, opened and attended by the product's own calls on the days they are from. */
+/** Tickets of a demo company, opened and attended by the product's own calls on the days they are dated. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { type DemoTicket, demoTickets } from '../content/tickets.ts';
 import { morningOf } from './dates.ts';
@@ -8,7 +8,7 @@ import type { CallsOn } from './working.ts';
 type Options = { readonly calls: CallsOn; readonly today: string };
 type Desk = {
   readonly admin: Colleague;
-  /** Whoever reads what is asked in confidence. */
+  /** People who read confidential tickets. */
   readonly handlers: readonly Colleague[];
   readonly askers: readonly Colleague[];
 };
@@ -29,7 +29,7 @@ const attend = async (
     ...written,
     ...{ file_ids: [], page: null, contest: null, is_another: false },
   });
-  // an hour and a half of work later, and told how it was after that
+  // One and a half hours of work; the rating follows later.
   const after = (minutes: number) => () => new Date(morningOf(day).getTime() + minutes * 60_000);
   const { ticketQueue } = calls(admin, day, after(90));
   if (note) await ticketQueue.note({ id, body: note });

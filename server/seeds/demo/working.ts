@@ -1,4 +1,4 @@
-/** Working inside a company on some past day, as the product itself would have. */
+/** Works inside a company on a past day, as the product itself would have. */
 import { createRouterClient } from '@orpc/server';
 import type { Role } from '@pdy/contract/permissions';
 import { systemScope } from '../../src/kernel/actor.ts';
@@ -12,7 +12,7 @@ import { router } from '../../src/router.ts';
 import { idOf } from './chance.ts';
 import { morningOf } from './dates.ts';
 
-/** Mails and rankings of two years ago are nobody's business now: rankings are computed once at the end. */
+/** Mails and rankings of two years ago are of no use now: rankings are computed once at the end. */
 export const reactions = withoutJobs(all);
 
 export type InCompany = <T>(day: string, work: (context: ReactionContext) => Promise<T>) => Promise<T>;
@@ -44,7 +44,7 @@ const contextOf = (
   actor: { person_id, role, company_id, timezone: 'America/Sao_Paulo' },
 });
 
-/** The product's calls in somebody's name on a day; `clock` for what takes its time. */
+/** The product's calls in a person's name on a day; `clock` for work that takes its own time. */
 export const callsOn =
   (databases: { db: Database; platformDb: Database }, company_id: string) =>
   (person: Caller, day: string, clock = () => morningOf(day)) =>
@@ -53,8 +53,8 @@ export const callsOn =
 export type CallsOn = ReturnType<typeof callsOn>;
 
 /**
- * The same, each write under a key of its own: a load that was interrupted calls again, gets the answer of the first time
- * and does nothing twice. For whatever is told with the same words at every run; keys are kept for a day.
+ * The same, with its own key for each write: a load that was interrupted repeats the call, gets the first answer again
+ * and does nothing twice. For calls with the same words at every run; keys are kept for a day.
  */
 export const onceOn =
   (databases: { db: Database; platformDb: Database }, company_id: string): CallsOn =>

@@ -60,8 +60,8 @@ const waiting = async (tx: Tx) =>
       where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
   ).rows[0]?.count;
 
-describe('who shares a session', () => {
-  it('SE-04: is kept for all others while one of the sessions ends', async () => {
+describe('a person with several sessions', () => {
+  it('SE-04: is remembered for the other sessions while one of them ends', async () => {
     const [ending, staying] = [await aSession(), await aSession()];
     const seen = [ending, staying].map((session) => ({
       ...session,
@@ -128,7 +128,7 @@ describe('what a person does in a minute', () => {
 });
 
 describe('a session', () => {
-  it('SE-04: in the hands of two browsers is noted, on whichever node the second appears', async () => {
+  it('SE-04: is noted when two browsers use it, on whichever node the second one appears', async () => {
     const { notes, one, two } = nodes();
     const { user_id, session_id } = await aSession();
     one.saw(call(user_id, { origin: { session_id, ip: '203.0.113.1', user_agent: chrome(140) } }));
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(notes).toMatchObject([{ action: 'shared_session', user_id, session_id, severity: 'high' }]);
   });
 
-  it('SE-04: may change networks, not more than three within an hour', async () => {
+  it('SE-04: may change networks, but at most three times within an hour', async () => {
     const { notes, one } = nodes();
     const { user_id, session_id } = await aSession();
     const from = async (ip: string) => {

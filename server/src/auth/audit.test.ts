@@ -20,8 +20,8 @@ afterAll(async () => {
 
 const wanted = 'Girassol7Verde';
 
-describe('what happened at the door', () => {
-  it('is written down with device and network, and without secrets or addresses', async () => {
+describe('an event at sign-in', () => {
+  it('is logged with device and network, and without secrets or addresses', async () => {
     const { email, user_id } = await server.account();
     await server.signIn(email, 'Errada-1234');
     await server.auth.watch.flush();
@@ -59,7 +59,7 @@ describe('what happened at the door', () => {
     expect(after.at(-1)).toMatchObject({ action: 'sign_in_failed', user_email: null });
   });
 
-  it('counts failures, and writes down what was not even tried, until it weighs enough for an alert', async () => {
+  it('counts failures, and logs what was not even tried, until it is serious enough for an alert', async () => {
     const { email, user_id } = await server.account();
     for (let guess = 1; guess <= 5; guess += 1) await server.signIn(email, 'Errada-1234');
     expect((await server.signIn(email)).status).toBe(429);
@@ -77,7 +77,7 @@ describe('what happened at the door', () => {
     ]);
   });
 
-  it('of an account that was shut is written down once a minute when its session calls', async () => {
+  it('is logged once a minute when the session of a closed account calls', async () => {
     const { email, user_id } = await server.account();
     const { bearer } = tokensOf(await server.signIn(email));
     await server.platform
@@ -91,7 +91,7 @@ describe('what happened at the door', () => {
     expect(actions.filter((action) => action === 'account_refused')).toHaveLength(1);
   });
 
-  it('outlives links and mails, which are kept only as long as they mean something', async () => {
+  it('outlives links and mails, which are kept only while they are of use', async () => {
     const { email, user_id } = await server.account();
     await server.signIn(email);
     await server.call('POST', '/recover', { body: { email } });

@@ -4,14 +4,14 @@ import { clientOf, networkOf } from './client.ts';
 const ipOf = (ip: string) => clientOf({ ip, headers: {} }).ip;
 
 describe('a client', () => {
-  it('is known by its address, whatever the socket makes of it', () => {
+  it('is known by its address, in whatever form the socket gives it', () => {
     expect(ipOf('203.0.113.9')).toBe('203.0.113.9');
     expect(ipOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
     expect(ipOf('fe80::1%eth0')).toBe('fe80::1');
     expect(ipOf('not an address')).toBeNull();
   });
 
-  it('is told by the first 200 characters of its name', () => {
+  it('is described by the first 200 characters of its name', () => {
     const client = clientOf({ ip: '::1', headers: { 'user-agent': 'x'.repeat(300) } });
     expect(client.user_agent).toHaveLength(200);
     expect(clientOf({ ip: '::1', headers: {} }).user_agent).toBeNull();

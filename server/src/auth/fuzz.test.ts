@@ -17,8 +17,8 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-describe('whatever is sent to the auth service', () => {
-  it('is answered without a failure of ours, and the mails it asked for can be written', async () => {
+describe('any input to the auth service', () => {
+  it('is answered without a server error, and the mails it causes can be written', async () => {
     const { email } = await server.account();
     const { bearer } = tokensOf(await server.signIn(email));
     const known = { email, password, bearers: [bearer] };

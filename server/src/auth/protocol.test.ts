@@ -63,8 +63,8 @@ describe('an error', () => {
   );
 });
 
-describe('a failure of ours', () => {
-  it('is a 500 in the same shape, and says nothing about itself', async () => {
+describe('a server error', () => {
+  it('is a 500 in the same shape, and says nothing about its cause', async () => {
     const app = Fastify();
     speakProtocol(app, createLog('silent'));
     app.get('/broken', async () => {
@@ -115,7 +115,7 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad_json' } });
   });
 
-  it('may hold keys nobody knows', async () => {
+  it('may hold unknown keys', async () => {
     const { email } = await server.account();
     const body = {
       email,
@@ -136,15 +136,15 @@ describe('a body', () => {
   });
 });
 
-describe('what anybody may ask', () => {
-  it('is whether the service lives', async () => {
+describe('a visitor may ask', () => {
+  it('whether the service is alive', async () => {
     expect(await server.call('GET', '/health')).toMatchObject({
       status: 200,
       body: { name: 'PDY Auth', version: expect.any(String), description: expect.any(String) },
     });
   });
 
-  it('is what it offers', async () => {
+  it('what the service offers', async () => {
     const { body, headers } = await server.call('GET', '/settings');
     expect(body).toEqual({
       external: { email: true, phone: false },

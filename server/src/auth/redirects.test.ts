@@ -3,7 +3,7 @@ import { createRedirects } from './redirects.ts';
 
 const { resolve } = createRedirects('https://pdy.example');
 
-describe('where a sign-in may end', () => {
+describe('an address at which a sign-in may end', () => {
   it.each([
     'https://pdy.example/',
     'https://pdy.example/reset-password',

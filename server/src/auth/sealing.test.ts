@@ -14,7 +14,7 @@ describe('a sealed value', () => {
     expect(sealer.seal(plain, 'row')).not.toEqual(sealed);
   });
 
-  it('does not open otherwise', () => {
+  it('does not open with anything else', () => {
     const sealed = createSealer(secret, 'test').seal(plain, 'row');
     const broken = Buffer.from(sealed);
     broken[broken.length - 1] = (broken.at(-1) ?? 0) ^ 1;

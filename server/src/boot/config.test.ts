@@ -7,7 +7,7 @@ const key = 'ab'.repeat(32);
 const onServer = { DATABASE_URL: 'postgres://owner:secret@db.example/pdy', SECRET_KEY: key };
 
 describe('without any variable', () => {
-  it('the product runs on this machine alone, embedded, with demo data', () => {
+  it('runs on this machine alone, embedded, with demo data', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       isPortFixed: false,

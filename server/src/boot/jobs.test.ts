@@ -31,7 +31,7 @@ const putJobs = (numbers: readonly number[]) =>
     numbers,
   ]);
 
-it('several jobs that came at once are not taken one with each poll', async () => {
+it('several jobs that arrive at once do not each wait for a poll', async () => {
   const jobs = await opened();
   const numbers = [1, 2, 3, 4, 5, 6];
   await putJobs(numbers);
@@ -48,7 +48,7 @@ it('several jobs that came at once are not taken one with each poll', async () =
   expect(took_ms).toBeLessThan(5000);
 }, 30_000);
 
-it('many queues together ask for work once in two seconds, not each for itself', async () => {
+it('many queues together ask for work once in two seconds, not each on its own', async () => {
   const jobs = await opened();
   const asked = vi.spyOn(pg.Pool.prototype, 'query');
   const idle = [
@@ -72,7 +72,7 @@ it('many queues together ask for work once in two seconds, not each for itself',
   expect(texts.filter((text) => text.includes('unnest($1::text[]) as q')).length).toBeGreaterThan(1);
 }, 30_000);
 
-it('what is tried again later is found without a bell, and soon', async () => {
+it('a job that is tried again later is found without a notification, and soon', async () => {
   const jobs = await opened();
   await jobs.work<{ number: number }>('mail', async () => {});
   const done = Promise.withResolvers<number>();
@@ -88,7 +88,7 @@ it('what is tried again later is found without a bell, and soon', async () => {
   expect(at - began).toBeLessThan(8_000);
 }, 30_000);
 
-it('T7: work whose process died under it is taken up within ten seconds, once', async () => {
+it('T7: a job whose process died is taken up within ten seconds, once', async () => {
   const jobs = await opened();
   await putJobs([7]);
   await asSuper(`select app.enqueue_once('ranking', 'somebody', '{"number": 8}')`);

@@ -38,7 +38,7 @@ const isThere = async (table: string) =>
   (await client.query('select to_regclass($1) is not null as there', [table])).rows[0].there;
 
 describe('migrations', () => {
-  it('run once each, in order, and are remembered with the sum of their text', async () => {
+  it('run once each, in order, and are remembered with the checksum of their text', async () => {
     expect(await run(first)).toEqual([first.name]);
     expect(await run(first, second)).toEqual([second.name]);
     expect(await run(first, second)).toEqual([]);
@@ -67,7 +67,7 @@ describe('migrations', () => {
     expect(await isThere('one')).toBe(false);
   });
 
-  it('let a node of the release before start beside one that has migrated further', async () => {
+  it('let a node of the previous release start beside one that has migrated further', async () => {
     await run(first, second);
     expect(await run(first)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('migrations', () => {
     await client.query('rollback');
   });
 
-  it('put the names of this installation’s roles in', async () => {
+  it('insert the names of this installation’s roles', async () => {
     const text = `create table names as select 'pdy_app pdy_owner pdy_apples' as text`;
     await migrate({ url, prefix: 'acme', log, migrations: [{ name: '0001_names.sql', text }] });
     expect((await client.query('select text from names')).rows).toEqual([
@@ -115,7 +115,7 @@ describe('the product’s migrations', () => {
 });
 
 describe('a migration that changes rows', () => {
-  it('lifts the fence of their table meanwhile: the owner, who is in no company, would find none', () => {
+  it('lifts the fence of the table meanwhile, because the owner, who is in no company, would find no rows', () => {
     const silent = readMigrations().flatMap(({ name, text }) =>
       [...text.matchAll(/^(?:update|delete from) (\w+)/gm)]
         .filter(([, table]) => !text.includes(`alter table ${table} no force row level security`))

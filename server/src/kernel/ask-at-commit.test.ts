@@ -11,7 +11,7 @@ const aScope = async (): Promise<Scope> => ({
   role: 'admin',
 });
 
-describe('a statement that goes with the commit', () => {
+describe('a statement sent with the commit', () => {
   const namesOf = sql<{ name: string }>`update job_families set name = name || '!' returning name`;
   const names = async (scope: Scope) =>
     (await db.as(scope).selectFrom('job_families').select('name').execute()).map(({ name }) => name);
@@ -25,20 +25,20 @@ describe('a statement that goes with the commit', () => {
         return asked;
       });
 
-  it('comes after all others of its transaction, and is kept with them', async () => {
+  it('runs after all others of its transaction, and is kept with them', async () => {
     const scope = await aScope();
     const { rows } = await withLast(scope, namesOf);
     expect(await rows).toEqual([{ name: 'Compras!' }]);
     expect(await names(scope)).toEqual(['Compras!']);
   });
 
-  it('takes all of it along when it fails, and says why', async () => {
+  it('undoes the whole transaction when it fails, and says why', async () => {
     const scope = await aScope();
     await expect(withLast(scope, sql`select 1 / 0`)).rejects.toMatchObject({ code: '22012' });
     expect(await names(scope)).toEqual([]);
   });
 
-  it('is one, of a transaction', async () => {
+  it('may be only one in a transaction', async () => {
     const scope = await aScope();
     const twice = db
       .as(scope)

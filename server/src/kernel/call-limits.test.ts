@@ -34,7 +34,7 @@ describe('in a minute', () => {
     expect(limits.person(ana, 20 * megabyte)).toBeNull();
   });
 
-  it('an address makes 300 calls in nobody’s name, apart from those of people', () => {
+  it('an address makes 300 calls without signing in, apart from those of people', () => {
     const { limits, at } = aNode();
     expect(new Set(times(300, () => limits.nobody('203.0.113.9')))).toEqual(new Set([null]));
     expect(limits.nobody('203.0.113.9')).toBe(50);
@@ -44,7 +44,7 @@ describe('in a minute', () => {
     expect(limits.nobody('203.0.113.9')).toBeNull();
   });
 
-  it('no more than 20,000 addresses are counted: the memory has an end', () => {
+  it('no more than 20,000 addresses are counted, so that the memory is bounded', () => {
     const { limits } = aNode();
     for (let i = 0; i < 300; i++) limits.nobody('first');
     for (let i = 0; i < 19_999; i++) limits.nobody(`other ${i}`);

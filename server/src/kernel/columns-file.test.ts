@@ -124,7 +124,7 @@ const bytesOf = (asked: Table): Uint8Array => {
 };
 
 describe('a table of any import', () => {
-  it('is read as it was written, wherever its header stands, whatever it is called, however it was saved', async () => {
+  it('is read as it was written, wherever its header is, whatever its name, and however it was saved', async () => {
     await fc.assert(
       fc.asyncProperty(table, async (asked) => {
         const { fault, places, lines } = await readTable(bytesOf(asked), all[asked.kind] ?? []);
@@ -145,14 +145,14 @@ describe('a table of any import', () => {
     );
   }, 60_000);
 
-  it('may have one column, with commas in what stands below it', async () => {
+  it('may have one column with commas in its cells', async () => {
     const text = 'frente\r\nO que é, afinal?\r\nQuando, e onde?';
     const { fault, lines } = await readTable(Buffer.from(text), cardColumns);
     expect(fault).toBeNull();
     expect(lines.map(({ cells }) => cells)).toEqual([['O que é, afinal?'], ['Quando, e onde?']]);
   });
 
-  it('is refused with what is wrong: no table, no lines, a page of the web', async () => {
+  it('is refused with what is wrong: no table, no lines, a web page', async () => {
     const broken = (rule: string) => ({ data: { rule } });
     const read = (text: string) => readTable(Buffer.from(text), goalColumns);
     await expect(read('%PDF-1.7')).rejects.toMatchObject(broken('import_file_is_read'));

@@ -25,7 +25,7 @@ describe('a picture as a file', () => {
     ['JPEG', () => declaredJpeg(65_535, 65_535)],
     ['WebP', () => declaredWebp(65_535, 65_535)],
     ['WebP of 16,777,216 dots a side', () => declaredWebp(16_777_216, 16_777_216)],
-  ])('is refused when it says it has more than 24 million dots: %s', async (_, make) => {
+  ])('is refused when it declares more than 24 million pixels: %s', async (_, make) => {
     expect(await refusal(make())).toBe('picture_has_24_million_dots');
   });
 
@@ -36,11 +36,11 @@ describe('a picture as a file', () => {
     ['PNG without width', () => declaredPng(0, 10)],
     ['JPEG', () => declaredJpeg(0, 0)],
     ['JPEG without height', () => declaredJpeg(10, 0)],
-  ])('is refused when it says it has none: %s', async (_, make) => {
+  ])('is refused when it declares none: %s', async (_, make) => {
     expect(await refusal(make())).toBe('picture_has_dots');
   });
 
-  it('is taken with as many dots as that', async () => {
+  it('is accepted with exactly that many pixels', async () => {
     expect(await refusal(declaredPng(6000, 4000))).toBe('image/png');
     expect(await refusal(declaredPng(24_000_001, 1))).not.toBe('image/png');
     expect(await refusal(declaredGif(300, 200, { width: 0, height: 0 }))).toBe('image/gif');

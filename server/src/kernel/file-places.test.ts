@@ -28,8 +28,8 @@ const answeredBefore = async (flood: readonly Promise<unknown>[], asked: Promise
 const photosOf = (who: Person, photo: Buffer, count: number) =>
   Array.from({ length: count }, () => call(who).profile.setPhoto({ file: photoFile(photo) }));
 
-describe('files that many bring at once', () => {
-  it('keep nobody waiting but whoever brings them', { timeout: 120_000 }, async () => {
+describe('files that many people upload at once', () => {
+  it('make nobody wait except the person who uploads them', { timeout: 120_000 }, async () => {
     const { ana, peer, lead, admin } = await aTeam();
     const photo = await largePhoto();
     for (const who of [ana, peer]) await decidePhoto(who, true);
@@ -48,7 +48,7 @@ describe('files that many bring at once', () => {
     expect(await answeredBefore(flood, small)).toBeLessThanOrEqual(4);
   });
 
-  it('are all taken, one person’s one after the other; a flood of one is refused', {
+  it('are all accepted, one person’s one after the other; a flood by one person is refused', {
     timeout: 60_000,
   }, async () => {
     const { ana, peer } = await aTeam();

@@ -31,7 +31,7 @@ describe('a row that is about to change', () => {
     expect((await free()).rowCount).toBe(1);
   });
 
-  it('is not found when absent, hidden, or not as it has to be', async () => {
+  it('is not found when absent, hidden, or not in the required state', async () => {
     const { ana, seen } = await withPlan();
     const stranger = await (await aCompany()).person();
     const none = { code: 'NOT_FOUND' };
@@ -47,7 +47,7 @@ describe('a row that is about to change', () => {
   });
 
   it.each([{ version: 2 }, { version: undefined }])(
-    'conflicts with whoever has seen $version',
+    'conflicts for a caller who has seen $version',
     async (other) => {
       const { ana, seen } = await withPlan();
       await expect(

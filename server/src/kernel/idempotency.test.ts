@@ -62,7 +62,7 @@ describe('a key that comes again', () => {
     expect(await plansOf(person)).toBe(1);
   });
 
-  it('belongs to one person: another may use the same', async () => {
+  it('belongs to one person: another person may use the same', async () => {
     const [key, one, other] = [randomUUID(), await aPerson(), await aPerson()];
     for (const person of [one, other]) await as(person, { idempotencyKey: key }).pdi.plans.create(newPlan);
     expect([await plansOf(one), await plansOf(other)]).toEqual([1, 1]);

@@ -4,7 +4,7 @@ import { isWithinBounds } from './json-bounds.ts';
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const wide = (items: number) => `[${'1,'.repeat(items - 1)}1]`;
 
-describe('a text of JSON is looked at before it is read', () => {
+describe('a JSON text is checked before it is parsed', () => {
   it.each([
     ['nothing', ''],
     ['32 lists in one another', deep(32)],

@@ -53,7 +53,7 @@ describe('a log line', () => {
     });
   });
 
-  it('ends somewhere, even in a circle', () => {
+  it('is finite, even for a circular value', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     expect(JSON.stringify(redact(circle))).toContain('[…]');

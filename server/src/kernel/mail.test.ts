@@ -59,7 +59,7 @@ const smtp = async (refusals = 0) => {
 };
 
 describe('without an SMTP server', () => {
-  it('a mail is one whole file that only its owner reads', async () => {
+  it('a mail is one complete file that only its owner may read', async () => {
     const { folder, mailer, read } = fileMailer();
     await mailer.send('event mail person', mail);
     const [name = '', ...others] = readdirSync(folder);
@@ -73,7 +73,7 @@ describe('without an SMTP server', () => {
     expect(raw).toContain('Parab=C3=A9ns');
   });
 
-  it('never shows half a mail, however many are written at once', async () => {
+  it('half a mail is never visible, however many are written at once', async () => {
     const { folder, mailer, read } = fileMailer();
     const text = `${`${'x'.repeat(70)}\n`.repeat(5_000)}FIM`;
     const endings = new Set<string>();
@@ -131,7 +131,7 @@ describe('with an SMTP server', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('a mail that nobody has to get says where it is stopped, by one POST', async () => {
+  it('a mail that is optional says where one POST stops it', async () => {
     const { mailer, received } = await smtp();
     const stop = `https://pdy.example/emails/parar?t=${'x'.repeat(200)}`;
     await mailer.send('one', { ...mail, stop });
@@ -144,7 +144,7 @@ describe('with an SMTP server', () => {
     expect(second).not.toContain('List-Unsubscribe');
   });
 
-  it('an address cannot smuggle in headers or readers', async () => {
+  it('an address cannot smuggle in headers or recipients', async () => {
     const { mailer, received } = await smtp();
     const subject = 'Olá\r\nBcc: eve@example.com';
     await mailer.send('one', { ...mail, subject });

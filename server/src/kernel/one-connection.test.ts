@@ -13,7 +13,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? 'failed',
   );
 
-describe('what one caller asks at once', () => {
+describe('the reads that one caller starts at once', () => {
   const db = openDatabase(urls.app, { max: 3 });
   afterAll(() => db.close());
   const pidOf = async (on: Db) => {
@@ -21,7 +21,7 @@ describe('what one caller asks at once', () => {
     return rows[0]?.pid;
   };
 
-  it('goes over one connection, and a failure among it is that of one statement', async () => {
+  it('go over one connection, and a failure concerns only its own statement', async () => {
     const { id } = await aCompany();
     const scoped = db.as(scopeOf(id));
     const [one, failed, ...others] = await Promise.all([
@@ -33,7 +33,7 @@ describe('what one caller asks at once', () => {
     expect({ failed, others }).toEqual({ failed: '22012', others: [one, one] });
   });
 
-  it('leaves a transaction a connection of its own, also where it begins among reads', async () => {
+  it('leave a transaction its own connection, even when it begins among reads', async () => {
     const { id } = await aCompany();
     for (let round = 0; round < 20; round++) {
       const scoped = db.as(scopeOf(id));
@@ -44,7 +44,7 @@ describe('what one caller asks at once', () => {
     }
   });
 
-  it('is given back: as many callers as there are connections are served side by side', async () => {
+  it('give the connection back: as many callers as there are connections are served side by side', async () => {
     const { id } = await aCompany();
     const pids = await Promise.all([1, 2, 3].map(() => pidOf(db.as(scopeOf(id)))));
     expect(new Set(pids).size).toBe(3);

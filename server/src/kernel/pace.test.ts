@@ -14,7 +14,7 @@ const aPace = () => {
   return { pace, waits, pass: (ms: number) => (time += ms) };
 };
 
-it('rests nine times as long as the work took while somebody is there, and not at all a minute later', async () => {
+it('rests nine times as long as the work took while somebody is active, and not at all a minute later', async () => {
   const { pace, waits, pass } = aPace();
   await pace.rest(20);
   pace.answered();

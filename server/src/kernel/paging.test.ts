@@ -18,7 +18,7 @@ describe('a cursor', () => {
     expect(cursorFor([1, null])).toBe(Buffer.from('[1,null]').toString('base64url'));
   });
 
-  it.each([undefined, ''])('that is not there is the start', (cursor) => {
+  it.each([undefined, ''])('that is absent means the start', (cursor) => {
     expect(placeAt(cursor, Place)).toBeNull();
     expect(idAt(cursor)).toBeUndefined();
   });
@@ -30,13 +30,13 @@ describe('a cursor', () => {
     cursorFor(['a', 'b']),
     cursorFor(['a', id, 1]),
     cursorFor(['a\0', id]),
-  ])('that can not be read is refused: %s', (cursor) => {
+  ])('that cannot be read is refused: %s', (cursor) => {
     expect(() => placeAt(cursor, Place)).toThrow(refused);
   });
 });
 
 describe('the id of a row as a cursor', () => {
-  it('names the row, and anything else is refused', () => {
+  it('names the row; anything else is refused', () => {
     expect(idAt(id)).toBe(id);
     for (const other of ['a', `${id} `]) expect(() => idAt(other)).toThrow(refused);
   });
@@ -47,11 +47,11 @@ describe('a page', () => {
     expect(pageFrom(rows, 2, idOf)).toEqual({ items: [{ id: 'a' }, { id: 'b' }], next: 'b' });
   });
 
-  it.each([3, 4])('is the last one where there are not more rows than %i', (limit) => {
+  it.each([3, 4])('is the last one where there are no more rows than %i', (limit) => {
     expect(pageFrom(rows, limit, idOf)).toEqual({ items: rows, next: null });
   });
 
-  it('of nothing is empty', () => {
+  it('of an empty list is empty', () => {
     expect(pageFrom([], 5, idOf)).toEqual({ items: [], next: null });
   });
 });

@@ -36,7 +36,7 @@ describe('a call', () => {
   });
   const elsewhere = authed.platform.companies.handler(() => []);
 
-  it('of nobody is refused before its input is looked at', async () => {
+  it('of a visitor is refused before its input is looked at', async () => {
     const { seen, database } = watched();
     const bad = { ...newPlan, title: '' };
     await expect(createRouterClient({ untouched }, by(null, database)).untouched(bad)).rejects.toEqual(
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect([serving.seen.asked, files.seen.asked]).toEqual([0, 1]);
   });
 
-  it('with a key it does not know is refused, in words', async () => {
+  it('with an unknown key is refused, in words', async () => {
     const { seen, database } = watched();
     for (const extra of [{ company_id: randomUUID() }, { role: 'admin' }, JSON.parse('{"__proto__":{}}')]) {
       const answer = createRouterClient({ untouched }, by(await aPerson(), database)).untouched(
@@ -195,7 +195,7 @@ describe('a write', () => {
     );
   });
 
-  it('of an account without company is refused', async () => {
+  it('of an account without a company is refused', async () => {
     const nobody = { ...(await platformAdmin()), role: 'employee' as const };
     const subject_id = randomUUID();
     const create = recording(subject_id, () => ({}));
@@ -227,7 +227,7 @@ describe('a call across companies', () => {
     }
   });
 
-  it('sees every company, and each use is written down', async () => {
+  it('sees every company, and each use is logged', async () => {
     const [one, other, admin] = [await aCompany(), await aCompany(), await platformAdmin()];
     for (const times of [1, 2]) {
       const seen = (await createRouterClient({ companies }, by(admin)).companies()).map(({ id }) => id);

@@ -15,8 +15,8 @@ const erase = ({ person_id }: Person) =>
     [person_id],
   );
 
-describe('whom a name opens', () => {
-  it('is in the hierarchy exactly whose page the server opens for the reader', async () => {
+describe('the person whom a name links to', () => {
+  it('in the hierarchy is exactly one whose page the server opens for the reader', async () => {
     const { ana, peer, lead, top, admin, corporate } = await aTeam();
     for (const reader of [ana, lead, top, admin, corporate]) {
       const { people } = await call(reader).hierarchy.tree({});
@@ -35,7 +35,7 @@ describe('whom a name opens', () => {
     expect(led.sort()).toEqual([ana, peer, lead].map(({ person_id }) => person_id).sort());
   });
 
-  it('is in a past hierarchy whom the reader opens today', async () => {
+  it('in a past hierarchy is one whom the reader may open today', async () => {
     const { ana, peer, lead, top, company } = await aTeam();
     await owner.query(`update company_members set joined_on = '2026-01-01' where company_id = $1`, [
       company.id,
@@ -45,7 +45,7 @@ describe('whom a name opens', () => {
     expect([ana, peer, lead, top].map(of)).toEqual([true, true, true, false]);
   });
 
-  it('is in the log somebody of the company who was not erased, for its administrators alone', async () => {
+  it('in the log is somebody of the company who was not erased, and only for its administrators', async () => {
     const { ana, peer, admin } = await aTeam();
     await write(note(ana), note(peer));
     await erase(peer);
@@ -58,7 +58,7 @@ describe('whom a name opens', () => {
     expect(all.items.filter(({ readable_id }) => readable_id !== null)).toEqual([]);
   });
 
-  it('is behind an accepted invitation the person who came in, with who invited and who leads', async () => {
+  it('behind an accepted invitation is the person who came in, with the inviter and the manager', async () => {
     const { ana, lead, admin } = await aTeam();
     const { id } = await anInvite(admin, { manager_id: lead.person_id });
     const read = async () => (await call(admin).invites.list({})).items[0];
@@ -90,7 +90,7 @@ describe('whom a name opens', () => {
       expect(outcomes(await Promise.allSettled(reads(reader)))).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('is not the person of a plan whose reader decides in place of who leads', async () => {
+  it('is not the owner of a plan for a reader who decides in place of the manager', async () => {
     const { ana, lead, company } = await aTeam();
     const deputy = await company.person('manager');
     const { id } = await aSubmitted(ana);
@@ -101,7 +101,7 @@ describe('whom a name opens', () => {
     expect(await opened(deputy)).toEqual([null]);
   });
 
-  it('is who wrote a piece of evidence, for an administrator and not for the person it is about', async () => {
+  it('of a piece of evidence is its author, for an administrator but not for the person it is about', async () => {
     const { ana, lead, admin } = await aTeam();
     const { id: competency_id } = await aCompetency(ana.company_id);
     await addRows(ana, [
@@ -116,7 +116,7 @@ describe('whom a name opens', () => {
     expect(await authors(admin)).toEqual([lead.person_id, null].sort());
   });
 
-  it('is of a shared goal whoever the reader leads, and not a colleague; of a led team everybody', async () => {
+  it('of a shared goal is anybody the reader leads, but not a colleague; of a led team it is everybody', async () => {
     const { ana, peer, lead } = await aTeam();
     await anActive(ana, lead, [{ visibility: 'team' }]);
     const sharing = async (reader: Person) =>
@@ -129,14 +129,14 @@ describe('whom a name opens', () => {
     );
   });
 
-  it('is who sent a check-in, for whoever answers it', async () => {
+  it('of a check-in is its sender, for the person who answers it', async () => {
     const { ana, lead } = await aTeam();
     await aSentCheckin(ana, lead);
     const { items } = await call(lead, days.opens).pdi.checkins.awaiting();
     expect(items.map(({ readable_id }) => readable_id)).toEqual([ana.person_id]);
   });
 
-  it('is who is named in a plan, in a team, as a manager in the list of users, and as given an activity', async () => {
+  it('is named in a plan, in a team, as a manager in the list of users, and on an assigned activity', async () => {
     const { ana, lead, peer, admin } = await aTeam();
     const { id } = await aSubmitted(ana);
     const inPlan = async (reader: Person) => (await call(reader).pdi.plans.get({ id })).readable_id;

@@ -52,7 +52,7 @@ const families = async ({ company_id }: Person) =>
   (await owner.query('select from job_families where company_id = $1', [company_id])).rowCount;
 
 describe('an event', () => {
-  it('carries who, what and where, and a job for each reaction that comes after', async () => {
+  it('carries who, what and where, and a job for each reaction that follows later', async () => {
     const person = await aPerson();
     const { subject_id, done } = happens(person, [
       after('one.mails', async () => {}),
@@ -86,7 +86,7 @@ describe('an event', () => {
     expect([await recorded(subject_id), await jobsOf(person), await families(person)]).toEqual([[], [], 0]);
   });
 
-  it('of which there are many is written in one flight, in their order, by whoever does what would follow', async () => {
+  it('that comes in large numbers is written in one round trip, in order, by callers who run what follows themselves', async () => {
     const person = await aPerson();
     const items = Array.from({ length: 30 }, () => ({
       subject_id: randomUUID(),
@@ -130,7 +130,7 @@ describe('a reaction that runs together with its event', () => {
     person: string | null;
   }>`select app.role() as role, app.person_id() as person`;
 
-  it('runs as the system inside the company, and the caller is themselves again', async () => {
+  it('runs as the system inside the company, and the caller is then themselves again', async () => {
     const person = await aPerson();
     const seen: unknown[] = [];
     const look = together('one.looks', async (_event, { tx, company_id }) => {
@@ -153,7 +153,7 @@ describe('a reaction that runs together with its event', () => {
     expect([await recorded(subject_id), await families(person)]).toEqual([[], 0]);
   });
 
-  it('records in the name of nobody', async () => {
+  it('records in nobody’s name', async () => {
     const [person, other] = [await aPerson(), randomUUID()];
     const passesOn = together('one.records', (_event, { record }) =>
       record('pdi.goal.removed', other, { person_id: person.person_id, goal_id: other }),
@@ -163,7 +163,7 @@ describe('a reaction that runs together with its event', () => {
   });
 });
 
-describe('a reaction that comes after', () => {
+describe('a reaction that runs later', () => {
   const arranged = async (run: Parameters<typeof after<'pdi.plan.created'>>[1]) => {
     const person = await aPerson();
     const { reactions, done } = happens(person, [after('one.adds', run) as Reaction]);
@@ -187,7 +187,7 @@ describe('a reaction that comes after', () => {
     expect(await families(person)).toBe(1);
   });
 
-  it('leaves nothing when it dies after its effect, and does it when its job comes again', async () => {
+  it('leaves nothing when it dies after its effect, and runs when its job comes again', async () => {
     let tries = 0;
     const { person, react: run } = await arranged(async (event, context) => {
       await familyFrom('Depois')(event, context);
@@ -213,7 +213,7 @@ describe('a reaction that comes after', () => {
     expect(seen).toMatchObject({ id: job.event_id, company_id, actor_id: person_id, payload: { person_id } });
   });
 
-  it('does not run for an event of another company, or under a name nobody has', async () => {
+  it('does not run for an event of another company, or under an unknown name', async () => {
     const { person, job } = await arranged(familyFrom('Depois'));
     const reactions = joinReactions({
       'pdi.plan.created': [after('one.adds', familyFrom('Depois')) as Reaction],
@@ -228,7 +228,7 @@ describe('a reaction that comes after', () => {
   });
 });
 
-it('two reactions of one name are refused', () => {
+it('refuses two reactions of one name', () => {
   const one = { 'pdi.plan.created': [after('one.adds', async () => {}) as Reaction] };
   expect(() => joinReactions(one, one)).toThrow('two reactions are named one.adds');
 });

@@ -22,7 +22,7 @@ describe('a join within one company', () => {
     );
   });
 
-  it('takes tables by their own names and further conditions', () => {
+  it('accepts tables by their own names and further conditions', () => {
     const { sql } = nowhere
       .selectFrom('pdi_goals')
       .leftJoin('pdi_activities', (join) =>
@@ -35,7 +35,7 @@ describe('a join within one company', () => {
     );
   });
 
-  it('keeps what is joined loosely nullable, and refuses names that are not there', () => {
+  it('keeps the columns of a left join nullable, and refuses unknown names', () => {
     const joined = goals
       .leftJoin('competencies as c', sameCompany('c.id', 'g.competency_id'))
       .select('c.name');

@@ -91,7 +91,7 @@ describe('6,000 mixed operations of two companies on 8 connections', () => {
     if ((await codeOf(fate)) !== '42501') unexpected += 1;
   };
 
-  it('show no foreign row, lose no write and leave none of what was refused or rolled back', async () => {
+  it('show no foreign row, lose no write and leave nothing of what was refused or rolled back', async () => {
     const companies = [(await aCompany()).id, (await aCompany()).id];
     for (const id of companies) await adding(db.as(scopeOf(id)), newName(kept));
     const operations = [reads, reads, reads, writes, failsHalfWay, failsInSql, writesForeign];
@@ -148,7 +148,7 @@ describe('a statement', () => {
     expect(rows).toEqual([{ now }]);
   });
 
-  it('of several rows written out takes no name from others: it hardly comes again', async () => {
+  it('of several rows written out stays unnamed, because it hardly comes again', async () => {
     const db = single.as(scopeOf((await aCompany()).id));
     const add = async (count: number) => {
       const values = Array.from({ length: count }, (_, i) => ({ name: `Família ${count} ${i}` }));
@@ -198,7 +198,7 @@ describe('a transaction', () => {
     expect(await visible(single.as(scopeOf(id)))).toEqual([]);
   });
 
-  it('that asks nothing any more is ended, keeps nothing and holds nobody up', async () => {
+  it('that sends no more statements is ended, keeps nothing and holds nobody up', async () => {
     const { id } = await aCompany();
     const db = openDatabase(urls.app, { max: 1, idleMs: 100 });
     const silent = db

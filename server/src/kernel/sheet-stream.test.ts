@@ -2,8 +2,8 @@ import readXlsx from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { sheetStream } from './sheet-stream.ts';
 
-describe('a workbook that is written page after page', () => {
-  it('is one file of all pages in their order, whatever stands in the cells', async () => {
+describe('a workbook that is written page by page', () => {
+  it('is one file of all pages in order, whatever the cells contain', async () => {
     const { rows, end } = sheetStream(['Linhas & mais', 'Filtros'], 3);
     const odd = [
       '=1+1',

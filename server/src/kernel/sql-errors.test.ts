@@ -27,19 +27,19 @@ describe('a refusal by PostgreSQL', () => {
     ['22003', 'BAD_REQUEST'],
     ['22008', 'BAD_REQUEST'],
     ['55P03', 'TOO_MANY_REQUESTS'],
-  ])('%s is %s and tells nothing more', (code, name) => {
+  ])('%s is %s and reveals nothing more', (code, name) => {
     const answer = known(fromPostgres(code, 'some_key'));
     expect(answer).toMatchObject({ code: name });
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  it.each(['23505', '23P01', '23514'])('%s is a broken rule by the name of the constraint', (code) => {
+  it.each(['23505', '23P01', '23514'])('%s is a broken rule, named by the constraint', (code) => {
     const answer = known(fromPostgres(code, 'one_running_plan'));
     const data = { rule: 'one_running_plan' };
     expect(answer).toMatchObject({ code: 'RULE_BROKEN', message: 'frase de one_running_plan', data });
   });
 
-  it.each(['40001', '40P01', '57014', '08006', '22P02', '53300'])('%s stays what it is', (code) => {
+  it.each(['40001', '40P01', '57014', '08006', '22P02', '53300'])('%s stays as it is', (code) => {
     const error = fromPostgres(code);
     expect(known(error)).toBe(error);
   });

@@ -1,6 +1,6 @@
 /**
- * Every call, with a wrong value at every place of its input, by both doors: refused, never broken. Some of them here
- * each time, all with BAD_PARAMETERS=all (`npm run bad-parameters`).
+ * Every call, by both doors, with a wrong value at every place of its input: it must refuse the value and not break. A
+ * normal run tries some of them, BAD_PARAMETERS=all (`npm run bad-parameters`) tries all.
  */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ import { testKey } from '../postgres.ts';
 import { callerFor, callsOf, type Request, requestsOf } from './calls.ts';
 
 const isWhole = process.env.BAD_PARAMETERS === 'all';
-/** Without the whole, one request in so many; prime, so that each place meets other values. */
+/** A normal run sends one request of this many. It is prime, so that each place meets different values. */
 const oneIn = isWhole ? 1 : 23;
 const atOnce = 16;
 const password = 'Segredo123';
@@ -35,7 +35,7 @@ const open = async () => {
   await client.query('update companies set is_active = true, max_users = 1000 where id = $1', [
     own.company_id,
   ]);
-  // documents that the factory knows no more of than that they are json
+  // Documents of which the factory knows only that they are JSON.
   await client.query(
     `update catalogue_imports set totals = '{"criar":0,"atualizar":0,"sem_alteracao":0,"erro":0}'`,
   );
@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The row that an `id` in such a call is of: the table whose name has most of the call's words. */
+/** The row that an `id` in such a call names: of the table whose name shares the most words with the call. */
 const idsIn = (words: readonly string[]) => {
   const { rows, person_id, company_id } = product.own;
   const named = (word: string) => {
@@ -113,7 +113,7 @@ const idsIn = (words: readonly string[]) => {
   };
 };
 
-describe('a value that can not be read', () => {
+describe('a value that cannot be read', () => {
   it('is refused by every call at every place, and breaks none', async () => {
     const asked = callsOf(idsIn)
       .flatMap((call) => requestsOf(call).map((request) => ({ request, role: callerFor(call) })))
@@ -136,7 +136,7 @@ describe('a value that can not be read', () => {
     console.log(`${asked.length} requests:`, Object.fromEntries([...counts].sort(([a], [b]) => a - b)));
     if (isWhole) expect(asked.length).toBeGreaterThan(40_000);
     expect({ broken, english }).toEqual({ broken: [], english: [] });
-    // callers who lost their session on the way would have proven nothing
+    // Callers who lost their session on the way would prove nothing.
     expect((counts.get(401) ?? 0) / asked.length).toBeLessThan(0.01);
     for (const role of roles)
       expect((await ask({ method: 'GET', path: '/api/shell' }, role)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Requests of every call, at both of its doors, with one value in them that is wrong. */
+/** Requests of every call, at both of its doors, with one wrong value in each. */
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '@pdy/contract';
 import { may, type Needs, type Role } from '@pdy/contract/permissions';
@@ -16,7 +16,7 @@ export type Call = {
 /** `path` begins with a slash; the body is JSON, or there is none. */
 export type Request = { readonly method: string; readonly path: string; readonly body?: string };
 
-/** Words in a call's name, the last first: what its `id` is of. */
+/** Words in a call's name, the last one first: they say what its `id` belongs to. */
 export const callsOf = (
   idsIn: (words: readonly string[]) => Ids,
   node: unknown = contract,
@@ -36,13 +36,13 @@ export const callsOf = (
   ];
 };
 
-/** Somebody whom the call lets in, so that more is read of the input than that. */
+/** Somebody whom the call lets in, so that it reads further into the input. */
 export const callerFor = ({ needs, name }: Call): Role =>
   (['admin', 'employee', 'manager', 'corporate'] as const).find(
     (role) => !name.startsWith('platform') && may(role, needs),
   ) ?? 'platform_admin';
 
-/** JSON as a client writes it that keeps to nothing: what JSON has no word for is left out. */
+/** JSON as a careless client writes it: values that JSON cannot express are left out. */
 const json = (value: unknown) => JSON.stringify(value) ?? '';
 
 const ownDoor = ({ name }: Call, input: unknown): Request => ({
@@ -61,7 +61,7 @@ const flat = (value: unknown, key = ''): [string, string][] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A lone surrogate has no form in an address. */
+/** A lone surrogate cannot be written in an address. */
 const inAddress = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const openDoor = ({ method, path }: Call, input: unknown): Request => {
@@ -76,7 +76,10 @@ const openDoor = ({ method, path }: Call, input: unknown): Request => {
   return { method, path: `/api${filled}${query.length > 0 ? `?${query.join('&')}` : ''}` };
 };
 
-/** Each place with each value: at the door of the web app any, at the other what its address or body can carry. */
+/**
+ * Each place with each value: any value at the door of the web app; at the other door, what its address or body can
+ * carry.
+ */
 export const requestsOf = (call: Call): Request[] => {
   const { inputs } = call;
   const at = (place: Place, value: unknown) => inputs.with(place, value);

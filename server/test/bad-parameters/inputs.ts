@@ -1,4 +1,4 @@
-/** Inputs of a call made from its schema alone: one that its form allows, and every place in it for a wrong value. */
+/** Inputs of a call made from its schema alone: a valid one, and every place in it for a wrong value. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { matching } from '../isolation/samples.ts';
@@ -25,14 +25,14 @@ type Schema = {
 
 export type Place = readonly (string | number)[];
 export type Inputs = {
-  /** As the schema allows it; null for a call that takes nothing. */
+  /** Valid by the schema; null for a call without input. */
   readonly right: Json;
   readonly places: readonly Place[];
-  /** The right input, but for `value` at `place`. */
+  /** The valid input with `value` at `place`. */
   with(place: Place, value: unknown): unknown;
 };
 
-/** Ids of rows that are there, by the name of what holds them. */
+/** Ids of rows that exist, by the name of the field that holds them. */
 export type Ids = (key: string) => string | undefined;
 
 const deepest = 8;

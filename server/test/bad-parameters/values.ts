@@ -1,4 +1,4 @@
-/** Values that nobody should be able to break anything with, wherever they are put. */
+/** Values that must break nothing, wherever they are put. */
 const cursor = (text: string) => Buffer.from(text).toString('base64url');
 const id = '01980000-0000-7000-8000-000000000001';
 

@@ -12,7 +12,7 @@ const refused = ({ code }: Outcome) => code === '42501';
 const touchesNothing = (outcome: Outcome) =>
   refused(outcome) || (outcome.code === null && outcome.count === 0);
 
-/** The column that says whose a row is. */
+/** The column that says to whom a row belongs. */
 const ownerColumn = (table: Table) => {
   if (isTenant(table)) return 'company_id';
   if (table.name === 'companies') return 'id';
@@ -68,7 +68,7 @@ const changing = async ({ attempt, other }: Scene, table: Table): Promise<Findin
   return [...found, ...finding(table, touchesNothing, 'deletes a foreign row', outcome)];
 };
 
-/** The other company's row as it stands, and the own row under the other company's name. */
+/** Tries to write the other company's row as it is, and its own row under the other company's name. */
 const smuggling = async ({ attempt, own, other }: Scene, table: Table): Promise<Finding[]> => {
   const [mine, theirs] = [rowOf(own, table), rowOf(other, table)];
   const column = ownerColumn(table);
@@ -94,13 +94,13 @@ export const trespass = async (scene: Scene, table: Table): Promise<Finding[]> =
   ...(await smuggling(scene, table)),
 ];
 
-/** Whether the caller sees their own company's row: an attack that could not see anything proves nothing. */
+/** Whether the caller sees the row of their own company: an attack that can see nothing proves nothing. */
 export const seesOwn = async ({ attempt, own }: Scene, table: Table): Promise<boolean> => {
   const { where, values } = keyOf(table, rowOf(own, table));
   return (await attempt(`select 1 from ${table.name} where ${where}`, values)).count === 1;
 };
 
-/** Without a company and a person nothing is there, and nothing can be added. */
+/** Without a company and a person, no row is visible and none can be added. */
 export const intrude = async ({ attempt, own }: Scene, table: Table): Promise<Finding[]> => {
   const written = Object.fromEntries(
     Object.entries(rowOf(own, table)).filter(([name]) => !isGenerated(table, name)),
@@ -117,19 +117,24 @@ export const intrude = async ({ attempt, own }: Scene, table: Table): Promise<Fi
   ];
 };
 
-/** Two keys may share what points abroad: then not even a parent of one's own can be made, and each is made for itself. */
+/**
+ * Two keys may share columns that point to the other company. Then not even the parent can be made, so each is made for
+ * itself.
+ */
 const drawn = (side: Side, table: Table, pointed: Row): Promise<Row> =>
   draft(side, table, pointed).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError) || error.code !== '23503') throw error;
     return draft({ ...side, isApart: true }, table, pointed);
   });
 
-/** Own rows that point to the other company's, tried past row-level security, as a key's own check sees them. */
+/**
+ * Own rows that point to rows of the other company, tried past row-level security, as the key's own check sees them.
+ */
 export const misdirect = async ({ attempt, own, other }: Scene, table: Table): Promise<Finding[]> => {
   const found: Finding[] = [];
   for (const key of table.foreignKeys) {
     if (!isTenant(table) || !isTenant(tableNamed(own, key.target))) continue;
-    // somebody new there: where a person has one row only, their first would stand in the way of the key
+    // Points to a new person there: where a person has only one row, an existing one would stand in the way of the key.
     const parent = await parentOf({ ...other, known: {} }, key);
     const pointed = key.columns.flatMap((name, index) =>
       name === 'company_id' ? [] : [[name, parent[key.targetColumns[index] ?? ''] ?? null] as const],

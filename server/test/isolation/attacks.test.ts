@@ -1,4 +1,4 @@
-/** Two companies, one row of every table each: nobody of one reaches a row of the other. */
+/** Two companies with one row in every table: nobody of one company reaches a row of the other. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { onDatabase } from '../postgres.ts';
@@ -30,8 +30,8 @@ describe.each(ways)('RP-08: %s', (_name, attack) => {
   );
 });
 
-describe('the world that is attacked', () => {
-  it('has a row of every table for either company', () => {
+describe('the world under attack', () => {
+  it('has a row in every table for each company', () => {
     const names = tables.map(({ name }) => name).sort();
     expect([...world.own.rows.keys()].sort()).toEqual(names);
     expect([...world.other.rows.keys()].sort()).toEqual(names);

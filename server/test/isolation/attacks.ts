@@ -1,4 +1,4 @@
-/** Generated attacks on every table: no case is written by hand, a new table is attacked by being there. */
+/** Generated attacks on every table: no case is written by hand, and a new table is attacked because it exists. */
 
 import { intrude, misdirect, seesOwn, trespass } from './attacks-by-tenants.ts';
 import { type Attempt, claiming, connected } from './attempts.ts';
@@ -8,7 +8,7 @@ import type { Fault, Finding } from './fault.ts';
 import type { Table } from './schema.ts';
 import { rowOf, type TwoCompanies, twoCompanies } from './two-companies.ts';
 
-/** Connections to one database: past every fence, and as each role that serves. */
+/** Connections to one database: as superuser, past every fence, and as each serving role. */
 export type Addresses = {
   readonly superUrl: string;
   readonly app: string;
@@ -17,13 +17,13 @@ export type Addresses = {
   readonly jobs: string;
 };
 
-/** What `app.role` may say. No request reaches 'system'; even it stays within its company. */
+/** Values of `app.role`. No request reaches 'system', and even 'system' stays within its company. */
 const callerRoles = ['employee', 'manager', 'admin', 'corporate', 'system', 'platform_admin'] as const;
 
 const named = (rule: string, found: readonly Finding[]): Fault[] =>
   found.map((finding) => ({ rule, ...finding }));
 
-/** As a person of one company, in every role, on the other company's rows. */
+/** A person of one company, in every role, attacks the rows of the other company. */
 const attackFromWithin = (addresses: Addresses, world: TwoCompanies, table: Table): Promise<Fault[]> =>
   connected(addresses.app, async (client) => {
     const { person_id, company_id } = world.own;
@@ -41,7 +41,7 @@ const attackFromWithin = (addresses: Addresses, world: TwoCompanies, table: Tabl
       : [...faults, { rule: 'control', on: table.name, says: 'no role sees its own row: nothing is proven' }];
   });
 
-/** Without a company: settings absent as on a new connection, and empty as after a transaction. */
+/** Without a company: with absent settings, as on a new connection, and with empty ones, as after a transaction. */
 const attackFromOutside = (addresses: Addresses, world: TwoCompanies, table: Table): Promise<Fault[]> =>
   connected(addresses.app, async (client) => {
     const faults: Fault[] = [];
@@ -75,7 +75,7 @@ const seesBoth = async (attempt: Attempt, { own, other }: TwoCompanies, table: T
   return found;
 };
 
-/** As the roles beside the tenants' own: each does what is listed for it, and nothing else. */
+/** As the roles other than the tenants' own: each may do what is listed for it, and nothing else. */
 const attackBySideDoors = async (
   addresses: Addresses,
   world: TwoCompanies,
@@ -105,7 +105,7 @@ export const attacks = {
   'the roles beside the tenants’ own': attackBySideDoors,
 } as const;
 
-/** Whatever comes through to the named tables; a world that can't be made is a fault too. */
+/** Every attack that succeeds on the named tables; a world that cannot be made is also a fault. */
 export const attackFaults = (addresses: Addresses, names: readonly string[]): Promise<Fault[]> =>
   connected(addresses.superUrl, async (client) => {
     const world = await twoCompanies(client).catch((error: Error) => error);

@@ -1,11 +1,11 @@
 /** Statements tried in a caller's name and undone at once. */
 import pg from 'pg';
 
-/** SQLSTATE when refused; else null and what came of it. */
+/** `code`: SQLSTATE when refused, else null. */
 export type Outcome = { readonly code: string | null; readonly count: number; readonly says: string };
 export type Attempt = (text: string, values?: readonly unknown[]) => Promise<Outcome>;
 
-/** What a caller says about themselves; undefined leaves a setting as a new connection has it. */
+/** What a caller claims to be; undefined leaves a setting as a new connection has it. */
 export type Claims = { readonly person_id?: string; readonly company_id?: string; readonly role?: string };
 
 const attemptOn =
@@ -23,7 +23,7 @@ const attemptOn =
     }
   };
 
-/** Runs `work` on a connection in one transaction with the claims set, and undoes all of it. */
+/** Runs `work` in one transaction with the claims set, and rolls all of it back. */
 export const claiming = async <T>(
   client: pg.Client,
   claims: Claims,
@@ -40,7 +40,7 @@ export const claiming = async <T>(
   }
 };
 
-/** Gives `work` an open connection and closes it. */
+/** Opens a connection for `work` and closes it afterwards. */
 export const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

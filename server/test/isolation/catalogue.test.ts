@@ -1,4 +1,4 @@
-/** The rules every table, policy, key, function and role of the database follows, read from its own catalogue. */
+/** The rules for every table, policy, key, function and role of the database, checked in its own catalogue. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { onDatabase } from '../postgres.ts';
@@ -9,7 +9,7 @@ const client = new pg.Client({ connectionString: onDatabase(inject('postgres').s
 beforeAll(() => client.connect());
 afterAll(() => client.end());
 
-describe('in the catalogue of the database', () => {
+describe('the catalogue of the database', () => {
   it.each(catalogueRules.map((rule) => [rule.id, rule.sentence, rule] as const))(
     '%s: %s',
     async (_id, _sentence, rule) => {
@@ -24,7 +24,7 @@ describe('in the catalogue of the database', () => {
   });
 });
 
-describe('a policy calls functions', () => {
+describe('a policy that calls functions', () => {
   it.each([
     ['(person_id = ( SELECT app.person_id() AS person_id))', false],
     ['(company_id = app.company_id())', false],

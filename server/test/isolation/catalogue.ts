@@ -1,4 +1,4 @@
-/** All rules over the catalogue of a migrated database. */
+/** All rules about the catalogue of a migrated database. */
 import type pg from 'pg';
 import type { CatalogueRule, Fault, Finding } from './fault.ts';
 import { rulesOfKeys } from './rules-of-keys.ts';
@@ -13,7 +13,7 @@ export const catalogueRules: readonly CatalogueRule[] = [
   ...rulesOfRoles,
 ].sort((one, other) => number(one) - number(other));
 
-/** What breaks one rule, and exceptions to it that nothing needs any more. */
+/** What breaks one rule, and exceptions to it that are no longer needed. */
 export const ruleFaults = async (
   client: Pick<pg.ClientBase, 'query'>,
   rule: CatalogueRule,

@@ -1,4 +1,4 @@
-/** What the roles beside the tenants' own may do in schema public; everything else is refused. Reviewed by hand. */
+/** What the roles other than the tenants' own may do in schema public; all else is refused. Reviewed by hand. */
 import type { Attempt } from './attempts.ts';
 import type { Finding } from './fault.ts';
 import type { Table } from './schema.ts';
@@ -11,13 +11,13 @@ export const doors = {
     companies: ['select', 'insert', 'update'],
     company_settings: ['select', 'insert', 'update'],
     company_stats: ['select'],
-    company_counts: ['select'], // of active people, for the count of all accounts
+    company_counts: ['select'], // Counts of active people, for the count of all accounts.
     access_logs: ['select', 'insert'],
     access_log_days: ['select'],
     security_alerts: ['select'],
     company_page_settings: ['select', 'insert', 'update'],
     platform_settings: ['select', 'insert', 'update'],
-    invites: ['select', 'insert'], // the first administrator of a new company
+    invites: ['select', 'insert'], // For the first administrator of a new company.
     profiles: ['select', 'update'],
     events: ['select', 'insert'],
     notifications: ['select', 'insert', 'update', 'delete'],
@@ -59,7 +59,9 @@ export const doors = {
 
 export type DoorRole = keyof typeof doors;
 
-/** What platform administrators see of every company; of the other tables open to them they see what they did. */
+/**
+ * Tables that platform administrators read across companies; in the other tables open to them they see their own acts.
+ */
 export const seenAcrossCompanies: readonly string[] = [
   'companies',
   'company_settings',
@@ -75,7 +77,7 @@ export const seenAcrossCompanies: readonly string[] = [
   'privacy_incident_entries',
 ];
 
-/** Statements that do nothing and yet need the grant; one per column where grants may be by column. */
+/** Statements that change nothing and still need the grant; one per column where grants may be by column. */
 const trials = ({ name, columns }: Table): [Command, string][] => [
   ['select', `select from ${name} limit 0`],
   ['insert', `insert into ${name} default values`],
@@ -85,11 +87,11 @@ const trials = ({ name, columns }: Table): [Command, string][] => [
   ['delete', `delete from ${name} where false`],
 ];
 
-/** Refusals by row-level security say so; the others are for want of a grant. */
+/** Row-level security names itself in its refusals; the other refusals come from a missing grant. */
 const isUngranted = ({ code, says }: { code: string | null; says: string }) =>
   code === '42501' && !says.includes('row-level security');
 
-/** Commands that pass the grants differ from the list. */
+/** Finds where the commands that pass the grants differ from the list. */
 export const forceDoor = async (attempt: Attempt, role: DoorRole, table: Table): Promise<Finding[]> => {
   const door: Door = doors[role];
   const open = new Set<Command>();

@@ -5,14 +5,14 @@ import { type Check, type Column, type ForeignKey, isTenant, type Table } from '
 
 export type Row = Readonly<Record<string, Value>>;
 
-/** One company's side, worked on as superuser: row-level security is off, checks and triggers are on. */
+/** One company's side, used as superuser: row-level security is off, checks and triggers are on. */
 export type Side = {
   readonly client: Pick<pg.ClientBase, 'query'>;
   readonly tables: ReadonlyMap<string, Table>;
   readonly company_id: string;
-  /** Rows to point to instead of making new ones, by table. */
+  /** Existing rows to point to instead of making new ones, by table. */
   readonly known: Readonly<Record<string, Row>>;
-  /** Each parent is made for itself, whatever the row says already: keys that share columns then disagree. */
+  /** Makes each parent for itself, whatever the row says already, so that keys that share columns disagree. */
   readonly isApart?: true;
 };
 
@@ -24,7 +24,7 @@ export const tableNamed = ({ tables }: Pick<Side, 'tables'>, name: string): Tabl
   return table;
 };
 
-/** The checks that the row would break, by name. */
+/** The names of the checks that the row would break. */
 const broken = async ({ client }: Side, { columns, checks }: Table, row: Row): Promise<readonly Check[]> => {
   if (checks.length === 0) return [];
   const values: Value[] = [];
@@ -53,7 +53,7 @@ const combinations = (lists: readonly (readonly Value[])[]): Value[][] =>
     [[]],
   );
 
-/** Tries what the columns of a broken check may hold until fewer checks are broken. */
+/** Tries possible values in the columns of a broken check until fewer checks are broken. */
 const mended = async (side: Side, table: Table, { row, fixed }: { row: Row; fixed: Row }): Promise<Row> => {
   const [check, ...others] = await broken(side, table, row);
   if (!check) return row;
@@ -67,7 +67,7 @@ const mended = async (side: Side, table: Table, { row, fixed }: { row: Row; fixe
   throw new Error(`no row of ${table.name} is known that satisfies ${check.name}: ${check.sql}`);
 };
 
-/** A default that tells who is asking is null here, where nobody asks. */
+/** A default that reads the caller's identity is null here, because there is no caller. */
 const hasDefault = ({ default: otherwise }: Column) =>
   otherwise !== null && !/app\.(person_id|company_id|role)\(\)/.test(otherwise);
 
@@ -77,9 +77,9 @@ const isRequired = (table: Table, name: string) => {
 };
 
 /**
- * The row a foreign key points to: one that is known, one that exists with the given values, or a new one. A second
- * key to the same table points to another row: both ends of a line are not the same point. Somebody who is known is both,
- * unless a check says that they differ.
+ * The row a foreign key points to: a known one, one that exists with the given values, or a new one. A second key to
+ * the same table points to another row, because both ends of a line are different points. A known person serves for
+ * both keys, unless a check says that they differ.
  */
 export const parentOf = async (
   side: Side,
@@ -106,7 +106,10 @@ export const parentOf = async (
 
 type Names = ReadonlySet<string>;
 
-/** A check compares what the key holds with another key to the same table, or with what another key has given already. */
+/**
+ * Whether a check compares this key with another key to the same table, or with a value that another key has already
+ * set.
+ */
 const mustDiffer = ({ checks, foreignKeys }: Table, { columns, target }: ForeignKey, row: Row): boolean => {
   const others = foreignKeys
     .flatMap((key) => key.columns.map((name) => ({ name, isAlike: key.target === target })))
@@ -120,7 +123,7 @@ const mustDiffer = ({ checks, foreignKeys }: Table, { columns, target }: Foreign
   );
 };
 
-/** `wanted`: what may be null and is to point somewhere all the same. */
+/** `wanted`: nullable columns that must point to a row all the same. */
 const withParents = async (side: Side, table: Table, given: Row, wanted: Names): Promise<Row> => {
   const row: Record<string, Value> = { ...given };
   const targets = new Set<string>();
@@ -139,7 +142,9 @@ const withParents = async (side: Side, table: Table, given: Row, wanted: Names):
   return row;
 };
 
-/** `made` holds what checks ask for as well, which may point nowhere; `linked` what points to rows there are. */
+/**
+ * `linked`: columns that point to existing rows. `made`: also the values that checks ask for, which may point nowhere.
+ */
 const drafted = async (side: Side, table: Table, fixed: Row, wanted: Names) => {
   const linked = await withParents(side, table, fixed, wanted);
   const required = table.columns.filter(({ name }) => isRequired(table, name) && !(name in linked));
@@ -150,10 +155,10 @@ const drafted = async (side: Side, table: Table, fixed: Row, wanted: Names) => {
   return { linked, made: await mended(side, table, { row, fixed: linked }) };
 };
 
-/** Where a row has to be further than at its birth, so that the rows that hang on it may be written. */
+/** States that a row must have reached before the rows that depend on it may be written. */
 const lived: Readonly<Record<string, Row>> = { review_cycles: { status: 'collecting' } };
 
-/** A valid row that is not written yet; the rows it points to are. `given` values stay. */
+/** A valid row that is not written yet; the rows it points to are written. Values in `given` stay. */
 export const draft = async (side: Side, table: Table, given: Row = {}): Promise<Row> => {
   const fixed = { ...(isTenant(table) && { company_id: side.company_id }), ...lived[table.name], ...given };
   const row = await drafted(side, table, fixed, new Set());
@@ -162,7 +167,7 @@ export const draft = async (side: Side, table: Table, given: Row = {}): Promise<
   return chosen.length === 0 ? row.made : (await drafted(side, table, fixed, new Set(chosen))).made;
 };
 
-/** The insert of a row, and its values. What the database computes is not given. */
+/** The insert of a row, and its values. Columns that the database computes are left out. */
 export const insertion = ({ name, columns }: Table, row: Row) => {
   const used = columns.filter((column) => column.name in row && !column.isGenerated);
   const text = `insert into ${name} (${used.map((column) => `"${column.name}"`)})
@@ -170,7 +175,7 @@ export const insertion = ({ name, columns }: Table, row: Row) => {
   return { text, values: used.map((column) => row[column.name] ?? null) };
 };
 
-/** Writes a valid row; returns all of it as text. */
+/** Writes a valid row; returns all its columns as text. */
 export const make = async (side: Side, table: Table, given: Row = {}): Promise<Row> => {
   const { text, values } = insertion(table, await draft(side, table, given));
   const all = table.columns.map(({ name }) => `"${name}"::text`);

@@ -1,13 +1,13 @@
-/** What a check of the fences found wrong, and how rules over the catalogue are written. */
+/** What a check of the fences found wrong, and how rules about the catalogue are written. */
 import type pg from 'pg';
 
 export type Finding = {
-  /** The table, policy, function … it was found on. */
+  /** The table, policy or function it was found on. */
   readonly on: string;
   readonly says: string;
 };
 
-/** `rule`: a rule of the catalogue ('L1' …), or the attack that came through. */
+/** `rule`: a rule of the catalogue ('L1' …), or the attack that succeeded. */
 export type Fault = Finding & { readonly rule: string };
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -16,13 +16,13 @@ export type CatalogueRule = {
   readonly id: string;
   /** What holds for every object, in one sentence. */
   readonly sentence: string;
-  /** Whatever breaks the rule. */
+  /** Every object that breaks the rule. */
   readonly find: (client: Client) => Promise<Finding[]>;
-  /** Reviewed findings that stand, as `on says`, each with its reason. One that no longer occurs is a fault itself. */
+  /** Reviewed findings that stand, as `on says`, each with its reason. One that no longer occurs is itself a fault. */
   readonly exceptions?: Readonly<Record<string, string>>;
 };
 
-/** Rows with `on` and `says` are findings. */
+/** The query returns findings: rows with `on` and `says`. */
 export const rows =
   (sql: string) =>
   async (client: Client): Promise<Finding[]> =>
@@ -41,7 +41,7 @@ export const tables = `(
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'auth')) t`;
 
-/** Every policy of those tables as `p`, with both expressions as text, '' when absent. */
+/** Every policy of those tables as `p`, with both expressions as text; '' when absent. */
 export const policies = `(
   select pol.polcmd, pol.polpermissive, t.oid as table_oid, t.name as table_name, pol.polname,
     t.name || '.' || pol.polname as name,

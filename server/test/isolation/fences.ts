@@ -1,4 +1,4 @@
-/** The fence of each table: the policies, word for word, that keep one company or person from another's rows. */
+/** The fence of each table: the exact policies that keep one company or person away from another's rows. */
 import type { CatalogueRule, Finding } from './fault.ts';
 import { policies, tables } from './fault.ts';
 
@@ -10,7 +10,7 @@ const platform = '(company_id = ( SELECT app.platform_company_id() AS platform_c
 
 const tenantFence: Fence = { policy: 'tenant', isRestrictive: true, expression: company };
 
-/** Tables that are fenced otherwise, each with its reason; null: nothing to fence. */
+/** Tables with a different fence, each with its reason; null: nothing to fence. */
 const otherFences: Readonly<Record<string, { readonly fence: Fence | null; readonly reason: string }>> = {
   companies: {
     fence: {

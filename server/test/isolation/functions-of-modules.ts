@@ -1,4 +1,4 @@
-/** Functions that run as their owner, by what they are about. */
+/** Functions that run as their owner, by subject. */
 import { feedbackFunctions } from './functions-of-feedback.ts';
 import { judgementFunctions } from './functions-of-judgement.ts';
 import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';

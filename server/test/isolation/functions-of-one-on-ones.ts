@@ -1,4 +1,4 @@
-/** Functions about 1:1 talks that run as their owner, each with its reason. */
+/** Functions about 1:1 meetings that run as their owner, each with its reason. */
 export const oneOnOneFunctions: Readonly<Record<string, string>> = {
   'app.noted_about_me runs as its owner':
     'only its author reads a note; the person it is about may ask the company for it; filters by company and person',

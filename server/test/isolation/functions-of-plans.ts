@@ -1,4 +1,4 @@
-/** Functions of plans of development that run as their owner, each with its reason. */
+/** Functions about development plans that run as their owner, each with its reason. */
 export const planFunctions: Readonly<Record<string, string>> = {
   'app.people_with_plan runs as its owner':
     'which of the people that the caller leads or administers have a plan in a period; their drafts stay closed; filters by company and line',

@@ -1,6 +1,6 @@
 /**
- * Columns that sound secret or personal and yet come with every read of a role, each with its reason. Those that
- * pdy_auth reads in schema auth are not listed: they are what it is for, and no other role gets there (L11).
+ * Columns that sound secret or personal and that a role may still read whole, each with its reason. Those that pdy_auth
+ * reads in schema auth are not listed: they are its purpose, and no other role gets there (L11).
  */
 
 const orderKey = 'a normalised name or code, for order and uniqueness';

@@ -1,4 +1,4 @@
-/** The tests of isolation are tested: each way to break it, on copies of the database, must turn them red. */
+/** Tests the isolation tests: each way to break isolation, on copies of the database, must turn them red. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase, dropDatabase, onDatabase } from '../postgres.ts';
 import { type Addresses, attackFaults } from './attacks.ts';

@@ -1,4 +1,4 @@
-/** Ways to break the isolation of one table, role or function, each on an object drawn by chance. */
+/** Ways to break the isolation of one table, role or function; chance draws the object. */
 import type pg from 'pg';
 import { policies, tables } from './fault.ts';
 
@@ -6,13 +6,13 @@ type Client = Pick<pg.ClientBase, 'query'>;
 
 export type Mutation = {
   readonly name: string;
-  /** SQL that lists candidates: `sql` breaks one, `on` is the table it touches (null: no table of public). */
+  /** SQL that lists candidates: `sql` breaks one, `on` is the table it concerns (null: none of schema public). */
   readonly candidates: string;
-  /** The attacks notice it even without the rules of the catalogue. */
+  /** The attacks notice it even without the rules about the catalogue. */
   readonly isFelt: boolean;
 };
 
-/** Numbers from 0 to 1, always the same for one seed. */
+/** Numbers from 0 to 1, the same for the same seed. */
 export const chance = (seed: number) => {
   let state = seed >>> 0;
   return () => {
@@ -32,8 +32,8 @@ const eachPolicy = (sql: string, condition: string) =>
   `select format(${sql}, p.polname, p.table_name) as sql, ${onTable} as on from ${policies} where ${condition}`;
 
 /**
- * A key between tenant tables that forgets the company; the target needs a key without it to point to. One that
- * carries a person is still held by the person's own key.
+ * A key between tenant tables that forgets the company; its target needs a key without the company to point to. A key
+ * that carries a person is still held by the person's own key.
  */
 const forgetfulKeys = `
   select format('alter table %1$s drop constraint %2$I; alter table %3$s add unique (%4$s);
@@ -169,7 +169,7 @@ export const mutations: readonly Mutation[] = [
   },
 ];
 
-/** Breaks one object; returns how, and which table it concerns. */
+/** Breaks one object; returns how, and the table it concerns. */
 export const mutate = async (client: Client, { candidates }: Mutation, random: () => number) => {
   const { rows } = await client.query<{ sql: string; on: string | null }>(
     `select * from (${candidates}) c order by sql`,

@@ -1,5 +1,5 @@
 /**
- * Policies that let every row through, each with its reason. None of them is the tenants' own role's. Those of
+ * Policies that let every row through, each with its reason. None of them belongs to the tenants' own role. Those of
  * pdy_auth in schema auth are not listed: no other role may hold a grant there (L11).
  */
 

@@ -1,4 +1,4 @@
-/** Reading policies as PostgreSQL prints them. */
+/** Reads policies as PostgreSQL prints them. */
 
 const subselect = /\(\s*SELECT\b/;
 
@@ -11,7 +11,7 @@ const endOf = (text: string, opening: number): number => {
   return text.length;
 };
 
-/** The expression with every subselect cut out, and every quoted word. */
+/** The expression without its subselects and quoted words. */
 const withoutSubselects = (text: string): string => {
   const plain = text.replaceAll(/'(?:[^']|'')*'/g, "''");
   const found = subselect.exec(plain);
@@ -19,10 +19,13 @@ const withoutSubselects = (text: string): string => {
   return withoutSubselects(`${plain.slice(0, found.index)}⟨⟩${plain.slice(endOf(plain, found.index) + 1)}`);
 };
 
-/** The one function that stands plainly: the planner has to see which company is meant, and equal conditions are one to it. */
+/**
+ * The one function that may be called without a subselect: the planner has to see which company is meant, and it folds
+ * equal conditions into one.
+ */
 const companyOfCall = /\bapp\.company_id\(\)/g;
 
-/** Whether another function would be called once for every row. Keywords are printed with a space before '('. */
+/** Whether a function other than that is called once for every row. Keywords are printed with a space before '('. */
 export const callsPerRow = (text: string): boolean =>
   /[\w"]\(/.test(withoutSubselects(text).replaceAll(companyOfCall, ''));
 

@@ -4,7 +4,7 @@ import { type CatalogueRule, rows, tables } from './fault.ts';
 const companyColumn = `(select a.attnum from pg_attribute a
   where a.attrelid = t.oid and a.attname = 'company_id' and not a.attisdropped)`;
 
-/** Keys between tenant tables that don't carry the company from column to column. */
+/** Keys between tenant tables that do not carry the company from column to column. */
 const keysWithoutCompany = `
   select k.conname || ' of ' || t.name as on, 'does not carry the company' as says
   from ${tables} join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'

@@ -6,7 +6,7 @@ import { callsPerRow, hidesCompany } from './policy-text.ts';
 
 const noGrants = "the migrations runner's own list; no serving role holds any grant on it";
 
-/** Commands of a table that a serving role may use, column grants included, and that no permissive policy answers. */
+/** Commands of a table that a serving role may use, column grants included, and that have no permissive policy. */
 const unanswered = `
   select t.name || ' for ' || lower(command) || ' by ' || role as on,
          'granted, but no permissive policy answers it' as says

@@ -1,4 +1,4 @@
-/** What the roles that serve may be, own and touch. */
+/** What the serving roles may be, own and touch. */
 
 import { type CatalogueRule, rows, servingList, tables } from './fault.ts';
 import { moduleFunctions } from './functions-of-modules.ts';
@@ -50,7 +50,7 @@ const attributes = `
   select f.oid::regprocedure::text, 'is owned by ' || f.proowner::regrole from pg_proc f
   where f.proowner::regrole::text in (${servingList}) and f.pronamespace::regnamespace::text <> 'pgboss'`;
 
-/** Columns with such names, in tables that a serving role may read whole. */
+/** Columns with such names in tables that a serving role may read whole. */
 const wideReads = `
   select t.name || '.' || a.attname as on, 'is read by ' || role as says
   from ${tables} join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped,
@@ -58,7 +58,7 @@ const wideReads = `
   where a.attname ~ '(cpf|phone|password|token|secret|hmac|sealed|hash|(^|_)key$)' and has_table_privilege(role, t.oid, 'SELECT')
     and not (t.name like 'auth.%' and role = 'pdy_auth')`;
 
-/** What runs as the owner, and why it must. */
+/** Functions that run as their owner, and why they must. */
 const vettedFunctions: Readonly<Record<string, string>> = {
   'app.enqueue runs as its owner': 'puts a job on a queue; serving roles have no grant on the queue itself',
   'app.enqueue_many runs as its owner':

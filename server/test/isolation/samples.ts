@@ -1,4 +1,4 @@
-/** Values that a column may hold, guessed from its type and from the checks that mention it. */
+/** Values that a column may hold, guessed from its type and the checks that mention it. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Column } from './schema.ts';
 
@@ -23,7 +23,7 @@ const classMembers = (inner: string) =>
     );
   });
 
-/** One atom of a regular expression, as a maker of matching text. */
+/** One atom of a regular expression, as a function that makes matching text. */
 const atom = (rest: Rest): (() => string) => {
   const first = take(rest);
   if (first === '[') {
@@ -61,7 +61,7 @@ const sequence = (rest: Rest): (() => string) => {
   return () => parts.map((part) => part()).join('');
 };
 
-/** A text that the pattern matches; for patterns of classes, groups and repeats, as our checks have. */
+/** A text that matches the pattern; for patterns of classes, groups and repeats, as our checks have. */
 export const matching = (pattern: string): string =>
   sequence({ text: pattern.replace(/^\^/, '').replace(/\$$/, '') })();
 
@@ -78,7 +78,7 @@ const texts = (sql: string): string[] => [
 ];
 
 const firstDay = Date.UTC(2030, 0, 1);
-/** Days until the first Monday: checks may want one. */
+/** Days until the first Monday, because checks may ask for one. */
 const firstMonday = 6;
 const days = (sql: string) =>
   [0, 1, firstMonday, ...numbersIn(sql)].map((day) =>
@@ -88,7 +88,7 @@ const days = (sql: string) =>
 /** Lists that a check names. */
 const listsIn = (sql: string) => [...sql.matchAll(/'(\{[^']*\})'::\w+\[\]/g)].map(([, list = '']) => list);
 
-/** Each with an object at a key that a check reads. */
+/** Each text with an object at a key that a check reads. */
 const objectsWith = (sql: string) =>
   [...sql.matchAll(/-> '(\w+)'::text/g)].map(([, key = '']) => JSON.stringify({ [key]: {} }));
 
@@ -114,7 +114,7 @@ const ofType = (type: string, sql: string): string[] => {
   return values;
 };
 
-/** Most likely first. `checks`: the SQL of all checks that mention the column. */
+/** The most likely value first. `checks`: the SQL of all checks that mention the column. */
 export const samples = ({ type, isNullable }: Column, checks: readonly string[]): Value[] => [
   ...ofType(type, checks.join(' ')),
   ...(isNullable ? [null] : []),

@@ -1,11 +1,11 @@
-/** The tables of schema public as attacks need them, read from the catalogue. */
+/** The tables of schema public as the attacks need them, read from the catalogue. */
 import type pg from 'pg';
 
 export type Column = {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** SQL; null without a default. */
+  /** SQL; null: no default. */
   readonly default: string | null;
   readonly isGenerated: boolean;
   /** pdy_app may change it. */
@@ -24,7 +24,7 @@ export type Table = {
   readonly key: readonly string[];
   readonly checks: readonly Check[];
   readonly foreignKeys: readonly ForeignKey[];
-  /** pdy_app may read a column of it. */
+  /** pdy_app may read at least one of its columns. */
   readonly mayRead: boolean;
 };
 
@@ -57,5 +57,5 @@ export const readTables = async (
   return new Map(rows.map((table) => [table.name, table]));
 };
 
-/** Rows of the table belong to a company. */
+/** Whether the rows of the table belong to a company. */
 export const isTenant = ({ columns }: Table) => columns.some(({ name }) => name === 'company_id');

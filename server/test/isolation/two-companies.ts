@@ -1,9 +1,9 @@
-/** Two companies with one row of every table each. */
+/** Two companies with one row in every table. */
 import type pg from 'pg';
 import { make, type Row, type Side, tableNamed } from './factory.ts';
 import { readTables, type Table } from './schema.ts';
 
-/** A company with one person, and a row of every table: of that person wherever a table refers to people. */
+/** A company with one person and a row in every table; where a table refers to people, the row is that person's. */
 export type Company = Side & { readonly person_id: string; readonly rows: ReadonlyMap<string, Row> };
 
 export type TwoCompanies = {
@@ -33,7 +33,7 @@ const aCompany = async (client: Client, tables: ReadonlyMap<string, Table>): Pro
   return { ...side, person_id, rows };
 };
 
-/** `client` is a superuser's: the rows are made past every fence, but not past checks, keys and triggers. */
+/** `client` is a superuser: the rows pass every fence, but not checks, keys and triggers. */
 export const twoCompanies = async (client: Client): Promise<TwoCompanies> => {
   const tables = await readTables(client);
   return { tables, own: await aCompany(client, tables), other: await aCompany(client, tables) };

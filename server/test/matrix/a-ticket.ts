@@ -1,11 +1,11 @@
-/** Tickets of whoever is meant, for the rows about them. */
+/** Tickets of the person a cell is about, for the rows about tickets. */
 import { randomUUID } from 'node:crypto';
 import { rowOf } from '../team.ts';
 import { owner } from '../world.ts';
 import type { Context } from './golden.ts';
 import type { Cell } from './seed.ts';
 
-/** Where whoever asks is answered by whoever attends, as opposed to who asked. */
+/** Contexts in which the caller attends the ticket; the others are those of requesters. */
 export const staff: Context[] = ['admin', 'corporate', 'platform'];
 export const others: Context[] = ['anon', 'emp_self', 'emp_other', 'mgr_line', 'mgr_other', 'other_company'];
 
@@ -19,7 +19,7 @@ export const category = async (company_id: string, code = 'problema') =>
 
 export const titleOf = ({ target }: Cell) => `Chamado de ${target.person_id}`;
 
-/** Of whoever is meant, as if they had opened it an hour ago. */
+/** A ticket of that person, as if they had opened it an hour ago. */
 export const aTicket = async (cell: Cell, { status = 'aberto', code = 'problema' } = {}) => {
   const { target, seed } = cell;
   const { id } = await rowOf<{ id: string }>(
@@ -62,7 +62,7 @@ export const written = async (cell: Cell) => ({
   is_another: false,
 });
 
-/** Both who administer read what is asked in confidence. */
+/** Both administrators may read confidential tickets. */
 export const nameHandlers = async ({ seed: { own, callers } }: Cell) => {
   const relato = await category(own.id, 'relato');
   for (const one of [...callers.admin, ...callers.corporate])

@@ -1,4 +1,4 @@
-/** Every call of the contract, by its path, and what it needs. */
+/** Every call of the contract, by its path, and the permission it needs. */
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '@pdy/contract';
 import { may, type Needs, type Role } from '@pdy/contract/permissions';
@@ -12,7 +12,7 @@ const needs = new Map(callsIn(contract));
 
 export const paths: readonly string[] = [...needs.keys()];
 
-/** Whether the role meets what the call needs, so that more is asked than that. */
+/** Whether the role has the permission that the call needs, so that the call checks more than that. */
 export const mayTry = (role: Role | undefined, path: string): boolean => {
   const asked = needs.get(path);
   return asked === undefined || may(role, asked);

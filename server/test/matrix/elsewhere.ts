@@ -1,4 +1,4 @@
-/** Calls that no line of the table is about, and where it is proved who may make them. */
+/** Calls that have no line in the table, and where it is proved who may make them. */
 export const elsewhere: Readonly<Record<string, string>> = {
   'pdi.':
     'plans, goals and activities are development’s: plan-policies, activity-validation and rerouting tests',

@@ -1,4 +1,4 @@
-/** The permission matrix of the worked examples: operations by who asks. GOLDEN_DIR names another folder of examples. */
+/** The permission matrix of the worked examples: operations by caller. GOLDEN_DIR names another folder of examples. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ export const contexts = [
 ] as const;
 export type Context = (typeof contexts)[number];
 
-/** Y: allowed. N: refused. X: hidden, as if it were not there. -: does not apply. */
+/** Y: allowed. N: refused. X: hidden, as if it did not exist. -: does not apply. */
 const Verdict = z.enum(['Y', 'N', 'X', '-']);
 export type Verdict = z.infer<typeof Verdict>;
 

@@ -1,4 +1,4 @@
-/** A job of the catalogue given to several people: seen before, and done. */
+/** Giving a job of the catalogue to several people: the preview, and the act. */
 import { rowOf } from '../team.ts';
 import type { Act } from './operation.ts';
 import type { Cell } from './seed.ts';

@@ -1,11 +1,11 @@
-/** What becomes of an act and of a statement: let through or not. Whatever is neither is thrown. */
+/** Whether an act or a statement is let through. Any other outcome is thrown. */
 import type { RawBuilder } from 'kysely';
 import { db, owner, platformDb } from '../world.ts';
 import { mayTry } from './calls.ts';
 import type { Act } from './operation.ts';
 import { type Caller, type Cell, isAcross } from './seed.ts';
 
-/** Rank and reach are refused with the sentence of a rule: the caller may do the same to somebody else. */
+/** Rank and reach are refused with a rule's message, because the caller may do the same to somebody else. */
 const rank = ['role_is_within_reach', 'higher_rank_is_out_of_reach', 'manager_writes_to_own_line'];
 
 type Refusal = { status?: number; code?: string; data?: { rule?: string }; constraint?: string };
@@ -30,7 +30,7 @@ const isLetThrough = async (act: Act, cell: Cell, answer: unknown): Promise<bool
   return [own.id, own.name, cell.target.person_id].some((trace) => text.includes(trace));
 };
 
-/** All of the company that somebody might have changed, in a few numbers. */
+/** Everything in the company that somebody might have changed, in a few numbers. */
 const footprint = async ({ seed: { own }, target }: Cell) => {
   const { rows } = await owner.query(
     `select c.version as company, s.version as settings, g.version as pages, p.version as person,
@@ -53,7 +53,7 @@ const orRefused =
     throw error;
   };
 
-/** Nobody looks at what is said, and the answer is the one of permissions. */
+/** The input is never looked at, and the answer is the one of permissions. */
 const tryWithoutPermission = (cell: Cell, call: string): Promise<boolean> =>
   callAt(
     cell,
@@ -66,7 +66,7 @@ const tryWithoutPermission = (cell: Cell, call: string): Promise<boolean> =>
     },
   );
 
-/** Whether the act is let through. Refused, it must have changed nothing. */
+/** Whether the act is let through. A refused act must have changed nothing. */
 export const tryAct = async (act: Act, cell: Cell): Promise<boolean> => {
   const { door, call = '' } = act;
   if (!door && !mayTry(cell.caller?.role, call)) return tryWithoutPermission(cell, call);
@@ -83,7 +83,7 @@ export const tryAct = async (act: Act, cell: Cell): Promise<boolean> => {
 
 const rolledBack = new Error('rolled back');
 
-/** How many rows a statement gives in the caller's name; nothing of it stays. */
+/** How many rows a statement gives in the caller's name; it is rolled back. */
 export const rowsOf = async (statement: RawBuilder<unknown>, cell: Cell): Promise<number> => {
   const { caller } = cell;
   const scope = caller && { person_id: caller.person_id, company_id: caller.company_id, role: caller.role };

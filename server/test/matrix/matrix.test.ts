@@ -1,4 +1,6 @@
-/** The permission matrix, line by line and context by context: by the product's calls, and by SQL in the caller's name. */
+/**
+ * The permission matrix, line by line and context by context: by the product's calls, and by SQL in the caller's name.
+ */
 import { afterAll, describe, expect, it } from 'vitest';
 import { owner } from '../world.ts';
 import { paths } from './calls.ts';
@@ -47,15 +49,15 @@ const seed = await openSeed();
 afterAll(() => seed.close());
 
 /**
- * The platform works across companies, inside one that it belongs to and inside one that it chose: by whichever calls a
- * line has. What is one's own a visitor has at home.
+ * The platform's callers work across companies, inside one they belong to and inside one they chose; which of them,
+ * depends on the calls of the line. A visitor has their own data at home.
  */
 const callersOf = (
   { acts, isOfAnyAccount, isOwn, isAtHome }: Operation,
   context: Context,
   isAllowed: boolean,
 ): readonly (Caller | null)[] => {
-  // a link is good for whoever holds it, whatever their session
+  // A link works for everybody who holds it, whatever their session.
   if (context === 'other_company' && isAllowed) return seed.callers.other_company.slice(0, 1);
   if (context !== 'platform') return seed.callers[context];
   const isAcross = isOfAnyAccount || acts.some(({ across, door }) => across || door);
@@ -77,7 +79,7 @@ const cellOf = async (operation: Operation, context: Context, caller: Caller | n
   return cell;
 };
 
-/** Whether the act has to be let through; null where it says nothing about the caller. */
+/** Whether the act must be let through; null where it says nothing about the caller. */
 const expected = (act: Act, operation: Operation, { context, caller }: Cell, isAllowed: boolean) => {
   if (act.across) return context === 'platform' && isAllowed;
   if (act.in && !act.in.includes(context)) return null;
@@ -118,7 +120,7 @@ for (const operation of operations) {
       it(`MO-29 ${row.op}: ${contextLabel[context]} → ${sign[verdict]}`, () =>
         check(operation, context, verdict === 'Y'));
 
-    // whatever its role: an account without company is a stranger everywhere
+    // Whatever its role, an account without a company is a stranger everywhere.
     if (row.other_company === 'X')
       it(`MO-29 ${row.op}: sem empresa → ${sign.X}`, () =>
         check(operation, 'other_company', false, seed.orphans));
@@ -141,8 +143,8 @@ describe('MO-29 an account that is switched off', () => {
   });
 });
 
-describe('MO-29 the table is whole', () => {
-  it('has the 94 lines it has', () => expect(rows).toHaveLength(94));
+describe('MO-29 the table', () => {
+  it('has 94 lines', () => expect(rows).toHaveLength(94));
 
   it.each(rows.map(({ op }) => op))('%s is tried here, or waits for its module', (op) => {
     const ways = [
@@ -157,7 +159,7 @@ describe('MO-29 the table is whole', () => {
     expect(paths.filter((path) => calls.test(path) && !isElsewhere(path))).toEqual([]);
   });
 
-  it('names calls that there are', () => {
+  it('names only calls that exist', () => {
     const named = operations.flatMap(({ acts }) => acts.flatMap(({ call }) => call ?? []));
     expect(named.filter((call) => !paths.includes(call))).toEqual([]);
     for (const start of Object.keys(elsewhere))
@@ -167,7 +169,7 @@ describe('MO-29 the table is whole', () => {
       ).toBe(true);
   });
 
-  it.each(paths)('%s is in a line, or elsewhere for a reason', (path) => {
+  it.each(paths)('%s is in a line, or has a reason to be elsewhere', (path) => {
     const isInLine = operations.some(({ acts }) => acts.some(({ call }) => call === path));
     expect([isInLine, isElsewhere(path)]).toContain(true);
     expect(isInLine && isElsewhere(path)).toBe(false);

@@ -1,8 +1,8 @@
-/** Lines of the table whose module is not there yet. A call of the name, and the list is wrong. */
+/** Lines of the table whose module does not exist yet. Once a call has such a name, the list is wrong. */
 export type Later = {
   readonly op: RegExp;
   readonly module: string;
-  /** What its calls will be called. */
+  /** The names that its calls will have. */
   readonly calls: RegExp;
 };
 

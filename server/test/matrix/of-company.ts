@@ -5,7 +5,7 @@ import { rowOf } from '../team.ts';
 import type { Operation } from './operation.ts';
 import type { Cell } from './seed.ts';
 
-/** Whoever administers a company changes their own; the call names none. */
+/** Administrators change their own company; the call names none. */
 const mine = ({ context, seed }: Cell) => (context === 'other_company' ? seed.other.id : seed.own.id);
 const versionIn = async (
   table: 'companies' | 'company_settings' | 'company_page_settings',
@@ -19,7 +19,7 @@ const versionIn = async (
   ).version;
 const ownCompany = ({ seed }: Cell) => seed.own.id;
 
-/** One dot. */
+/** An image of one pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -43,7 +43,7 @@ const platformChange = (more: object) => async (cell: Cell) => ({
   ...more,
 });
 
-/** A company that only this question is about. */
+/** A company that only this cell is about. */
 const anotherCompany = async ({ seed }: Cell) => {
   const [admin = null] = seed.callers.platform;
   return seed.callsOf(admin).platform.company.create({ name: aName('Empresa') });
@@ -170,7 +170,7 @@ export const ofCompany: readonly Operation[] = [
     op: 'platform.disabled_pages_global.edit',
     acts: [
       { call: 'platformPages.get', across: true },
-      // one row for the whole installation, and other tests look at it: a stale version is as far as this goes
+      // One row for the whole installation, which other tests read: the most that is tried is a stale version.
       {
         call: 'platformPages.change',
         across: true,

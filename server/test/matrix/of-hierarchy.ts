@@ -1,4 +1,4 @@
-/** The rows about who answers to whom. */
+/** The rows about who reports to whom. */
 import { sql } from 'kysely';
 import { rowOf } from '../team.ts';
 import { owner } from '../world.ts';
@@ -12,19 +12,19 @@ const stand = async ({ target }: Cell) =>
     ])
   ).manager_id;
 
-/** From where the person stands to under `to`. */
+/** From the person's present manager to `to`. */
 const moveTo = (to: (cell: Cell) => string) => async (cell: Cell) => ({
   profile_id: cell.target.person_id,
   from_manager_id: await stand(cell),
   to_manager_id: to(cell),
 });
 
-/** Within the line of the manager who asks. */
+/** Within the line of the calling manager. */
 const withinLine = moveTo(({ seed }) => seed.sublead.person_id);
-/** Outside of it. */
+/** Outside that line. */
 const beyond = moveTo(({ seed }) => seed.bystander.person_id);
 
-/** Somebody of the company's administration did it before. */
+/** An administrator of the company did it before. */
 const byAdministrator = ({ seed }: Cell) => seed.callsOf(seed.bystander).hierarchy;
 
 const aBatch = async (cell: Cell) => {
@@ -44,14 +44,14 @@ const asked = async ({ target, seed }: Cell, requested_by: string) =>
     [seed.own.id, target.person_id, seed.sublead.person_id, requested_by],
   );
 const aRequest = (cell: Cell) => asked(cell, cell.seed.bystander.person_id);
-/** An open one at most for each person. */
+/** A person has at most one open request. */
 const oneRequest = async (cell: Cell) => {
   await owner.query(`update hierarchy_requests set status = 'cancelada' where profile_id = $1`, [
     cell.target.person_id,
   ]);
   return aRequest(cell);
 };
-/** The caller's own, but for strangers, who have none in the company. */
+/** The caller's own request; strangers have none in the company. */
 const ownRequest = (cell: Cell) =>
   cell.context === 'other_company'
     ? aRequest(cell)
@@ -66,7 +66,7 @@ const setManager = (to: (cell: Cell) => string) => async (cell: Cell) => {
         where user_id = ${target.person_id} and company_id = ${seed.own.id} returning user_id`;
 };
 
-/** A day to come. */
+/** A day in the future. */
 const effective_on = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 export const ofHierarchy: readonly Operation[] = [

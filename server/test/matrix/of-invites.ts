@@ -1,4 +1,4 @@
-/** The rows about invitations: the company's list, and the link in the mail, which needs nobody signed in. */
+/** The rows about invitations: the company's list, and the link in the mail, for which nobody has to sign in. */
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import type { Cell } from './seed.ts';
 
 const anId = async (cell: Cell) => ({ id: (await cell.seed.anInvite(cell)).id });
 
-/** What the link of a mailed invitation carries. */
+/** The token in the link of a mailed invitation. */
 const aToken = async (
   { seed: { rest, newInvite, bystander, own } }: Cell,
   email?: string,
@@ -50,7 +50,7 @@ export const ofInvites: readonly Operation[] = [
         },
       },
       {
-        // whoever has the invited address, and no company yet
+        // Somebody who has the invited address and no company yet.
         in: ['emp_self'],
         door: async (cell) => {
           const { id: person_id, email, token: bearer } = await cell.seed.rest.guest('employee', null);

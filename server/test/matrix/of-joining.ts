@@ -1,4 +1,4 @@
-/** The row about how people come into a company: invited, or from a file. */
+/** The row about how people come into a company: by invitation, or from a file. */
 import { sql } from 'kysely';
 import { csv, fileOf } from '../imports.ts';
 import { anAddress } from '../invites.ts';
@@ -7,14 +7,14 @@ import type { Cell } from './seed.ts';
 
 const columns = { first_name: 0, last_name: 1, email: 2, role: 3 };
 
-/** A file that was brought, by whoever asks where they may, else by an administrator. */
+/** An imported file: of the caller where they may import, else of an administrator. */
 const brought = async ({ isAllowed, caller, seed }: Cell) => {
   const calls = seed.callsOf(isAllowed ? caller : seed.bystander).userImports;
   const file = fileOf(csv(`Rui;Mota;${anAddress()};funcionario;;;;;;;`));
   const { id, version } = await calls.begin({ file });
   return { id, version };
 };
-/** Tried out, so that it can be taken in. */
+/** Has been tried out, so that it can be imported. */
 const tried = async (cell: Cell) => {
   const { id, version } = await cell.seed
     .callsOf(cell.seed.bystander)
@@ -25,7 +25,7 @@ const taken = async (cell: Cell) => {
   const { id, version } = await cell.seed.callsOf(cell.seed.bystander).userImports.apply(await tried(cell));
   return { id, version };
 };
-/** One of each kind for all who may not touch it, which they don't. */
+/** One of each kind for all callers who may not change it. */
 const untouched = new Map<typeof brought, ReturnType<typeof brought>>();
 const anImport = (make: typeof brought) => (cell: Cell) => {
   if (cell.isAllowed) return make(cell);
@@ -62,7 +62,7 @@ export const ofJoining: readonly Operation[] = [
       { call: 'userImports.list', input: () => ({}) },
     ],
     sql: {
-      // in another company's name nobody may even say whose the row is
+      // Nobody may even name another company as the owner of the row.
       run: ({ context, seed }) =>
         context === 'other_company'
           ? sql`insert into invites (company_id, email) values (${seed.own.id}, ${anAddress()}) returning id`

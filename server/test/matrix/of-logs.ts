@@ -4,7 +4,7 @@ import { rowOf } from '../team.ts';
 import type { Act, Operation } from './operation.ts';
 import type { Cell } from './seed.ts';
 
-/** A note in the company's log; the platform's people have theirs in the log of the platform's own company. */
+/** A note in the company's log; people of the platform have theirs in the log of the platform's own company. */
 const note = async ({ seed }: Cell, user_id: string, company_id: string = seed.own.id) => {
   const { id, occurred_at } = await rowOf<{ id: string; occurred_at: Date }>(
     `insert into access_logs (company_id, user_id, user_role, event_type, action, resource, status, severity, risk_score)
@@ -19,7 +19,7 @@ const platformCompany = async () =>
 
 const byBystander = ({ seed }: Cell) => seed.bystander.person_id;
 
-/** What the alert of a cell is about. */
+/** The subject of the alert of a cell. */
 const alerted = new WeakMap<Cell, string>();
 
 const anAlert = async (cell: Cell) => {
@@ -44,7 +44,7 @@ const inside: Act[] = [
   { call: 'accessLogs.alerts.clear', input: anAlert },
 ];
 
-/** Asked for, and written: as the job would leave it. */
+/** Requested and written, as the job would leave it. */
 const anExport = async (cell: Cell) => {
   const { id } = await rowOf<{ id: string }>(
     `insert into access_log_exports (company_id, requested_by, filters, status) values ($1, $2, '{}', 'ready') returning id`,

@@ -18,7 +18,7 @@ const draft = (audience: object) => ({
 
 const everybody: Audience = () => ({ kind: 'todos' });
 const company: Audience = ({ seed }) => ({ kind: 'empresas', company_ids: [seed.own.id] });
-/** The line of the manager who asks, or one that is not theirs. */
+/** The line of the calling manager, or one that is not theirs. */
 const line: Audience = ({ context, seed }) => ({
   kind: 'linha',
   manager_id: context === 'mgr_other' ? seed.bystander.person_id : seed.callers.mgr_line[0]?.person_id,
@@ -28,7 +28,10 @@ const person: Audience = ({ target }) => ({ kind: 'pessoas', person_ids: [target
 type State = 'rascunho' | 'agendada' | 'enviada';
 type New = { company_id: string; author_id: string; line_of?: string | null; audience: object };
 
-/** As if the job had been there: past the triggers that watch over every door. Far away, because a day takes so many. */
+/**
+ * As the job would have written it, past the triggers that guard every door. Dated far away, because each day has a
+ * limit.
+ */
 const aNotice = async ({ company_id, author_id, line_of = null, audience }: New, state: State) => {
   const client = await owner.connect();
   try {
@@ -50,7 +53,7 @@ const aNotice = async ({ company_id, author_id, line_of = null, audience }: New,
   }
 };
 
-/** The caller's own where they may have one, else an administrator's. */
+/** The caller's own where they may have one, else one of an administrator. */
 const seen =
   (audience: Audience, state: State = 'rascunho') =>
   (cell: Cell) => {
@@ -67,7 +70,7 @@ const one =
   (audience: Audience, state: State) =>
   async (cell: Cell): Promise<object> => ({ id: (await seen(audience, state)(cell)).id });
 
-/** A platform administrator writes at the platform's desk alone. */
+/** A platform administrator writes only at the platform's own desk. */
 const atCompany: Context[] = [
   'anon',
   'emp_self',
@@ -79,7 +82,7 @@ const atCompany: Context[] = [
   'other_company',
 ];
 
-/** All that an author does at a company's desk. */
+/** Everything an author does at a company's desk. */
 const desk = (audience: Audience): Act[] =>
   [
     { call: 'notices.create', input: (cell: Cell) => draft(audience(cell)) },
@@ -112,7 +115,7 @@ const ofPlatform =
   };
 const oneOfPlatform = (state: State) => async (cell: Cell) => ({ id: (await ofPlatform(state)(cell)).id });
 
-/** What the database lets be written: `line_of` is what keeps a manager's within their line. */
+/** What the database allows: `line_of` keeps a manager's notice within their line. */
 const row = (isOfLine: boolean) => (cell: Cell) => {
   const { context, caller, seed } = cell;
   const author = caller?.person_id ?? seed.bystander.person_id;
@@ -159,7 +162,7 @@ export const ofNotices: readonly Operation[] = [
         input: async (cell) => ({ ...draft(everybody(cell)), ...(await ofPlatform()(cell)) }),
       },
       {
-        // for another day: nobody of other tests hears of it
+        // Dated for another day, so that nobody in other tests is told.
         call: 'platform.notices.send',
         across: true,
         input: async (cell) => ({

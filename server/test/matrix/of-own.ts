@@ -1,4 +1,4 @@
-/** The rows about what belongs to a person: notifications, and the guided tour. */
+/** The rows about what belongs to a person: notifications and the guided tour. */
 import { sql } from 'kysely';
 import { tell } from '../notices.ts';
 import { rowOf } from '../team.ts';
@@ -18,7 +18,7 @@ const unread = async ({ target }: Cell) =>
       )
     ).count,
   );
-/** In the answer only when the rows are of the person who is meant. */
+/** Appears in the answer only when the rows belong to the person the cell is about. */
 const title = ({ target }: Cell) => `Para ${target.person_id}`;
 
 const aStep = ({ seed: { own } }: Cell) =>
@@ -30,7 +30,7 @@ const aStep = ({ seed: { own } }: Cell) =>
     [own.id, own.name],
   );
 
-/** As it is; that of another company, whose administrators name none, has nothing. */
+/** Unchanged. The tour of another company, whose administrators name none, has no steps. */
 const theSameTour = async ({ context, seed }: Cell) => {
   const role = 'manager' as const;
   if (context === 'other_company') return { role, revision: 'none', steps: [] };
@@ -38,7 +38,7 @@ const theSameTour = async ({ context, seed }: Cell) => {
   return { role, revision, steps: own };
 };
 
-/** As it is: the tour of everybody is not this test's to change. */
+/** Unchanged, because this test may not change the standard tour. */
 const theStandardTour = async ({ seed }: Cell) => {
   const [admin = null] = seed.callers.platform;
   const role = 'platform_admin' as const;

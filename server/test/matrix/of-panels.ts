@@ -1,4 +1,4 @@
-/** The rows about panels: who may open their pages, and the calls of the platform's. */
+/** The rows about panels: who may open their pages, and the calls of the platform's panels. */
 import { type Page, pageAt } from '@pdy/contract/pages';
 import { may } from '@pdy/contract/permissions';
 import { rowOf } from '../team.ts';
@@ -23,7 +23,7 @@ const pageOf = (path: string): Page => {
   return page;
 };
 
-/** As the guards of the pages decide. Administrators of another company open the panel of their own. */
+/** Decides as the guards of the pages do. Administrators of another company open the panel of their own. */
 const opens = (path: string): Act => ({
   in: inCompany,
   door: ({ caller }) => {
@@ -33,7 +33,7 @@ const opens = (path: string): Act => ({
   },
 });
 
-/** A file that the caller began; strangers try that of an administrator of the company. */
+/** A file that the caller began; strangers try one of the company's administrator. */
 const anExport = async ({ context, caller, seed }: Cell) => {
   const mine =
     context === 'other_company' || caller === null || caller.company_id === null ? seed.bystander : caller;
@@ -78,7 +78,7 @@ export const ofPanels: readonly Operation[] = [
       { call: 'platform.debug', across: true },
       { call: 'platform.publicKey', across: true },
       { call: 'platform.qaSeed.get', across: true },
-      // test accounts are made where a password for them is set, which it is not here
+      // Test accounts are made only where a password for them is configured, which is not the case here.
       {
         call: 'platform.qaSeed.create',
         across: true,

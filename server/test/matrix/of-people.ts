@@ -1,4 +1,4 @@
-/** The rows about a company's people. */
+/** The rows about the people of a company. */
 import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import { rowOf } from '../team.ts';
@@ -32,13 +32,13 @@ const edit = (role: Role, more: object = {}): Act[] => [
   },
 ];
 
-/** Columns of the person who is meant, as SQL would set them. */
+/** Sets a column of the person the cell is about, by SQL. */
 const setting = (column: string, value: string | boolean) => ({
   run: ({ target }: Cell) =>
     sql`update profiles set ${sql.ref(column)} = ${value} where user_id = ${target.person_id} returning user_id`,
 });
 
-/** Clients of the Supabase protocol: what the rest of the page does by calls, one's own record does there. */
+/** Clients of the Supabase protocol. They change their own record at this door; the rest of the page uses calls. */
 const atDoor: Context[] = ['emp_self', 'emp_other', 'mgr_line', 'mgr_other', 'other_company'];
 const profile = (cell: Cell, init: RequestInit = {}) =>
   cell.seed.rest.ask(`/rest/v1/profiles?user_id=eq.${cell.target.person_id}&select=*`, {
@@ -56,7 +56,7 @@ export const ofPeople: readonly Operation[] = [
   {
     op: 'users.list',
     acts: [
-      // past the search, which has a guard of its own in the database
+      // Past the search, which the database guards separately.
       {
         call: 'users.list',
         input: ({ target }) => ({ department: `Área ${target.person_id}` }),
@@ -221,7 +221,7 @@ export const ofPeople: readonly Operation[] = [
       },
       {
         call: 'users.sendReset',
-        // The platform's own call mails the same; a second mail has to wait.
+        // The platform's own call sends the same mail; a second mail has to wait.
         in: ['admin', 'corporate'],
         input: one,
       },

@@ -6,7 +6,7 @@ import { owner } from '../world.ts';
 import type { Operation } from './operation.ts';
 import type { Cell } from './seed.ts';
 
-/** Asked a week ago by somebody of the company, about somebody fresh who has left it. */
+/** Requested a week ago by somebody of the company, about a new person who has left it. */
 const aRequest = async ({ target: { company_id } }: Cell) => {
   const person_id = randomUUID();
   await owner.query(

@@ -6,7 +6,7 @@ import type { Context } from './golden.ts';
 import type { Operation } from './operation.ts';
 import type { Cell } from './seed.ts';
 
-/** No call gives the growth of another person: what names colleagues is refused. */
+/** No call gives the growth of another person: a request that names a colleague is refused. */
 const ofOneself: readonly Context[] = [
   ...(['anon', 'emp_self', 'mgr_line', 'admin', 'corporate', 'other_company', 'platform'] as const),
 ];
@@ -21,7 +21,7 @@ const counted = ({ seed: { own } }: Cell) =>
     [own.id],
   );
 
-/** A month of long ago with three people: fewer than any company may tell. */
+/** A month long ago with three people: too few for any company to show. */
 const countedFew = ({ seed: { own } }: Cell) =>
   owner.query(
     `insert into development_figures (company_id, month_on, counted_on, people)
@@ -30,13 +30,13 @@ const countedFew = ({ seed: { own } }: Cell) =>
   );
 
 const withLevels = 'it is made of rows that are tried as competencies and evidence';
-/** The levels of the person who is meant; tests of competencies and evidence try that call in full. */
+/** The levels of the person the cell is about; tests of competencies and evidence try that call in full. */
 const levelsOfPerson = {
   door: async ({ seed, caller, target }: Cell) => {
     await seed.callsOf(caller).competencies.of({ person_id: target.person_id });
     return true;
   },
-  // administrators of the platform pass, and read no levels of people
+  // Administrators of the platform have the permission, but read no levels of people.
   metBy: 'RULE_BROKEN',
   metOnlyBy: 'platform_admin',
 } as const;
@@ -64,7 +64,7 @@ export const ofReports: readonly Operation[] = [
       { call: 'reports.file', input: () => ({ page: 'company', format: 'csv' }), in: ofOneself },
       { call: 'reports.file', input: () => ({ page: 'overview', format: 'csv' }), in: ofOthers },
     ],
-    // who visits a company writes nothing there that every employee writes, and a file leaves a record
+    // A visitor writes nothing in a company that belongs to its employees, and a file leaves a record.
     isAtHome: true,
     sql: 'a file holds what the page holds',
   },

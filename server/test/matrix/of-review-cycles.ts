@@ -1,4 +1,4 @@
-/** The rows about who prepares and runs cycles of reviews. */
+/** The rows about who prepares and runs review cycles. */
 import type { CycleDraft } from '@pdy/contract/reviews/cycles';
 import type { CycleState } from '@pdy/contract/reviews/words';
 import { sql } from 'kysely';
@@ -52,7 +52,7 @@ const taking = async (cell: Cell) => {
   return { company_id: cell.seed.own.id, cycle_id, person_id: cell.target.person_id };
 };
 
-/** Somebody else than the caller writes about the person. */
+/** A review of the person, written by somebody other than the caller. */
 const aReview = async (cell: Cell, isSent = false) => {
   const { seed } = cell;
   const sides = await taking(cell);

@@ -1,4 +1,6 @@
-/** The rows about colleagues who are named for a review of the person who is meant, in a cycle that did not open yet. */
+/**
+ * The rows about colleagues who are named as reviewers of the person the cell is about, in a cycle that has not opened.
+ */
 import { sql } from 'kysely';
 import { cycleDraft } from '../reviews.ts';
 import { rowOf } from '../team.ts';
@@ -10,7 +12,7 @@ const inTheCompany: readonly Context[] = [
   ...(['anon', 'emp_self', 'emp_other', 'mgr_line', 'mgr_other', 'admin', 'corporate'] as const),
   'other_company',
 ];
-/** The platform's team runs cycles, and does nothing in the name of an employee. */
+/** The platform's team runs cycles and does nothing in the name of an employee. */
 const running: readonly Context[] = ['admin', 'corporate', 'platform'];
 
 const aParticipant = async ({ seed: { own }, target }: Cell) => {

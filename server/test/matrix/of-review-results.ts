@@ -1,4 +1,4 @@
-/** The rows about what comes of a review: the person who is meant has a published result. */
+/** The rows about the results of a review: the person the cell is about has a published result. */
 import { sql } from 'kysely';
 import { owner } from '../world.ts';
 import type { Context } from './golden.ts';
@@ -32,14 +32,14 @@ const publish = async ({ context, target, seed }: Cell, about = target.person_id
   return row;
 };
 
-/** One for each question of who may. */
+/** A result of its own for each cell. */
 const ofCell = (cell: Cell): Promise<Published> => {
   const known = published.get(cell) ?? publish(cell);
   published.set(cell, known);
   return known;
 };
 
-/** Of somebody whom the caller does not lead. */
+/** The result of a person whom the caller does not lead. */
 const ofColleague = (cell: Cell): Promise<Published> => {
   const fresh = async () => publish(cell, (await cell.seed.aTarget('mgr_other')).person_id);
   const known = published.get(cell) ?? fresh();
@@ -47,7 +47,7 @@ const ofColleague = (cell: Cell): Promise<Published> => {
   return known;
 };
 
-/** Decision 10: the platform's team reads nothing of how people are marked, whatever its role may call. */
+/** Decision 10: the platform's team reads nothing about how people are rated, whatever its role may call. */
 export const inCompany: readonly Context[] = [
   ...([
     'anon',

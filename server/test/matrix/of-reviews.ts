@@ -1,4 +1,4 @@
-/** The rows about writing a review: of the leader where they lead the person, else the person's own. */
+/** The rows about writing a review: the leader's where they lead the person, else the person's own. */
 import { sql } from 'kysely';
 import { aCycle, answer, aParticipant } from '../review-forms.ts';
 import { owner } from '../world.ts';
@@ -80,7 +80,7 @@ const reading = (op: string, group: 'self' | 'manager'): Operation => ({
   prepare: sentOnce,
 });
 
-/** One for each question of who may. */
+/** A review of its own for each cell. */
 const written = (cell: Cell): Promise<Written> => {
   const known = reviews.get(cell) ?? write(cell);
   reviews.set(cell, known);

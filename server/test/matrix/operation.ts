@@ -1,4 +1,4 @@
-/** How an operation of the matrix is really done: by calls, and by a statement. */
+/** How an operation of the matrix is carried out: by calls, and by a statement. */
 import type { Role } from '@pdy/contract/permissions';
 import type { RawBuilder } from 'kysely';
 import type { Context } from './golden.ts';
@@ -7,45 +7,45 @@ import type { Cell } from './seed.ts';
 type Given<T> = (cell: Cell) => T | Promise<T>;
 
 export type Act = {
-  /** Where the call stands in the contract; else `door` says how it is done. */
+  /** The path of the call in the contract; else `door` says how it is done. */
   readonly call?: string;
   readonly input?: Given<unknown>;
-  /** What is not a call of the contract: true when it was let through. */
+  /** For what is not a call of the contract: true when it was let through. */
   readonly door?: Given<boolean>;
-  /** A call of the platform's own: nobody else is ever let through, whatever the row allows them by other calls. */
+  /** A call of the platform's own: nobody else is ever let through, whatever other calls of the row allow. */
   readonly across?: true;
-  /** The contexts in which this is the way; in others the row is tried by its other acts. */
+  /** The contexts in which this act is tried; in others the row is tried by its other acts. */
   readonly in?: readonly Context[];
-  /** What stands in an answer that holds what was asked for; without it, any answer does. */
+  /** Text in an answer that holds what was requested; without it, any answer counts. */
   readonly shows?: (cell: Cell) => string;
-  /** Whether it was done, where the answer does not tell. */
+  /** Whether it was done, where the answer does not say. */
   readonly did?: Given<boolean>;
-  /** An error that only whoever is let through meets: what would be done must not be done here. */
+  /** An error that only an allowed caller meets, because the act itself must not happen here. */
   readonly metBy?: 'CONFLICT' | 'RULE_BROKEN';
-  /** The only role that may meet it; anybody else meets an answer. Absent: everybody may. */
+  /** The only role that may meet it; every other role gets an answer. Absent: any role may. */
   readonly metOnlyBy?: Role;
 };
 
 export type Statement = {
-  /** Gives rows where the database lets it happen. */
+  /** Gives rows where the database allows it. */
   readonly run: Given<RawBuilder<unknown>>;
-  /** Where the database does not say what the row says, and what does. */
+  /** Where the database does not decide as the row says, and what does. */
   readonly but?: { readonly contexts: readonly Context[]; readonly because: string };
 };
 
 export type Operation = {
-  /** As the golden table has it. */
+  /** The name in the golden table. */
   readonly op: string;
   readonly acts: readonly Act[];
-  /** A string: why the database has no say. */
+  /** A string: why the database does not decide this. */
   readonly sql: Statement | string;
-  /** About oneself: where the row allows it, it is the caller who is meant. */
+  /** About oneself: where the row allows it, the person meant is the caller. */
   readonly isOwn?: true;
-  /** Of the account, wherever it works: a visitor of the platform has it at home. */
+  /** Belongs to the account, wherever it works: a visitor of the platform has it at home. */
   readonly isAtHome?: true;
-  /** The person who is meant has an account that signs in. */
+  /** The person meant has an account that signs in. */
   readonly hasAccount?: true;
-  /** Also for a platform administrator who belongs to no company, though no call across companies is needed. */
+  /** Also for a platform administrator without a company, although no call across companies is needed. */
   readonly isOfAnyAccount?: true;
   readonly prepare?: (cell: Cell) => Promise<unknown>;
 };

@@ -1,4 +1,4 @@
-/** Two companies, whoever asks, and for each question somebody fresh who is meant: no answer depends on another. */
+/** Two companies, the callers, and for each cell a new person it is about, so that no answer depends on another. */
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import type { Role } from '@pdy/contract/permissions';
@@ -11,10 +11,10 @@ import { rowOf } from '../team.ts';
 import { aCompany, db, owner, type Person, platformAdmin, platformDb } from '../world.ts';
 import type { Context } from './golden.ts';
 
-/** With a bearer token where other doors than the calls are tried. */
+/** With a bearer token where doors other than the calls are tried. */
 export type Caller = Person & {
   readonly token?: string;
-  /** Somebody of the platform who belongs to none and chose this company to work in. */
+  /** Belongs to no company, is of the platform and chose this company to work in. */
   readonly companySlug?: string;
 };
 
@@ -45,7 +45,7 @@ const aCompanyWithRoom = async () => {
   return { ...company, name };
 };
 
-/** Who belongs to no company. */
+/** Belongs to no company. */
 const anOrphan = async (role: Role): Promise<Person> => {
   const user_id = randomUUID();
   await owner.query(
@@ -103,7 +103,7 @@ export const openSeed = async () => {
 
   const callsOf = (caller: Caller | null) => {
     const { companySlug } = caller ?? {};
-    // who visits is known to the product as somebody without a company
+    // The product knows a visitor as an account without a company.
     const actor = companySlug === undefined ? caller : platform;
     return createRouterClient(router, {
       context: {
@@ -119,7 +119,7 @@ export const openSeed = async () => {
     });
   };
 
-  /** Open, and not mailed yet. */
+  /** Open and not mailed yet. */
   const newInvite = async (email = anAddress()): Promise<{ id: string }> => {
     const { results } = await callsOf(admin).invites.create({ invites: [{ email }] });
     return { id: results[0]?.id ?? '' };
@@ -131,12 +131,12 @@ export const openSeed = async () => {
     rest,
     own,
     other,
-    /** Works inside the company, as platform administrators who belong to one do. */
+    /** Works inside the company, as platform administrators who belong to it do. */
     inside,
-    /** Works inside the company by its address, and does not belong to it. */
+    /** Works inside the company through its address, and does not belong to it. */
     visitor,
     bystander: admin,
-    /** Leads nobody yet, under the manager who asks. */
+    /** Leads nobody yet and reports to the calling manager. */
     sublead,
     callers: {
       anon: [null],
@@ -153,7 +153,7 @@ export const openSeed = async () => {
     ana,
     aTarget,
     newInvite,
-    /** One for all who may not touch it, which they don't. */
+    /** One for all callers who may not change it. */
     anInvite: ({ isAllowed }: Pick<Cell, 'isAllowed'>) => (isAllowed ? newInvite() : untouched),
     callsOf,
     close: rest.stop,

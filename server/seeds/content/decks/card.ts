@@ -1,10 +1,10 @@
-/** How the cards of a deck are written: the answer in one line and, where it helps, why in a second. */
+/** How the cards of a deck are written: the answer in one line and, where it helps, the reason in a second. */
 import type { CardDraft } from '@pdy/contract/study/decks';
 
 export type DemoDeck = {
   readonly title: string;
   readonly description: string;
-  /** Code of the competency that it helps to keep. */
+  /** Code of the competency that the deck trains. */
   readonly competency: string;
   readonly cards: readonly CardDraft[];
 };
@@ -17,7 +17,7 @@ export const basic = (front: string, answer: string, why = '', hint = ''): CardD
   ...{ type: 'basic', front, back: lines(answer, why), hint },
 });
 
-/** A term and what it means. */
+/** A term and its meaning. */
 export const reversed = (front: string, back: string): CardDraft => ({
   ...plain,
   ...{ type: 'reversed', front, back },
@@ -28,7 +28,7 @@ export const cloze = (front: string, back = ''): CardDraft => ({
   ...{ type: 'cloze', front, back },
 });
 
-/** The right one stands at a place that its question decides: not always at the same, and at every load where it was. */
+/** The question decides the place of the right option: it varies between questions and is the same at every load. */
 export const choice = (
   front: string,
   right: string,

@@ -1,7 +1,7 @@
 import type { CardDraft } from '@pdy/contract/study/decks';
 import { basic, cloze } from './card.ts';
 
-/** A deck that somebody of the data team keeps for themselves. */
+/** A deck that a person of the data team keeps for themselves. */
 export const ownNotes: {
   readonly title: string;
   readonly description: string;

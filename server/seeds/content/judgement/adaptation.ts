@@ -1,4 +1,7 @@
-/** Cases about adapting to change: two sets of six; a case of the second asks what its pair in the first asks, elsewhere. */
+/**
+ * Cases about adapting to change: two sets of six. Each case of the second set asks what its pair in the first asks, in
+ * another situation.
+ */
 import type { CaseText } from './shape.ts';
 
 export const adaptation: readonly [readonly CaseText[], readonly CaseText[]] = [

@@ -1,4 +1,4 @@
-/** A case of judgement that comes with the product. It bears no ratings: experts of each company rate it. */
+/** A judgement case that comes with the product. It has no ratings: experts of each company rate it. */
 export type CaseText = {
   /** At most 90 words, one dilemma. */
   readonly situation: string;

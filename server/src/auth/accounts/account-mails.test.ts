@@ -94,7 +94,7 @@ describe('a mail about an account', () => {
     expect(sent).toEqual([email]);
   });
 
-  it('is written in Portuguese, as text and as HTML with nothing from elsewhere', async () => {
+  it('is written in Portuguese, as text and as HTML that loads nothing from elsewhere', async () => {
     const { email } = await server.account();
     await recover(email);
     const { subject, text, html = '', token_hash } = await mailTo(server, email);
@@ -108,7 +108,7 @@ describe('a mail about an account', () => {
     );
   });
 
-  it('repeats nothing that strangers wrote into their user agent', async () => {
+  it('repeats no text that strangers put into their user agent', async () => {
     const { email } = await server.account();
     await signIn(email, 'Navegador A');
     await signIn(email, '<b onclick=x>&"Navegador"');
@@ -118,7 +118,7 @@ describe('a mail about an account', () => {
   });
 });
 
-describe('what else is told by mail', () => {
+describe('mail also tells', () => {
   it('a sign-in from a new device, but not the first one, nor a new version of a known one', async () => {
     const { email } = await server.account();
     await signIn(email, 'Firefox/130.0 (Linux)');
@@ -161,7 +161,7 @@ describe('what else is told by mail', () => {
     expect((await server.signIn(email, 'Girassol7Verde')).status).toBe(200);
   });
 
-  it('nothing to an address that asked too often in an hour, in silence', async () => {
+  it('nothing, and without saying so, to an address that asked too often in an hour', async () => {
     const { email } = await server.account();
     for (let i = 0; i < 8; i++) expect((await recover(email)).status).toBe(200);
     expect(await waitingIn(email)).toHaveLength(6);

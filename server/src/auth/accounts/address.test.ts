@@ -37,7 +37,7 @@ describe('an address', () => {
     'ana@empresa.com.',
     `${'a'.repeat(250)}@b.co`,
     `${' '.repeat(2_000)}a@b.co`,
-  ])('%j is none', (typed) => {
+  ])('%j is not an address', (typed) => {
     expect(normaliseEmail(typed)).toBeNull();
   });
 });

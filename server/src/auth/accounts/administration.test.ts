@@ -96,7 +96,7 @@ describe('an administrator (TS-06, TS-07)', () => {
     expect((await choose({ current_password: next })).status).toBe(200);
   });
 
-  it('sets no password that the rules refuse, and none for nobody', async () => {
+  it('sets no password that the rules refuse, and none for an account that does not exist', async () => {
     const { email, user_id, bearer } = await signedIn(server);
     for (const weak of ['abc', 'Senha123', 'SEMNUMERO'])
       await expect(server.auth.setPassword({ user_id, password: weak })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('an administrator (TS-06, TS-07)', () => {
     ]);
   });
 
-  it('removes the factor of a lost phone, and nobody stays at aal2 because of it (AU-12)', async () => {
+  it('removes the factor of a lost phone, and no session stays at aal2 because of it (AU-12)', async () => {
     const { user_id, bearer, factor_id } = await aPersonWithFactor(server);
     await asPerson(server)('POST', '/factors/recovery-codes', { bearer });
     expect(await server.auth.callerOf(bearer)).toMatchObject({ aal: 'aal2' });

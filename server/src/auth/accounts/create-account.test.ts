@@ -45,7 +45,7 @@ describe('making an account', () => {
     expect((await server.signIn(email)).status).toBe(200);
   });
 
-  it('makes one of two that come at once', async () => {
+  it('makes only one of two that come at once', async () => {
     const email = `${randomUUID()}@empresa.example`;
     const made = await Promise.allSettled([server.account({ email }), server.account({ email })]);
     expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -59,7 +59,7 @@ describe('making an account', () => {
     ).toEqual([]);
   });
 
-  it('VA-11: keeps the rules of passwords when asked to, company and names included', async () => {
+  it('VA-11: follows the rules for passwords when asked to, including company and names', async () => {
     const company_id = await aCompany(server);
     for (const password of ['Empresa2026', 'AnaSouza12', 'Mudar123', 'curta'])
       await expect(server.account({ company_id, password, check: true })).rejects.toMatchObject({
@@ -71,12 +71,12 @@ describe('making an account', () => {
     ).resolves.toBeDefined();
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     await expect(server.account({ email: 'ana' })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
 
-describe('what is kept about accounts', () => {
+describe('what is stored about accounts', () => {
   it.each(['app', 'platform', 'jobs'] as const)('is out of reach for the role %s', async (role) => {
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'auth'`.execute(server.db);

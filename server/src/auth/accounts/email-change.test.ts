@@ -28,8 +28,8 @@ const anAddress = () => `${randomUUID()}@empresa.example`;
 const confirm = (token_hash: string) =>
   server.call('POST', '/verify', { body: { type: 'email_change', token_hash } });
 
-describe('changing the own address', () => {
-  it('needs the word of both addresses, then is written everywhere at once', async () => {
+describe('changing one’s own address', () => {
+  it('needs confirmation from both addresses, and is then written everywhere at once', async () => {
     const { email, user_id, change, user } = await somebody();
     const fresh = anAddress();
     expect((await change({ email: fresh })).body).toMatchObject({ email, new_email: fresh });
@@ -57,7 +57,7 @@ describe('changing the own address', () => {
     expect((await mailTo(server, email)).subject).toBe('O email da sua conta no PDY foi trocado');
   });
 
-  it('does not happen by one address alone, however often its link is opened', async () => {
+  it('does not happen with one address alone, however often its link is opened', async () => {
     const { email, change, user } = await somebody();
     await change({ email: anAddress() });
     const { token_hash } = await mailTo(server, email);
@@ -66,7 +66,7 @@ describe('changing the own address', () => {
     expect((await user()).body.email).toBe(email);
   });
 
-  it('sends both mails again on request, and the first links are over', async () => {
+  it('sends both mails again on request, and the first links no longer work', async () => {
     const { email, change } = await somebody();
     const fresh = anAddress();
     await change({ email: fresh });
@@ -90,7 +90,7 @@ describe('changing the own address', () => {
     expect((await change({ email: anAddress(), current_password: password })).status).toBe(200);
   });
 
-  it('answers the same for an address that has an account, and tells its owner alone', async () => {
+  it('answers the same for an address that already has an account, and tells only its owner', async () => {
     const { email: taken } = await server.account();
     const { email, change, user } = await somebody();
     const fresh = anAddress();
@@ -109,7 +109,7 @@ describe('changing the own address', () => {
     expect((await user()).body.email).toBe(email);
   });
 
-  it('is refused for an address that gets an account meanwhile', async () => {
+  it('is refused for an address that has got an account meanwhile', async () => {
     const { email, change } = await somebody();
     const fresh = anAddress();
     await change({ email: fresh });

@@ -33,7 +33,7 @@ const roleOf = async (user_id: string) =>
     ?.role;
 
 describe('AU-06: the profile of a new account', () => {
-  it('is an employee without company, whatever the sign-up claims', async () => {
+  it('is an employee without a company, whatever the sign-up claims', async () => {
     const email = `${randomUUID()}@empresa.example`;
     await signUp(email, { role: 'platform_admin', company_id: randomUUID(), is_active: false });
     const id = await confirm(email);
@@ -45,7 +45,7 @@ describe('AU-06: the profile of a new account', () => {
     expect(profile).toEqual({ role: 'employee', company_id: null, is_active: true, first_name: '' });
   });
 
-  it('is platform_admin for the configured address alone, once, and only when confirmed', async () => {
+  it('is platform_admin only for the configured address, once, and only when confirmed', async () => {
     await signUp(first);
     await server.call('POST', '/signup', { body: { email: first, password: 'Tambor9Azul' } });
     expect(
@@ -71,7 +71,7 @@ describe('AU-06: the profile of a new account', () => {
     expect(await roleOf(await confirm(first))).toBe('employee');
   });
 
-  it('is not platform_admin for an account that an administrator made under the address', async () => {
+  it('is not platform_admin for an account that an administrator made with that address', async () => {
     const other = await anAuthServer({
       urls: postgres.urls,
       env: { PLATFORM_ADMIN_EMAIL: 'outra@pdy.example' },

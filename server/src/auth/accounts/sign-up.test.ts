@@ -37,7 +37,7 @@ const shapeOf = (value: unknown): unknown => {
 };
 
 describe('signing up', () => {
-  it('AU-06: by the protocol client sends a mail whose link makes account, profile and session', async () => {
+  it('AU-06: through the protocol client sends a mail whose link makes account, profile and session', async () => {
     const email = anAddress();
     const client = server.client();
     const { data, error } = await client.signUp({
@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect((await server.signIn(email, strong)).status).toBe(200);
   });
 
-  it('opens nothing before the address is confirmed, and says so only to whoever knows the password', async () => {
+  it('opens nothing before the address is confirmed, and says so only to somebody who knows the password', async () => {
     const email = anAddress();
     await signUp(email);
     expect((await server.signIn(email, strong)).body).toEqual({
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect((await server.signIn(known, strong)).status).toBe(400);
   });
 
-  it('gives no account to whoever signed up first: each link brings the password of its own attempt', async () => {
+  it('gives no account to the person who signed up first: each link brings the password of its own attempt', async () => {
     const email = anAddress();
     await signUp(email, { password: other, data: { first_name: 'Mallory' } });
     const stranger = await mailTo(server, email);
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect((await server.signIn(email, strong)).status).toBe(400);
   });
 
-  it('sends no second mail within a minute, without a word', async () => {
+  it('sends no second mail within a minute, and does not say so', async () => {
     const email = anAddress();
     expect((await signUp(email)).status).toBe(200);
     expect((await signUp(email)).status).toBe(200);
@@ -211,7 +211,7 @@ describe('signing up', () => {
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
   });
 
-  it('takes a captcha token and does nothing with it', async () => {
+  it('accepts a captcha token and ignores it', async () => {
     const security = { gotrue_meta_security: { captcha_token: 'x' } };
     expect((await signUp(anAddress(), security)).status).toBe(200);
     expect((await signUp(anAddress(), { gotrue_meta_security: {} })).status).toBe(200);

@@ -26,7 +26,7 @@ const somebody = async (input: Parameters<AuthServer['account']>[0] = {}) => {
 };
 const anAddress = () => `${randomUUID()}@empresa.example`;
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   it('asks for the current one, ends all other sessions, and tells the owner', async () => {
     const { email, change, user } = await somebody();
     const elsewhere = tokensOf(await server.signIn(email));
@@ -42,7 +42,7 @@ describe('changing the own password', () => {
     expect((await mailTo(server, email)).subject).toBe('Sua senha do PDY foi alterada');
   });
 
-  it('takes the mailed code instead, once', async () => {
+  it('accepts the mailed code instead, once', async () => {
     const { email, change, bearer } = await somebody();
     const ask = () => server.call('GET', '/reauthenticate', { headers: { authorization: bearer } });
     expect(await ask()).toMatchObject({ status: 200, body: {} });
@@ -55,7 +55,7 @@ describe('changing the own password', () => {
     expect((await change({ password: 'Tambor9Azul', nonce })).body.code).toBe('reauthentication_not_valid');
   });
 
-  it('makes links that were mailed before worthless', async () => {
+  it('makes links that were mailed before invalid', async () => {
     const { email, change } = await somebody();
     await server.call('POST', '/recover', { body: { email } });
     const { token_hash } = await mailTo(server, email);
@@ -79,7 +79,7 @@ describe('changing the own password', () => {
     expect(again.body.code).toBe('current_password_required');
   });
 
-  it('locks out who guesses the current one', async () => {
+  it('locks out a person who guesses the current one', async () => {
     const { change } = await somebody();
     const guess = () => change({ password: wanted, current_password: 'Outra1234' });
     for (let i = 0; i < 5; i++) expect((await guess()).status).toBe(400);
@@ -113,7 +113,7 @@ describe('changing the own password', () => {
     });
   });
 
-  it('refuses the same one again', async () => {
+  it('refuses the current one as the new one', async () => {
     const { change } = await somebody();
     const strong = await change({ password: wanted, current_password: password });
     expect(strong.status).toBe(200);
@@ -123,7 +123,7 @@ describe('changing the own password', () => {
     });
   });
 
-  it('asks for the second factor of those who have one', async () => {
+  it('asks people who have a second factor for it', async () => {
     const { user_id, change } = await somebody();
     await server.db
       .insertInto('auth.mfa_factors')
@@ -136,7 +136,7 @@ describe('changing the own password', () => {
 });
 
 describe('the rest of a change', () => {
-  it('merges data, deletes by null, and keeps role and company out of it', async () => {
+  it('merges data, deletes with null, and keeps role and company out of it', async () => {
     const { change, user_id } = await somebody();
     await change({ data: { theme: 'dark', role: 'platform_admin', company_id: randomUUID() } });
     const { body } = await change({ data: { theme: null, tour: 2 } });
@@ -150,7 +150,7 @@ describe('the rest of a change', () => {
     expect(profile).toEqual({ role: 'employee', company_id: null });
   });
 
-  it('does nothing of it when one part is refused', async () => {
+  it('changes nothing when one part is refused', async () => {
     const { change, user } = await somebody();
     const { status } = await change({ data: { tour: 9 }, password: wanted, current_password: 'Outra1234' });
     expect(status).toBe(400);
@@ -168,7 +168,7 @@ describe('the rest of a change', () => {
     expect(await change(body)).toMatchObject({ status, body: { code } });
   });
 
-  it('AU-22: is seen by the protocol client', async () => {
+  it('AU-22: is noticed by the protocol client', async () => {
     const { email } = await server.account();
     const client = server.client();
     await client.signInWithPassword({ email, password });

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const dayMs = 86_400_000;
 
 describe('accepting an invitation', () => {
-  it('makes a confirmed account with its place in the company, and lets in with the password just chosen', async () => {
+  it('makes a confirmed account with its place in the company, and signs in with the password just chosen', async () => {
     const company = await world.inviting();
     const lead = await world.server.account({ role: 'manager', company_id: company.company_id });
     const { id, token, email } = await anOpenInvite(company, { role: 'manager', manager_id: lead.user_id });
@@ -58,7 +58,7 @@ describe('accepting an invitation', () => {
     expect(rows).toEqual([{ status: 'aceito', accepted_profile_id: person?.person_id, is_dated: true }]);
   });
 
-  it('happens once, however many try at the same time', async () => {
+  it('happens once, however many people try at the same time', async () => {
     const { id, token } = await anOpenInvite(await world.inviting());
     const answers = await Promise.all(Array.from({ length: 4 }, () => accept(world.server, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
@@ -69,7 +69,7 @@ describe('accepting an invitation', () => {
     expect(await world.eventsOf(id)).toHaveLength(1);
   });
 
-  it('is over after seven days', async () => {
+  it('is no longer possible after seven days', async () => {
     const own = await anAuthServer({ urls: world.urls });
     const { token } = await anOpenInvite(await aCompanyThatInvites(own, world.app));
     own.ahead(7 * dayMs - 60_000);
@@ -82,7 +82,7 @@ describe('accepting an invitation', () => {
     await own.close();
   });
 
-  it('VA-02, TA-01, TA-03: keeps the rules of passwords, names and the policy', async () => {
+  it('VA-02, TA-01, TA-03: follows the rules for passwords, names and the policy', async () => {
     const { token } = await anOpenInvite(await world.inviting());
     const weak = (typed: string) => accept(world.server, token, { password: typed });
     expect(await weak('abc')).toMatchObject({
@@ -105,7 +105,7 @@ describe('accepting an invitation', () => {
     expect((await accept(world.server, token)).status).toBe(200);
   });
 
-  it('asks for a seat again: nothing happens while there is none', async () => {
+  it('checks for a seat again: nothing happens while there is none', async () => {
     const company = await world.inviting();
     const { id, token, email } = await anOpenInvite(company);
     const limit = (max: number) =>
@@ -146,7 +146,7 @@ describe('accepting an invitation', () => {
     expect((await world.eventsOf(id))[0]).toMatchObject({ payload: { manager_id: null } });
   });
 
-  it('lets in without a manager whoever would stand below the last level of the hierarchy', async () => {
+  it('leaves a person without a manager who would be below the last level of the hierarchy', async () => {
     const company = await world.inviting();
     await world.owner.query('update companies set max_users = 99 where id = $1', [company.company_id]);
     let above: string | null = null;
@@ -162,7 +162,7 @@ describe('accepting an invitation', () => {
     expect(await profileOf(world.server, email)).toMatchObject({ company_id: company.company_id });
   });
 
-  it('takes over an account that nobody confirmed: its password is worth nothing any more', async () => {
+  it('takes over an account that nobody confirmed: its password no longer works', async () => {
     const email = anAddress();
     await world.server.call('POST', '/signup', { body: { email, password: 'Estranho7Roxo', data: {} } });
     await world.server

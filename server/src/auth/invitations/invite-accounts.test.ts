@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('an address that already has an account', () => {
-  it('in another company is told nothing but that the invitation is invalid; the log has the reason', async () => {
+  it('in another company learns only that the invitation is invalid; the log has the reason', async () => {
     const other = await world.inviting();
     const { email } = await world.server.account({ company_id: other.company_id });
     const { id, token } = await anOpenInvite(await world.inviting(), { email });
@@ -23,7 +23,7 @@ describe('an address that already has an account', () => {
     expect(await world.reasons(id)).toEqual(['other_company', 'other_company', 'other_company']);
   });
 
-  it('in the same company needs no invitation any more', async () => {
+  it('in the same company no longer needs an invitation', async () => {
     const company = await world.inviting();
     const { email } = await world.server.account({ company_id: company.company_id });
     const { token } = await anOpenInvite(company, { email });
@@ -33,14 +33,14 @@ describe('an address that already has an account', () => {
   it.each([
     ['of the platform', { role: 'platform_admin' }],
     ['that is switched off', { is_active: false }],
-  ] as const)('%s is not taken in', async (_which, more) => {
+  ] as const)('%s cannot join', async (_which, more) => {
     const { email } = await world.server.account(more);
     const { token } = await anOpenInvite(await world.inviting(), { email });
     expect(await look(world.server, token)).toEqual({ state: 'invalid' });
     expect(await accept(world.server, token)).toMatchObject(invalid);
   });
 
-  it('and no company joins after its owner has signed in; a link alone opens no account', async () => {
+  it('without a company joins after its owner has signed in; a link alone opens no account', async () => {
     const company = await world.inviting();
     const { email, bearer } = await signedIn(world.server);
     const { token } = await anOpenInvite(company, { email, role: 'manager' });
@@ -70,7 +70,7 @@ describe('an address that already has an account', () => {
     expect((await world.join(person.bearer, token)).status).toBe(200);
   });
 
-  it('is not spent by somebody else who is signed in', async () => {
+  it('keeps its invitation when somebody else is signed in', async () => {
     const { email, bearer } = await signedIn(world.server);
     const { token } = await anOpenInvite(await world.inviting());
     expect(await world.join(bearer, token)).toMatchObject(
@@ -81,8 +81,8 @@ describe('an address that already has an account', () => {
   });
 });
 
-describe('an invitation that should not count', () => {
-  it('is that of a company that was switched off', async () => {
+describe('an invitation is invalid', () => {
+  it('when the company was switched off', async () => {
     const company = await world.inviting();
     const { id, token } = await anOpenInvite(company);
     await world.owner.query('update companies set is_active = false where id = $1', [company.company_id]);
@@ -91,7 +91,7 @@ describe('an invitation that should not count', () => {
     expect(await world.reasons(id)).toEqual(['company_inactive', 'company_inactive']);
   });
 
-  it('is one for the address that runs the platform', async () => {
+  it('when its address is the one that runs the platform', async () => {
     const { token } = await anOpenInvite(await world.inviting(), { email: firstAdmin });
     expect(await accept(world.server, token)).toMatchObject(invalid);
     expect(await profileOf(world.server, firstAdmin)).toBeUndefined();

@@ -26,12 +26,12 @@ describe('the mail of an invitation', () => {
     ['employee', 'Seu papel será Funcionário:'],
     ['manager', 'Seu papel será Gestor:'],
     ['admin', 'Seu papel será Administrador:'],
-  ] as const)('says as what the person joins: %s', async (role, said) => {
+  ] as const)('says in which role the person joins: %s', async (role, said) => {
     const { mail } = await anOpenInvite(await world.inviting(), { role });
     for (const part of [mail?.text, mail?.html]) expect(part).toContain(said);
   });
 
-  it('names whoever of the platform sent it', async () => {
+  it('names the person of the platform who sent it', async () => {
     const company = await world.inviting();
     const { id } = await company.add({ role: 'admin' });
     const { user_id } = await world.server.account({ first_name: 'Rosa', last_name: 'Prado' });
@@ -44,7 +44,7 @@ describe('the mail of an invitation', () => {
     );
   });
 
-  it('carries the same link when it is handed over twice, and nothing of it lies in the database', async () => {
+  it('carries the same link when it is handed over twice, and none of it is stored in the database', async () => {
     const company = await world.inviting();
     const { id, mail, token } = await anOpenInvite(company);
     expect(await company.mail(id)).toEqual(mail);
@@ -56,7 +56,7 @@ describe('the mail of an invitation', () => {
     expect(JSON.stringify(rows[0])).not.toContain(token);
   });
 
-  it('has nothing to say about an invitation that was sent anew, withdrawn, or has run out', async () => {
+  it('is not sent for an invitation that was sent again, withdrawn, or has run out', async () => {
     const company = await world.inviting();
     const [anew, gone, old] = [await company.add(), await company.add(), await company.add()];
     await company.change(anew.id, { sent_count: 2 });
@@ -97,13 +97,13 @@ describe('looking at an invitation', () => {
     },
   );
 
-  it('asks the owner of an account without company to sign in', async () => {
+  it('asks the owner of an account without a company to sign in', async () => {
     const { email } = await world.server.account();
     const { token } = await anOpenInvite(await world.inviting(), { email });
     expect(await look(world.server, token)).toMatchObject({ state: 'open', needs: 'sign_in' });
   });
 
-  it('knows no link that was never mailed, was replaced, or was made up', async () => {
+  it('accepts no link that was never mailed, was replaced, or was made up', async () => {
     const company = await world.inviting();
     const { id, token } = await anOpenInvite(company);
     await company.change(id, { sent_count: 2, token_hash: null });

@@ -46,7 +46,7 @@ const recovered = async (more: object = {}, query = '') => {
 };
 
 describe('recovering a password', () => {
-  it('AU-09: by the protocol client goes through the mail to a session that may set a new one', async () => {
+  it('AU-09: through the protocol client leads from the mail to a session that may set a new one', async () => {
     const { email } = await server.account();
     const client = server.client();
     const events: string[] = [];
@@ -86,7 +86,7 @@ describe('recovering a password', () => {
     ).toBe('otp_expired');
   });
 
-  it('lets the link live an hour, the typed code ten minutes and the code of a redirect five', async () => {
+  it('lets the link live for an hour, the typed code for ten minutes and the code of a redirect for five', async () => {
     const { verifier, ...challenge } = pair();
     const old = await recovered(challenge);
     server.ahead(11 * minute);
@@ -109,7 +109,7 @@ describe('recovering a password', () => {
     expect((await post(link(await mailTo(server, email)))).status).toBe(200);
   });
 
-  it('takes six typed digits instead, and forgets them after five wrong ones', async () => {
+  it('accepts six typed digits instead, and forgets them after five wrong ones', async () => {
     const right = await recovered();
     expect(
       (await post({ type: 'recovery', email: right.email.toUpperCase(), token: right.mail.code })).status,
@@ -136,7 +136,7 @@ describe('recovering a password', () => {
     expect(all.filter(({ body }) => body.code === 'otp_expired')).toHaveLength(19);
   });
 
-  it('uses nothing up when a program asks for the head of a link', async () => {
+  it('uses nothing up when a program sends a HEAD request for a link', async () => {
     const { verifier, ...challenge } = pair();
     const { mail } = await recovered(challenge);
     const query = { token: mail.token_hash, type: 'recovery' };
@@ -153,7 +153,7 @@ describe('recovering a password', () => {
     expect((await post(link(mail))).status).toBe(200);
   });
 
-  it('opens only what it was sent for, and only the newest link', async () => {
+  it('opens only what it was sent for, and only with the newest link', async () => {
     const { email, mail } = await recovered();
     for (const type of ['signup', 'invite', 'email_change', 'email', 'magiclink'])
       expect((await post({ type, token_hash: mail.token_hash })).body.code).toBe('otp_expired');
@@ -164,7 +164,7 @@ describe('recovering a password', () => {
     expect((await post(link(newer))).status).toBe(200);
   });
 
-  it('answers alike for everybody and writes only to those who may come in', async () => {
+  it('answers alike for everybody and mails only people who may come in', async () => {
     const { email } = await server.account();
     const inactive = await server.account({ is_active: false });
     const unknown = `${randomUUID()}@empresa.example`;
@@ -183,7 +183,7 @@ describe('recovering a password', () => {
     ).toEqual([]);
   });
 
-  it('GD-07: lets nobody in whose account was switched off since', async () => {
+  it('GD-07: lets nobody in whose account has been switched off since', async () => {
     const { user_id, mail } = await recovered();
     await server.platform
       .updateTable('profiles')
@@ -229,7 +229,7 @@ describe('what cannot be verified', () => {
     expect(await post(body)).toMatchObject({ status, body: { code } }),
   );
 
-  it('a redirect without token is plain JSON, a code without verifier too', async () => {
+  it('a redirect without a token is plain JSON, and so is a code without a verifier', async () => {
     expect(await server.call('GET', '/verify?type=recovery')).toMatchObject({
       status: 400,
       body: { code: 'validation_failed' },

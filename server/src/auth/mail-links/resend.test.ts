@@ -29,7 +29,7 @@ const minute = 60_000;
 describe('asking for the confirmation mail again', () => {
   const resend = (email: string) => server.call('POST', '/resend', { body: { type: 'signup', email } });
 
-  it('brings the password of the only attempt, and the first link is over', async () => {
+  it('brings the password of the only attempt, and the first link no longer works', async () => {
     const email = anAddress();
     await signUp(email);
     const first = await mailTo(server, email);
@@ -60,7 +60,7 @@ describe('asking for the confirmation mail again', () => {
     expect((await server.signIn(email, 'Novela4Feliz')).status).toBe(200);
   });
 
-  it('answers alike, and sends nothing, for addresses that wait for nothing', async () => {
+  it('answers alike, and sends nothing, for addresses with no pending confirmation', async () => {
     const { email } = await server.account();
     const unknown = anAddress();
     expect(await resend(email)).toMatchObject({ status: 200, body: {} });
@@ -79,7 +79,7 @@ describe('asking for the confirmation mail again', () => {
   );
 });
 
-describe('a link by mail without password', () => {
+describe('a mailed link without a password', () => {
   it('is refused alike for everybody', async () => {
     const { email } = await server.account();
     for (const address of [email, anAddress()]) {

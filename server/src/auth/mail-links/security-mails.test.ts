@@ -39,7 +39,7 @@ const linked = 'Nova forma de entrar na sua conta do PDY';
 const unlinked = 'Uma forma de entrar saiu da sua conta do PDY';
 
 describe('the owner of an account is told by mail', () => {
-  it('once when a second factor counts, not when it is only being set up', async () => {
+  it('once when a second factor becomes active, not when it is only being set up', async () => {
     const { email, bearer } = await signedIn(server);
     const factor = await enrol(server, bearer);
     const wrong = { ...factor, code: wrongCodeOf(server, factor.secret) };
@@ -56,7 +56,7 @@ describe('the owner of an account is told by mail', () => {
     expect(await subjects(email)).toEqual([]);
   });
 
-  it('once for each set of recovery codes, without a code in it', async () => {
+  it('once for each set of recovery codes, without a code in the mail', async () => {
     const { email, bearer } = await aPersonWithFactor(server);
     await mailsTo(server, email);
     const made = await asPerson(server)('POST', '/factors/recovery-codes', { bearer });
@@ -69,7 +69,7 @@ describe('the owner of an account is told by mail', () => {
     expect(await subjects(email)).toEqual(['Códigos de recuperação do PDY removidos']);
   });
 
-  it('once when the last factor goes, codes and all, and who took it', async () => {
+  it('once when the last factor goes together with the codes, and who removed it', async () => {
     const { email, bearer, factor_id, user_id } = await aPersonWithFactor(server);
     await asPerson(server)('POST', '/factors/recovery-codes', { bearer });
     await mailsTo(server, email);
@@ -87,7 +87,7 @@ describe('the owner of an account is told by mail', () => {
     expect(mail.text).toContain('foi desativada por um administrador');
   });
 
-  it('when one of two apps goes, that the other one still counts', async () => {
+  it('when one of two apps is removed, and that the other one still counts', async () => {
     const { email, bearer, factor_id } = await aPersonWithFactor(server);
     const second = await enrol(server, bearer, 'Tablet');
     await verify(server, bearer, { ...second, code: codeOf(server, second.secret) });
@@ -98,7 +98,7 @@ describe('the owner of an account is told by mail', () => {
     expect(text).toContain('A verificação em duas etapas continua ativa.');
   });
 
-  it('of an identity that was linked and unlinked, and not of the one an account began with', async () => {
+  it('about an identity that was linked or unlinked, but not about the one the account began with', async () => {
     const { email } = await server.account();
     const client = server.client();
     await client.signInWithPassword({ email, password: 'Segredo123' });
@@ -125,7 +125,7 @@ describe('the owner of an account is told by mail', () => {
     expect(await subjects(`${newcomer}@nova.example`)).not.toContain(linked);
   });
 
-  it('of an identity that came into the account by its address', async () => {
+  it('about an identity that was added to the account because of its address', async () => {
     const { email } = await server.account();
     const subject = randomUUID();
     issuer.people.set(subject, { email, email_verified: true });
@@ -133,7 +133,7 @@ describe('the owner of an account is told by mail', () => {
     expect(await subjects(email)).toContain(linked);
   });
 
-  it('and not of what was refused', async () => {
+  it('nothing about what was refused', async () => {
     const { email, bearer } = await signedIn(server);
     const [own] = (await asPerson(server)('GET', '/user', { bearer })).body.identities as {
       identity_id: string;
@@ -144,9 +144,9 @@ describe('the owner of an account is told by mail', () => {
   });
 });
 
-describe('a mail that tells', () => {
+describe('a mail that informs', () => {
   it.each(Object.keys(securityWords))(
-    '%s has a subject, a paragraph and a way on, as text and as HTML',
+    '%s has a subject, a paragraph and a link to go on, as text and as HTML',
     (kind) => {
       if (!isAboutSecurity(kind as never)) throw new Error(`${kind} is none`);
       const details = { provider: 'email', left: '1', what: 'app', at: '2026-11-21T12:00:00Z' };
@@ -184,7 +184,7 @@ describe('a mail that tells', () => {
     expect(written({})).toContain('Se foi você, não é preciso fazer nada.');
   });
 
-  it('shows what strangers wrote as text', () => {
+  it('shows texts that strangers wrote as plain text', () => {
     const { html = '' } = layOut({
       to: 'a@b.co',
       subject: 'S',

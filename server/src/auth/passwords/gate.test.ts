@@ -8,7 +8,7 @@ const aWork = () => {
 };
 
 describe('a gate', () => {
-  it('runs no more at once than it lets in, queues some, and turns the rest away', async () => {
+  it('runs no more tasks at once than its limit, queues some, and turns the rest away', async () => {
     const gate = createGate({ inFlight: 2, queued: 1 });
     const started: number[] = [];
     const works = [aWork(), aWork(), aWork()];
@@ -32,7 +32,7 @@ describe('a gate', () => {
     await expect(gate(async () => 'again')).resolves.toBe('again');
   });
 
-  it('gives the place back when a work fails', async () => {
+  it('gives the place back when a task fails', async () => {
     const gate = createGate({ inFlight: 1, queued: 0 });
     await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(gate(async () => 'next')).resolves.toBe('next');

@@ -22,23 +22,26 @@ const niceness = () =>
   });
 
 describe('hashing threads', () => {
-  it('hash as others do, each one work after the other', async () => {
+  it('hash as other implementations do, one task after the other', async () => {
     const hash = createHashThreads(1);
     for (let i = 0; i < 2; i += 1) expect((await hash(work)).toString('hex')).toBe(known);
     const [one, other] = await Promise.allSettled([hash(work), hash(work)]);
     expect([one?.status, other?.status]).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('survive a work that cannot be done', async () => {
+  it('survive a task that cannot be done', async () => {
     const hash = createHashThreads(1);
     await expect(hash({ ...work, memory: 1 })).rejects.toThrow(/memory|out of range/i);
     expect((await hash(work)).toString('hex')).toBe(known);
   });
 
-  it.runIf(process.platform === 'linux')('come after everything else on the processors', async () => {
-    const own = getPriority();
-    await createHashThreads(1)(work);
-    expect(Math.max(...niceness())).toBe(5);
-    expect(niceness().filter((nice) => nice === own).length).toBeGreaterThan(1);
-  });
+  it.runIf(process.platform === 'linux')(
+    'run at a lower priority than everything else on the processors',
+    async () => {
+      const own = getPriority();
+      await createHashThreads(1)(work);
+      expect(Math.max(...niceness())).toBe(5);
+      expect(niceness().filter((nice) => nice === own).length).toBeGreaterThan(1);
+    },
+  );
 });

@@ -13,7 +13,7 @@ const ana = {
 };
 
 describe('the list of common passwords', () => {
-  it('has more than 3,000 that would otherwise be accepted, each once', () => {
+  it('has more than 3,000 that the other rules would accept, each once', () => {
     expect(new Set(list).size).toBe(list.length);
     expect(list.filter((password) => passwordProblem(password) === null).length).toBeGreaterThan(3000);
   });
@@ -39,7 +39,7 @@ describe('a new password', () => {
   it.each(['Girassol7Verde', 'Anabela pula 3 muros', '4 Cavalos mansos'])('%s is accepted', (password) =>
     expect(passwordRefusal(password, ana)).toBeNull(),
   );
-  it('that is too long is invalid rather than weak', () =>
+  it('is invalid rather than weak when it is too long', () =>
     expect(passwordRefusal(`Aa1${'x'.repeat(126)}`, ana)).toMatchObject({
       status: 400,
       code: 'validation_failed',

@@ -7,7 +7,7 @@ import { hashPassword, isPasswordHash, verifyPassword } from './passwords.ts';
 const foreign = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 
 describe('a password', () => {
-  it('is kept as argon2id, 19 MiB, two passes, with a salt of its own', async () => {
+  it('is stored as argon2id, 19 MiB, two passes, with its own salt', async () => {
     const [one, other] = [await hashPassword('Segredo123'), await hashPassword('Segredo123')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(one).not.toBe(other);
@@ -22,7 +22,7 @@ describe('a password', () => {
     expect(await verifyPassword(` ${'ç'.repeat(127)}1`, hash)).toBe(false);
   });
 
-  it('matches nothing where there is no hash, an unreadable hash, or when it is endless', async () => {
+  it('matches nothing when there is no hash, when the hash is unreadable, or when the password is endless', async () => {
     const hash = await hashPassword('a'.repeat(1024));
     expect(await verifyPassword('Segredo123', null)).toBe(false);
     expect(await verifyPassword('Segredo123', 'not a hash')).toBe(false);

@@ -63,7 +63,7 @@ describe('AU-11: linking and unlinking identities', () => {
     expect(failureIn(after)).toEqual({ error: 'access_denied', code: 'provider_email_needs_verification' });
   });
 
-  it('refuses an identity that has an account already, be it the own one', async () => {
+  it('refuses an identity that already has an account, even one’s own', async () => {
     const { subject } = person();
     await signInBy(server, subject);
     const { client } = await signedInClient();
@@ -74,7 +74,7 @@ describe('AU-11: linking and unlinking identities', () => {
     expect(failureIn(await link(client, mine))).toEqual(taken);
   });
 
-  it('never removes the last identity, nor those of others, and knows what an id is', async () => {
+  it('never removes the last identity, nor those of others, and refuses what is no id', async () => {
     const { client, email } = await signedInClient();
     const { bearer } = tokensOf(await server.signIn(email));
     const remove = (id: string) =>
@@ -88,7 +88,7 @@ describe('AU-11: linking and unlinking identities', () => {
     expect((await server.call('DELETE', `/user/identities/${own}`)).status).toBe(401);
   });
 
-  it('takes the password along with the identity of the address', async () => {
+  it('removes the password together with the identity of the address', async () => {
     const { client, email } = await signedInClient();
     await link(client, person().subject);
     const { data } = await client.getUserIdentities();
@@ -98,7 +98,7 @@ describe('AU-11: linking and unlinking identities', () => {
     expect((await server.signIn(email)).body.code).toBe('invalid_credentials');
   });
 
-  it('needs a session of at most a day, and the second factor where there is one', async () => {
+  it('needs a session that is at most a day old, and the second factor where there is one', async () => {
     const ask = (method: string, path: string, authorization: string) =>
       server.call(method, path, { headers: { authorization } });
     const [away, one] = ['/user/identities/authorize?provider=empresa', `/user/identities/${randomUUID()}`];

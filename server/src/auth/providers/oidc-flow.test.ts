@@ -43,7 +43,7 @@ const away = async (more: Record<string, string>) =>
 const flows = () => server.db.selectFrom('auth.flow_states').selectAll().execute();
 
 describe('AU-10: GET /authorize', () => {
-  it('says to the provider what the server says, whatever the client adds', async () => {
+  it('sends the provider what the server decides, whatever the client adds', async () => {
     const forged = {
       client_id: 'evil',
       Redirect_URI: 'https://evil.example',
@@ -124,7 +124,7 @@ describe('AU-10: GET /authorize', () => {
   });
 });
 
-describe('AU-10: the way back', () => {
+describe('AU-10: the way back from the provider', () => {
   const at = (params: Record<string, string>) =>
     callBack(server, new URL(`https://pdy.example/?${new URLSearchParams(params).toString()}`));
 
@@ -138,7 +138,7 @@ describe('AU-10: the way back', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('uses a state once, be it twenty times at once', async () => {
+  it('accepts a state once, even when it arrives twenty times at once', async () => {
     const back = await returned(server, aPerson());
     const ends = await Promise.all(Array.from({ length: 20 }, () => callBack(server, back)));
     expect(ends.filter(({ url }) => url.searchParams.has('code'))).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('AU-10: the way back', () => {
     [{ code: 'x' }, 'bad_oauth_callback'],
     [{ code: 'x', state: randomUUID() }, 'bad_oauth_state'],
     [{ code: 'x', state: "'; drop table auth.users --" }, 'bad_oauth_state'],
-  ])('knows no state in %o', async (params, code) => {
+  ])('finds no state in %o', async (params, code) => {
     const { status, url } = await at(params);
     expect([status, url.origin, failureIn(url)]).toEqual([
       303,
@@ -175,14 +175,14 @@ describe('AU-10: the way back', () => {
     });
   });
 
-  it('tells what the provider refused, in words of our own', async () => {
+  it('says in our own words what the provider refused', async () => {
     const { status, url } = await callBack(server, await returned(server, 'nobody'));
     expect([status, url.pathname]).toEqual([302, '/profile']);
     expect(failureIn(url)).toEqual({ error: 'access_denied', code: 'bad_oauth_callback' });
     expect(url.href).not.toContain('thanks');
   });
 
-  it('may be a form', async () => {
+  it('may be a form post', async () => {
     const back = await returned(server, aPerson());
     const { status, location } = await open(server, '/callback', {
       method: 'POST',

@@ -28,7 +28,7 @@ describe('AU-10: a provider', () => {
   };
   const unbelieved = { error: 'server_error', code: 'unexpected_failure' };
 
-  it('that speaks the truth is believed; it is told the secret and our verifier', async () => {
+  it('with valid answers is believed, and receives the secret and our verifier', async () => {
     expect((await signIn()).searchParams.has('code')).toBe(true);
     const [{ authorization = '', body = '' } = {}] = liar.sent;
     const credentials = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString();
@@ -44,19 +44,19 @@ describe('AU-10: a provider', () => {
     ['a time that is over', { exp: 1_700_000_000 }],
     ['an empty subject', { sub: '' }],
     ['an endless subject', { sub: 'x'.repeat(256) }],
-  ])('that names %s is not', async (_, claims) => {
+  ])('that names %s is not believed', async (_, claims) => {
     liar.lies.claims = claims;
     expect(failureIn(await signIn())).toEqual(unbelieved);
   });
 
-  it('whose word somebody else signed is not, nor one that nobody signed', async () => {
+  it('is not believed when its token is signed by somebody else, or by nobody', async () => {
     liar.lies.isForeign = true;
     expect(failureIn(await signIn())).toEqual(unbelieved);
     Object.assign(liar.lies, { isForeign: false, isUnsigned: true });
     expect(failureIn(await signIn())).toEqual(unbelieved);
   });
 
-  it('that calls itself otherwise than configured is not even asked', async () => {
+  it('is not even asked when its name differs from the configured one', async () => {
     const other = await anAuthServer({ urls: postgres.urls, env: liar.env });
     try {
       liar.lies.issuer = 'https://accounts.evil.example';

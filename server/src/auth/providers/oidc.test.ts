@@ -41,8 +41,8 @@ const userOf = ({ body }: { body: Record<string, unknown> }) => body.user as Use
 const accountsWith = async (email: string) =>
   server.db.selectFrom('auth.users').selectAll().where('email', '=', email).execute();
 
-describe('AU-10: signing in by way of a provider', () => {
-  it('goes all the way with the protocol client: a new account with profile and names', async () => {
+describe('AU-10: signing in through a provider', () => {
+  it('works from start to end with the protocol client: a new account with profile and names', async () => {
     const { subject, email } = person();
     const client = server.client();
     const { data } = await client.signInWithOAuth({
@@ -110,7 +110,7 @@ describe('AU-10: signing in by way of a provider', () => {
     expect(await accountsWith(unknown)).toEqual([]);
   });
 
-  it('takes an account nobody ever confirmed, without the password, data and identities somebody put there', async () => {
+  it('takes over an account that nobody ever confirmed, without the password, data and identities somebody added', async () => {
     const { email, user_id } = await server.account({ email_confirmed: false, first_name: 'Mallory' });
     const { subject } = person({ email });
     const user = userOf((await signInBy(server, subject)).answer);
@@ -124,7 +124,7 @@ describe('AU-10: signing in by way of a provider', () => {
     expect((await accountsWith(email))[0]?.password_hash).toBeNull();
   });
 
-  it('does not let anybody in who was switched off or banned', async () => {
+  it('lets nobody in who was switched off or banned', async () => {
     const { email, user_id } = await server.account();
     const { subject } = person({ email });
     await signInBy(server, subject);
@@ -134,14 +134,14 @@ describe('AU-10: signing in by way of a provider', () => {
     expect(answer.body.access_token).toBeUndefined();
   });
 
-  it('does not stand in for the second factor', async () => {
+  it('does not replace the second factor', async () => {
     const { email } = await aPersonWithFactor(server);
     const { subject } = person({ email });
     const { bearer } = tokensOf((await signInBy(server, subject)).answer);
     expect(await server.auth.callerOf(bearer)).toMatchObject({ aal: 'aal1', must_verify: true });
   });
 
-  it('makes one account when two come back at once', async () => {
+  it('makes only one account when two sign-ins come back at once', async () => {
     const { subject, email } = person();
     const backs = await Promise.all([returned(server, subject), returned(server, subject)]);
     const ends = await Promise.all(backs.map((back) => callBack(server, back)));

@@ -25,7 +25,7 @@ const refusalOf = async (bearer: string) => {
 };
 const refused = { status: 403, code: 'insufficient_aal' };
 
-describe('a second factor (AU-12) that AUTH_REQUIRE_MFA asks of a role', () => {
+describe('a second factor (AU-12) that AUTH_REQUIRE_MFA requires of a role', () => {
   it('must be set up before anything else, which is possible, and opens everything at once', async () => {
     const { bearer } = await signedIn(server, { role: 'platform_admin' });
     expect(await server.auth.callerOf(bearer)).toMatchObject({ must_enrol: true, must_verify: false });
@@ -50,14 +50,14 @@ describe('a second factor (AU-12) that AUTH_REQUIRE_MFA asks of a role', () => {
     expect(await refusalOf(raised.bearer)).toBeNull();
   });
 
-  it('is not asked of other roles, but of whoever has one', async () => {
+  it('is not required of other roles, except of people who have one', async () => {
     const { bearer } = await signedIn(server, { role: 'admin' });
     expect(await refusalOf(bearer)).toBeNull();
     const { email } = await aPersonWithFactor(server);
     expect(await refusalOf(tokensOf(await server.signIn(email)).bearer)).toEqual(refused);
   });
 
-  it('is missed at once when it was removed, although the caller was remembered', async () => {
+  it('is missed at once after it was removed, although the caller was remembered', async () => {
     const { bearer, factor_id } = await aPersonWithFactor(server, { role: 'platform_admin' });
     expect(await refusalOf(bearer)).toBeNull();
     server.hearing.isMuted = true;
@@ -66,7 +66,7 @@ describe('a second factor (AU-12) that AUTH_REQUIRE_MFA asks of a role', () => {
     expect(await server.auth.callerOf(bearer)).toMatchObject({ aal: 'aal1', must_enrol: true });
   });
 
-  it('is heard of by other nodes', async () => {
+  it('is announced to other nodes', async () => {
     const node = await anAuthServer({ urls: postgres.urls });
     try {
       const { bearer, email, factor_id } = await aPersonWithFactor(server);
@@ -82,7 +82,7 @@ describe('a second factor (AU-12) that AUTH_REQUIRE_MFA asks of a role', () => {
   });
 });
 
-describe('set-ups nobody finished (AU-12)', () => {
+describe('unfinished set-ups (AU-12)', () => {
   it('and old challenges are pruned after a day; proven factors stay', async () => {
     const { bearer, factor_id } = await aPersonWithFactor(server);
     await enrol(server, bearer, 'Esquecido');

@@ -54,7 +54,7 @@ describe('AU-12: the right code', () => {
     expect(known.map((caller) => caller !== null)).toEqual([true, true, false]);
   });
 
-  it('does not carry the tokens from before up with it', async () => {
+  it('does not raise the tokens from before', async () => {
     const { before, bearer, refresh_token } = await aPersonWithFactor(server);
     expect(await server.auth.callerOf(bearer)).toMatchObject({ aal: 'aal2' });
     expect(await server.auth.callerOf(before.bearer)).toMatchObject({ aal: 'aal1', must_verify: true });
@@ -81,7 +81,7 @@ describe('AU-12: the right code', () => {
     expect((body.user as { factors: unknown[] }).factors).toMatchObject([{ id: second.factor_id }]);
   });
 
-  it('is good once: neither again, nor by another session, nor by two at the same time', async () => {
+  it('works once: not again, not for another session, and not for two at the same time', async () => {
     const { email, bearer, factor_id, secret, code } = await aPersonWithFactor(server);
     expect(await verify(server, bearer, { factor_id, code })).toMatchObject(failed);
     const other = await anotherSession(email);
@@ -97,7 +97,7 @@ describe('AU-12: the right code', () => {
 });
 
 describe('AU-12: a challenge', () => {
-  it('is answered by the session that asked, for its factor, in five minutes', async () => {
+  it('is answered by the session that requested it, for its factor, within five minutes', async () => {
     const { email, bearer, factor_id, secret } = await aPersonWithFactor(server);
     const other = await anotherSession(email);
     server.ahead(stepMs);
@@ -122,7 +122,7 @@ describe('AU-12: a challenge', () => {
     expect(late).toMatchObject({ status: 422, body: { code: 'mfa_challenge_expired' } });
   });
 
-  it('is answered rightly once', async () => {
+  it('can be answered correctly only once', async () => {
     const { bearer, factor_id, secret } = await aPersonWithFactor(server);
     server.ahead(stepMs);
     const challenge_id = await challenge(server, bearer, factor_id);
@@ -140,7 +140,7 @@ describe('AU-12: a challenge', () => {
 });
 
 describe('AU-12: wrong codes', () => {
-  it('close the factor after five within five minutes, for the right code too, on every node', async () => {
+  it('close the factor after five within five minutes, even for the right code, on every node', async () => {
     const node = await anAuthServer({ urls: postgres.urls });
     try {
       const { bearer, factor_id, secret } = await aPersonWithFactor(server);
@@ -166,7 +166,7 @@ describe('AU-12: wrong codes', () => {
     }
   });
 
-  it('count when sent at the same time: at most five of thirty are looked at', async () => {
+  it('count when sent at the same time: at most five of thirty are checked', async () => {
     const { bearer, factor_id, secret } = await aPersonWithFactor(server);
     const challenge_id = await challenge(server, bearer, factor_id);
     const code = wrongCodeOf(server, secret);

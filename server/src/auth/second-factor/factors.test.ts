@@ -49,7 +49,7 @@ describe('AU-12: setting up an authenticator app', () => {
     });
   });
 
-  it('works from first to last with the protocol client', async () => {
+  it('works from start to end with the protocol client', async () => {
     const { email } = await server.account();
     const client = server.client();
     await client.signInWithPassword({ email, password });
@@ -107,7 +107,7 @@ describe('AU-12: setting up an authenticator app', () => {
     expect(eleventh).toMatchObject({ status: 422, body: { code: 'too_many_enrolled_mfa_factors' } });
   });
 
-  it('makes room again when it was abandoned', async () => {
+  it('frees its place when it was abandoned', async () => {
     const first = await signedIn(server);
     await enrol(server, first.bearer, 'App');
     server.ahead(5 * minuteMs + 1000);
@@ -127,7 +127,7 @@ describe('AU-12: setting up an authenticator app', () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('needs somebody signed in who proved it within ten minutes', async () => {
+  it('needs a signed-in person who proved their identity within ten minutes', async () => {
     expect(await post('', { factor_type: 'totp' })).toMatchObject({ status: 401 });
     const { bearer } = await signedIn(server);
     server.ahead(10 * minuteMs + 1000);
@@ -135,7 +135,7 @@ describe('AU-12: setting up an authenticator app', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } });
   });
 
-  it('needs the factor where there is one already', async () => {
+  it('needs the existing factor where there is one', async () => {
     const { email } = await aPersonWithFactor(server);
     const fresh = await server.signIn(email);
     const bearer = `Bearer ${String(fresh.body.access_token)}`;
@@ -147,7 +147,7 @@ describe('AU-12: setting up an authenticator app', () => {
 describe('AU-12: removing a factor', () => {
   const remove = (bearer: string, id: string) => asPerson(server)('DELETE', `/factors/${id}`, { bearer });
 
-  it('takes back what it gave, in every session', async () => {
+  it('takes back what it granted, in every session', async () => {
     const { email, bearer, factor_id, secret, refresh_token } = await aPersonWithFactor(server);
     server.ahead(30_000);
     const second = `Bearer ${String((await server.signIn(email)).body.access_token)}`;
@@ -164,7 +164,7 @@ describe('AU-12: removing a factor', () => {
     }
   });
 
-  it('needs the factor itself when it was proven, and not when it was not', async () => {
+  it('needs the factor itself when it was proven, but not when it was not', async () => {
     const { email, factor_id, bearer: raised } = await aPersonWithFactor(server);
     const { factor_id: unproven } = await enrol(server, raised, 'Outro');
     const bearer = `Bearer ${String((await server.signIn(email)).body.access_token)}`;
@@ -176,7 +176,7 @@ describe('AU-12: removing a factor', () => {
     expect(await factorsOf(bearer)).toMatchObject([{ id: factor_id, status: 'verified' }]);
   });
 
-  it('leaves sessions raised by another factor alone', async () => {
+  it('leaves sessions alone that another factor raised', async () => {
     const { bearer, factor_id } = await aPersonWithFactor(server);
     const other = await enrol(server, bearer, 'Tablet');
     const again = await verify(server, bearer, { ...other, code: codeOf(server, other.secret) });
@@ -185,7 +185,7 @@ describe('AU-12: removing a factor', () => {
     expect(await server.auth.callerOf(newest)).toMatchObject({ aal: 'aal2' });
   });
 
-  it("knows nobody else's factors, and no ids that are none", async () => {
+  it("knows nobody else's factors, and no invalid ids", async () => {
     const { factor_id } = await aPersonWithFactor(server);
     const { bearer } = await signedIn(server);
     const unknown = { status: 404, body: { code: 'mfa_factor_not_found' } };

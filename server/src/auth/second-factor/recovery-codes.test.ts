@@ -29,7 +29,7 @@ const failed = { status: 422, body: { code: 'mfa_verification_failed' } };
 const gone = { status: 404, body: { code: 'mfa_factor_not_found' } };
 
 describe('AU-12: recovery codes', () => {
-  it('are ten different ones, told once and counted afterwards', async () => {
+  it('are ten different ones, shown once and counted afterwards', async () => {
     const { bearer } = await aPersonWithFactor(server);
     expect(await asPerson(server)('GET', path, { bearer })).toMatchObject(gone);
     const { status, body } = await make(bearer, { friendly_name: 'Reserva' });
@@ -45,7 +45,7 @@ describe('AU-12: recovery codes', () => {
     for (const code of codes) expect(JSON.stringify(stored)).not.toContain(Buffer.from(code).toString('hex'));
   });
 
-  it('let in once each, however they are typed, and end other sessions without a factor', async () => {
+  it('let a person in once each, however they are typed, and end other sessions without a factor', async () => {
     const { email, codes } = await aPersonWithCodes();
     const [asking, idle] = [tokensOf(await server.signIn(email)), tokensOf(await server.signIn(email))];
     const [code = ''] = codes;
@@ -63,7 +63,7 @@ describe('AU-12: recovery codes', () => {
     expect((await asPerson(server)('GET', path, { bearer })).body).toMatchObject({ remaining: 9 });
   });
 
-  it('let one in when the same is sent twenty times at once', async () => {
+  it('let one in when the same code is sent twenty times at once', async () => {
     const { email, codes } = await aPersonWithCodes();
     const { bearer } = tokensOf(await server.signIn(email));
     const answers = await Promise.all(Array.from({ length: 20 }, () => use(bearer, codes[0])));
@@ -88,7 +88,7 @@ describe('AU-12: recovery codes', () => {
     expect((await use(bearer, (body.codes as string[])[0])).status).toBe(200);
   });
 
-  it('never are the only factor: they come after one and go with the last', async () => {
+  it('are never the only factor: they come after one and go with the last', async () => {
     const { bearer: alone } = await signedIn(server);
     expect(await make(alone)).toMatchObject({
       status: 422,
@@ -102,7 +102,7 @@ describe('AU-12: recovery codes', () => {
     );
   });
 
-  it('are one set, made and removed at aal2 only', async () => {
+  it('are one set, made and removed only at aal2', async () => {
     const { email, bearer, set_id } = await aPersonWithCodes();
     expect(await make(bearer)).toMatchObject({ status: 422, body: { code: 'mfa_verified_factor_exists' } });
     const low = tokensOf(await server.signIn(email)).bearer;
@@ -117,7 +117,7 @@ describe('AU-12: recovery codes', () => {
     expect(await asPerson(server)('GET', path, { bearer })).toMatchObject(gone);
   });
 
-  it('lower what they raised when they are removed', async () => {
+  it('lower the sessions they raised when they are removed', async () => {
     const { email, codes } = await aPersonWithCodes();
     const low = tokensOf(await server.signIn(email)).bearer;
     const { bearer } = tokensOf(await use(low, codes[0]));

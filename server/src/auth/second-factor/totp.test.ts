@@ -18,7 +18,7 @@ describe('codes of an authenticator app', () => {
     expect(stepOf(code, { secret, lastUsed: null, now: at(seconds) })).toBe(Math.floor(seconds / 30));
   });
 
-  it('are good one step early and late, not two', () => {
+  it('work one step early or late, but not two', () => {
     const [seconds, code] = [1_234_567_890, '005924'];
     const step = Math.floor(seconds / 30);
     const accepted = [-60, -30, 0, 30, 60].map((shift) =>
@@ -27,14 +27,14 @@ describe('codes of an authenticator app', () => {
     expect(accepted).toEqual([null, step, step, step, null]);
   });
 
-  it('are good once, and no older one after a newer', () => {
+  it('work once, and no older one works after a newer one', () => {
     const step = Math.floor(1_234_567_890 / 30);
     const now = at(1_234_567_890);
     const after = [step - 1, step, step + 1];
     expect(after.map((lastUsed) => stepOf('005924', { secret, lastUsed, now }))).toEqual([step, null, null]);
   });
 
-  it.each(['', '00592', '0059244', '00592a', '٠٠٥٩٢٤', '-05924'])('%o is none', (code) => {
+  it.each(['', '00592', '0059244', '00592a', '٠٠٥٩٢٤', '-05924'])('%o is not a code', (code) => {
     expect(stepOf(code, { secret, lastUsed: null, now: at(1_234_567_890) })).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ const isRefused = async (token: string) => {
 };
 
 describe('an access token', () => {
-  it('is verified by anybody with the published keys', async () => {
+  it('can be verified by anybody with the published keys', async () => {
     const keys = createRemoteJWKSet(new URL(`${server.url}/.well-known/jwks.json`));
     const { payload, protectedHeader } = await jwtVerify(genuine, keys, {
       issuer,
@@ -75,7 +75,7 @@ describe('an access token', () => {
     await isRefused(`${head}.${mac}`);
   });
 
-  it('is refused when a foreign key signed it, whatever the header brings along', async () => {
+  it('is refused when a foreign key signed it, whatever its header contains', async () => {
     const foreign = await generateKeyPair('ES256', { extractable: true });
     const jwk = await exportJWK(foreign.publicKey);
     const headers = [
@@ -94,7 +94,7 @@ describe('an access token', () => {
     }
   });
 
-  it('is refused when it is old, for others, from others, or names no session', async () => {
+  it('is refused when it is expired, for or from another service, or names no session', async () => {
     expect(await server.auth.callerOf(`Bearer ${await signed({})}`)).not.toBeNull();
     const now = Math.floor(server.clock().getTime() / 1000);
     await isRefused(await signed({ exp: now - 1 }));
@@ -106,7 +106,7 @@ describe('an access token', () => {
     await isRefused(await signed({}, { typ: 'at+jwt' }));
   });
 
-  it('is refused when a letter was changed', async () => {
+  it('is refused when one letter was changed', async () => {
     const [head, body = '', signature] = genuine.split('.');
     await isRefused(`${head}.${body.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}.${signature}`);
     await isRefused(`${head}.${part({ ...decodeJwt(genuine), aal: 'aal2' })}.${signature}`);
@@ -139,7 +139,7 @@ describe('the signing keys', () => {
     });
   });
 
-  it('are made once, even by nodes that start together', async () => {
+  it('are made only once, even by nodes that start together', async () => {
     await postgresWithoutKeys();
     const loaded = await Promise.all(
       Array.from({ length: 5 }, () => loadSigningKeys(server.db, secretKey, server.clock())),

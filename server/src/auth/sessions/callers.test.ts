@@ -54,7 +54,7 @@ describe('a caller', () => {
     expect(await server.auth.callerOf(bearer)).toMatchObject({ timezone: 'America/Manaus' });
   });
 
-  it('may be without company', async () => {
+  it('may be without a company', async () => {
     const { email } = await server.account();
     const { bearer } = tokensOf(await server.signIn(email));
     expect(await server.auth.callerOf(bearer)).toMatchObject({ company_id: null, role: 'employee' });
@@ -75,7 +75,7 @@ describe('a caller', () => {
     server.ahead(-3601_000);
   });
 
-  it('is asked for once while nothing changes', async () => {
+  it('is looked up once while nothing changes', async () => {
     const { bearer } = await signedIn();
     const caller = await server.auth.callerOf(bearer);
     expect(await server.auth.callerOf(bearer)).toBe(caller);
@@ -83,14 +83,14 @@ describe('a caller', () => {
     expect(await server.auth.callerOf(bearer)).not.toBe(caller);
   });
 
-  it('is asked for every time where changes are not heard', async () => {
+  it('is looked up every time where changes are not heard', async () => {
     const { bearer } = await signedIn();
     const caller = await deafNode.auth.callerOf(bearer);
     expect(await deafNode.auth.callerOf(bearer)).toEqual(caller);
     expect(await deafNode.auth.callerOf(bearer)).not.toBe(caller);
   });
 
-  it('is asked for every time, and was never remembered, while the connection that hears is away', async () => {
+  it('is looked up every time, and was never remembered, while the listening connection is away', async () => {
     const { bearer } = await signedIn();
     const before = await server.auth.callerOf(bearer);
     server.hearing.isLive = false;
@@ -113,7 +113,7 @@ describe('a caller', () => {
     }
   });
 
-  it('AU-15: has the new role as soon as the change is told', async () => {
+  it('AU-15: has the new role as soon as the change is announced', async () => {
     const { bearer, user_id } = await signedIn();
     await server.auth.callerOf(bearer);
     await changeProfile(user_id, { role: 'employee' });
@@ -141,7 +141,7 @@ describe('a caller', () => {
     expect((await server.refresh(refresh_token)).status).toBe(400);
   });
 
-  it('is refused when the company is switched off, and the colleagues of others are not', async () => {
+  it('is refused when the company is switched off; people of other companies are not', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await Promise.all([server.auth.callerOf(one.bearer), server.auth.callerOf(other.bearer)]);
     await switchCompany(one.company_id, false);

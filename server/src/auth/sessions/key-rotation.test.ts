@@ -91,7 +91,7 @@ describe('AU-13: rotating the signing keys', () => {
     expect(payload.email).toBe(email);
   });
 
-  it('is nothing the protocol client notices', async () => {
+  it('is not noticed by the protocol client', async () => {
     const { email } = await server.account();
     const client = server.client();
     await client.signInWithPassword({ email, password });
@@ -103,7 +103,7 @@ describe('AU-13: rotating the signing keys', () => {
 });
 
 describe('AU-13: signing keys by age', () => {
-  it('make a successor after 90 days, once for all nodes, and go when no token of theirs can live', async () => {
+  it('make a successor after 90 days, once for all nodes, and are removed when none of their tokens can be valid', async () => {
     let nowMs = server.clock().getTime() + 31 * minuteMs;
     const keepers = [await aKeeper(() => nowMs), await aKeeper(() => nowMs)];
     const [one] = keepers;
@@ -136,7 +136,7 @@ describe('AU-13: signing keys by age', () => {
     }
   });
 
-  it('are looked for in the database when a token names an unknown one, not for every such token', async () => {
+  it('are looked up in the database when a token names an unknown one, but not for every such token', async () => {
     const later = server.clock().getTime() + 100 * dayMs;
     const keeper = await aKeeper(() => later);
     const other = await aKeeper(() => later);

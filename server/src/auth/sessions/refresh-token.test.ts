@@ -33,7 +33,7 @@ describe('a refresh token', () => {
     expect(token && isGenuine({ ...token, session_id: randomUUID() }, key)).toBe(false);
   });
 
-  it('is no token when any byte was changed', () => {
+  it('is not a token when any byte was changed', () => {
     const token = encodeRefreshToken(id, 5, key);
     const places = [...Buffer.from(token, 'base64url').keys()];
     expect(places.map((place) => decodeRefreshToken(flipped(token, place)))).toEqual(places.map(() => null));
@@ -46,7 +46,7 @@ describe('a refresh token', () => {
     },
   );
 
-  it('is not read with padding, spaces or one letter less', () => {
+  it('is not read with padding, with spaces or one letter short', () => {
     const token = encodeRefreshToken(id, 5, key);
     expect([`${token}=`, ` ${token}`, token.slice(1), token.slice(0, -1)].map(decodeRefreshToken)).toEqual([
       null,

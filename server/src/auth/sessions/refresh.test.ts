@@ -59,7 +59,7 @@ describe('refreshing a session', () => {
     );
   });
 
-  it('repeats the living token for its parent, whatever the age', async () => {
+  it('repeats the living token for its parent, whatever its age', async () => {
     const { refresh_token } = await signedIn();
     const child = await refreshed(refresh_token);
     server.ahead(3600_000);
@@ -74,7 +74,7 @@ describe('refreshing a session', () => {
     expect((await refreshed(refresh_token)).refresh_token).toBe(grandchild.refresh_token);
   });
 
-  it('ends the family when a grandparent comes back later, for good', async () => {
+  it('ends the family for good when a grandparent comes back later', async () => {
     const { user_id, refresh_token } = await signedIn();
     const child = await refreshed(refresh_token);
     const grandchild = await refreshed(child.refresh_token);
@@ -91,7 +91,7 @@ describe('refreshing a session', () => {
     expect(await server.auth.callerOf(grandchild.bearer)).toBeNull();
   });
 
-  it('lets a stolen grandparent and the living token race without a token after the refusal', async () => {
+  it('gives no token after the refusal when a stolen grandparent and the living token race', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { user_id, refresh_token } = await signedIn();
       const child = await refreshed(refresh_token);
@@ -143,7 +143,7 @@ describe('refreshing a session', () => {
     expect(await server.auth.callerOf(bearer)).toBeNull();
   });
 
-  it('is refused to who was banned or switched off', async () => {
+  it('is refused to a person who was banned or switched off', async () => {
     const banned = await signedIn();
     await server.db
       .updateTable('auth.users')
@@ -164,7 +164,7 @@ describe('refreshing a session', () => {
   });
 
   it.each([[undefined], [null], [''], ['abc'], ['x'.repeat(52)], ['../../etc/passwd']])(
-    'answers %o as no token',
+    'answers %o like a missing token',
     async (token) => {
       expect(await server.refresh(token)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     },

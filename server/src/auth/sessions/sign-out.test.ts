@@ -50,7 +50,7 @@ describe('signing out', () => {
     expect((await server.refresh(refresh_token)).body.code).toBe('refresh_token_not_found');
   });
 
-  it('does not wait to be told by the database', async () => {
+  it('does not wait for the announcement by the database', async () => {
     const bearers = await threeSessions();
     expect(await areKnown(bearers)).toEqual([true, true, true]);
     server.hearing.isMuted = true;
@@ -60,7 +60,7 @@ describe('signing out', () => {
     server.hearing.isMuted = false;
   });
 
-  it('is how the protocol client leaves', async () => {
+  it('works through the protocol client', async () => {
     const { email } = await server.account();
     const client = server.client();
     await client.signInWithPassword({ email, password });
@@ -78,13 +78,13 @@ describe('signing out', () => {
     expect(await areKnown([first])).toEqual([true]);
   });
 
-  it('needs somebody signed in', async () => {
+  it('needs a signed-in person', async () => {
     expect(await signOut('')).toMatchObject({ status: 401, body: { code: 'no_authorization' } });
     expect(await signOut('Basic abc')).toMatchObject({ status: 401, body: { code: 'no_authorization' } });
     expect(await signOut('Bearer abc')).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
   });
 
-  it('tells an account that is gone from a session that is gone', async () => {
+  it('distinguishes a deleted account from an ended session', async () => {
     const { email, user_id } = await server.account();
     const { bearer } = tokensOf(await server.signIn(email));
     await server.db.deleteFrom('auth.users').where('id', '=', user_id).execute();

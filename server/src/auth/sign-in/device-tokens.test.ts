@@ -44,7 +44,7 @@ const known = async () => {
 };
 const lockOut = (email: string) => statuses(5, () => attempt(email, '', wrong));
 
-describe('a device that somebody has signed in from (C-3)', () => {
+describe('a device from which somebody has signed in (C-3)', () => {
   it('lets its owner in while strangers keep the address locked, which stays locked for them', async () => {
     const { email, header } = await known();
     expect(await lockOut(email)).toEqual([400, 400, 400, 400, 400]);
@@ -53,7 +53,7 @@ describe('a device that somebody has signed in from (C-3)', () => {
     expect((await attempt(email, '')).status).toBe(429);
   });
 
-  it('is locked on its own after five failures, on every node, and the address is not', async () => {
+  it('is locked on its own after five failures, on every node, while the address is not', async () => {
     const { email, header } = await known();
     expect(await statuses(5, () => attempt(email, header, wrong))).toEqual([400, 400, 400, 400, 400]);
     const answer = await attempt(email, header, password, otherNode);
@@ -76,7 +76,7 @@ describe('a device that somebody has signed in from (C-3)', () => {
     expect(seen.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  it('forgets its failures with a success, and keeps its name', async () => {
+  it('forgets its failures after a success, and keeps its name', async () => {
     const { email, header } = await known();
     await statuses(4, () => attempt(email, header, wrong));
     const again = given(await attempt(email, header));
@@ -91,7 +91,7 @@ describe('a device that somebody has signed in from (C-3)', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('may be shared: it holds a token for each of its people, and none says whose it is', async () => {
+  it('may be shared: it holds a token for each person, and none says whose it is', async () => {
     const [one, other] = [await known(), await server.account()];
     const both = given(await attempt(other.email, one.header));
     expect(both.split(',')).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('a device that somebody has signed in from (C-3)', () => {
     }
   });
 
-  it('is known after a link from a mail and after a new password, too', async () => {
+  it('is also known after a link from a mail and after a new password', async () => {
     const { email, header: before } = await known();
     await server.call('POST', '/recover', { body: { email } });
     const { token_hash } = await mailTo(server, email);
@@ -123,7 +123,7 @@ describe('a device that somebody has signed in from (C-3)', () => {
     expect((await attempt(email, given(set), 'Girassol7Verde')).status).toBe(200);
   });
 
-  it('lets whoever is signed in change their password although strangers lock the address', async () => {
+  it('lets a signed-in person change their password although strangers lock the address', async () => {
     const { email, header } = await known();
     const { bearer: authorization } = tokensOf(await attempt(email, header));
     await lockOut(email);
@@ -136,25 +136,25 @@ describe('a device that somebody has signed in from (C-3)', () => {
     expect((await change({ 'x-pdy-device': header })).status).toBe(200);
   });
 
-  it('is answered like a stranger for an address that nobody has', async () => {
+  it('gets the same answer as a stranger for an address that nobody has', async () => {
     const { header } = await known();
     const nobody = `${randomUUID()}@empresa.example`;
     expect(await statuses(6, () => attempt(nobody, header, wrong))).toEqual([400, 400, 400, 400, 400, 429]);
   });
 });
 
-describe('a token that counts as none', () => {
+describe('a device token is ignored when it', () => {
   const refused = async (email: string, header: string) => {
     await lockOut(email);
     expect((await attempt(email, header)).status).toBe(429);
   };
 
-  it("is another person's", async () => {
+  it('belongs to another person', async () => {
     const { header } = await known();
     await refused((await server.account()).email, header);
   });
 
-  it('is of another installation, or changed by a hand', async () => {
+  it('is from another installation, or was changed by hand', async () => {
     const { email, header } = await known();
     const foreign = createDeviceTokens({ secretKey: Buffer.alloc(32, 1), clock: server.clock });
     const forged = await foreign.renew(server.db, { email, header: undefined });
@@ -179,7 +179,7 @@ describe('a token that counts as none', () => {
     await refused(email, header);
   });
 
-  it('is one of ten others of the address that were used since', async () => {
+  it('is older than ten others of the address', async () => {
     const { email, header } = await known();
     for (let more = 0; more < 10; more += 1) {
       server.ahead(1000);

@@ -46,7 +46,7 @@ const as280MoreHad = async () => {
 };
 
 describe('many wrong passwords', () => {
-  it('C-3: close a network after twenty in a quarter of an hour, and no other', async () => {
+  it('C-3: close a network after twenty in a quarter of an hour, and no other network', async () => {
     nextWindow();
     const { email } = await server.account();
     for (let i = 0; i < 20; i += 1)
@@ -61,7 +61,7 @@ describe('many wrong passwords', () => {
     expect((await from('203.0.113.5', email, password)).status).toBe(200);
   });
 
-  it('C-3: do not hold against an address what its network did', async () => {
+  it('C-3: are not counted against an address when its network made them', async () => {
     nextWindow();
     const email = stranger();
     for (let i = 0; i < 20; i += 1) await from('203.0.113.7', stranger(), 'Errada-1');
@@ -69,7 +69,7 @@ describe('many wrong passwords', () => {
     expect((await from('203.0.113.8', email, 'Errada-1')).body.code).toBe('invalid_credentials');
   });
 
-  it('C-3: from many networks at once raise one alarm', async () => {
+  it('C-3: raise one alarm when they come from many networks at once', async () => {
     nextWindow();
     const attempt = (i: number) => from(`198.51.${i % 100}.${1 + (i % 200)}`, stranger(), 'Errada-1');
     const eightFrom = (i: number) => Promise.all(Array.from({ length: 8 }, (_, n) => attempt(i + n)));

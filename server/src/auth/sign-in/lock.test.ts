@@ -34,7 +34,7 @@ const locked = (minutes: number) => ({
 const ahead = (ms: number) => [server, otherNode].map((node) => node.ahead(ms));
 
 describe('the lock of an address', () => {
-  it('AU-04: closes after five failures, for the right password and on every node', async () => {
+  it('AU-04: closes after five failures, even for the right password, on every node', async () => {
     const { email } = await server.account();
     expect(await fail(email, 5)).toEqual([400, 400, 400, 400, 400]);
     const answer = await otherNode.signIn(email);
@@ -49,7 +49,7 @@ describe('the lock of an address', () => {
     expect(error).toMatchObject({ status: 429, ...locked(30) });
   });
 
-  it('closes an address that nobody has just the same', async () => {
+  it('closes an address that nobody has in the same way', async () => {
     const email = 'fantasma@empresa.example';
     expect(await fail(` ${email.toUpperCase()}`, 5)).toEqual([400, 400, 400, 400, 400]);
     expect((await server.signIn(email)).body).toEqual(locked(30));
@@ -94,7 +94,7 @@ describe('the lock of an address', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  it('does not count an attempt that found no room to be checked', async () => {
+  it('does not count an attempt that could not be checked for lack of room', async () => {
     const { email } = await server.account();
     const config = { lockAttempts: 5, lockWindowMin: 15, lockMin: 30 };
     const devices = { deviceIn: () => null };
@@ -140,7 +140,7 @@ describe('the lock of an address', () => {
     await strict.close();
   });
 
-  it('is swept away when it means nothing any more, not before', async () => {
+  it('is deleted when it no longer has any effect, and not before', async () => {
     const { email } = await server.account();
     await fail(email, 5);
     const known = async () =>

@@ -41,7 +41,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('takes the address however it is typed', async () => {
+  it('accepts the address however it is typed', async () => {
     const { email } = await server.account();
     for (const typed of [`  ${email.toUpperCase()} `, `\u200B${email}`, `${email}\u00AD`, `mailto:${email}`])
       expect((await server.signIn(typed)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('answers a wrong password and an unknown address alike, and works as hard for both', async () => {
+  it('answers a wrong password and an unknown address alike, with the same amount of work', async () => {
     const { email } = await server.account();
     const timed = async (address: string) => {
       // Processor time, because other work on the machine does not change it.
@@ -89,7 +89,7 @@ describe('signing in with a password', () => {
     expect(absent).toMatchObject({ status: 400, body: wrong });
   });
 
-  it('says that an account is switched off only to who knows its password', async () => {
+  it('says that an account is switched off only to a person who knows its password', async () => {
     const { email } = await server.account({ is_active: false });
     expect(await server.signIn(email, 'Errada123')).toMatchObject({ status: 400, body: wrong });
     expect(await server.signIn(email)).toMatchObject({ status: 400, body: inactive });
@@ -113,7 +113,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('says that an address is unconfirmed only to who knows the password', async () => {
+  it('says that an address is unconfirmed only to a person who knows the password', async () => {
     const { email } = await server.account({ email_confirmed: false });
     expect(await server.signIn(email, 'Errada123')).toMatchObject({ status: 400, body: wrong });
     expect(await server.signIn(email)).toMatchObject({ status: 400, body: { code: 'email_not_confirmed' } });
@@ -146,7 +146,7 @@ describe('signing in with a password', () => {
     expect(answer).toMatchObject({ status, body: { code } });
   });
 
-  it('lets an address of the network try 30 times a minute', async () => {
+  it('lets a network address try 30 times a minute', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     const { email } = await server.account();
     const attempt = () =>

@@ -10,7 +10,7 @@ export const codeOf = (server: AuthServer, secret: string, steps = 0): string =>
     timestamp: server.clock().getTime() + steps * stepMs,
   });
 
-/** Another code than the app would show now or one step to either side. */
+/** A code that the app shows neither now nor one step to either side. */
 export const wrongCodeOf = (server: AuthServer, secret: string): string => {
   const right = [-1, 0, 1].map((steps) => codeOf(server, secret, steps));
   return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? '';

@@ -24,7 +24,7 @@ const head = (path: string, more: Headers) =>
     .join('\r\n')
     .concat('\r\n\r\n');
 
-describe('nobody we know', () => {
+describe('an unknown caller', () => {
   const tenMegabytes = { ...json, 'content-length': String(10 * megabyte) };
   const closed: [string, Headers][] = [
     ['/api/user-imports', tenMegabytes],
@@ -37,7 +37,7 @@ describe('nobody we know', () => {
     ['/rest/v1/profiles', tenMegabytes],
     ['/functions/v1/change-user-password', tenMegabytes],
   ];
-  it.each(closed)('is answered 401 by %s before a byte of the body has come', async (path, headers) => {
+  it.each(closed)('is answered 401 by %s before a byte of the body has arrived', async (path, headers) => {
     expect(await door.speak(head(path, { apikey: door.key, ...headers }))).toBe(401);
   });
 
@@ -52,14 +52,14 @@ describe('nobody we know', () => {
         });
   });
 
-  it('gets no body read by an address that is none', async () => {
+  it('has no body read at an address that does not exist', async () => {
     expect(await door.speak(head('/nada', tenMegabytes))).toBe(404);
     expect(await door.speak(head('/emails/nada', { ...json, 'content-length': '900000' }))).toBe(404);
   });
 
   const signIn = '/auth/v1/token?grant_type=password';
 
-  it('is heard for 16 KB where one signs in, and no further', async () => {
+  it('may send 16 KB where people sign in, and no more', async () => {
     const body = (bytes: number) => JSON.stringify({ email: '', password: 'x'.repeat(bytes - 26) });
     expect(Buffer.byteLength(body(16_384))).toBe(16_384);
     expect((await post(signIn, {}, body(16_384))).status).toBe(400);
@@ -70,7 +70,7 @@ describe('nobody we know', () => {
     });
   });
 
-  it('is cut off there by what has come, when they say nothing of the length', async () => {
+  it('is cut off there by the bytes that arrived, when they do not say the length', async () => {
     const chunk = 'x'.repeat(4_096);
     const chunked = head(signIn, { ...json, 'transfer-encoding': 'chunked' });
     const chunks = `1000\r\n${chunk}\r\n`.repeat(5);
@@ -78,8 +78,8 @@ describe('nobody we know', () => {
   });
 });
 
-describe('somebody we know', () => {
-  it('sends 1 MB of JSON, also where a file may be larger, and more where a text is', async () => {
+describe('a known caller', () => {
+  it('may send 1 MB of JSON, even where a file may be larger, and more where a long text is allowed', async () => {
     const headers = await door.signedIn('admin');
     const long = JSON.stringify({ title: 'x'.repeat(megabyte) });
     const refusal = { status: 413, message: 'Conteúdo muito grande (máximo 1 MB).' };
@@ -94,7 +94,7 @@ describe('somebody we know', () => {
     expect((await post('/rpc/decks/import_cards', headers, JSON.stringify(cards))).status).not.toBe(413);
   });
 
-  it('sends no more lists and values than any call takes', async () => {
+  it('may not send more lists and values than any call accepts', async () => {
     const headers = await door.signedIn();
     const refusal = {
       status: 413,
@@ -136,7 +136,7 @@ describe('somebody we know', () => {
       multipart,
       form(1).replace('\r\n\r\n1', `\r\n\r\n${'y'.repeat(2 * megabyte)}`),
     ],
-  ])('sends no form of %s', async (_, type, payload) => {
+  ])('may not send a form of %s', async (_, type, payload) => {
     const headers = { ...(await door.signedIn('admin')), ...type };
     for (const url of ['/api/user-imports', '/rpc/userImports/begin']) {
       const { status, message } = await post(url, headers, payload);
@@ -145,17 +145,17 @@ describe('somebody we know', () => {
     }
   });
 
-  it('sends a form of 200 fields, which is refused for what is in it', async () => {
+  it('may send a form of 200 fields, which is refused for its content', async () => {
     const headers = { ...(await door.signedIn('admin')), ...multipart };
     expect((await post('/api/user-imports', headers, form(200))).status).toBe(400);
     expect((await post('/api/user-imports', headers, '--y\r\nnada')).status).toBe(400);
   });
 });
 
-describe('numbers, yes and no', () => {
+describe('numbers and booleans', () => {
   const deck = { title: 'Baralho', description: '', competency_id: null, level: null };
 
-  it('are no texts in JSON, by either door', async () => {
+  it('are not accepted as texts in JSON, by either door', async () => {
     const headers = await door.signedIn();
     const texts = { ...deck, new_per_day: '7', is_shuffled: 'true' };
     for (const [url, payload] of [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mostOf } from './body-sizes.ts';
 
-describe('how much a call may be sent', () => {
+describe('the size limit of a call', () => {
   it.each<[number, string[]]>([
     [1, ['/api/pdi/plans', '/rpc/pdi/plans/create', '/api/nothing/there']],
     [2, ['/api/profile/photo', '/rpc/questions/importFile', '/api/questions/import']],
@@ -20,12 +20,12 @@ describe('how much a call may be sent', () => {
     );
   });
 
-  it('is no more beside the address of a file', () => {
+  it('is no higher beside the address of a file', () => {
     expect(mostOf('/api/tickets/files/one', 'form')[0]).toBe(1_048_576);
     expect(mostOf('/api/profile/photos', 'form')[0]).toBe(1_048_576);
   });
 
-  it('is 1 MB outside a form, but for the call that takes a longer text', () => {
+  it('is 1 MB outside a form, except for the call that accepts a longer text', () => {
     const files = ['/api/catalogue/esco/groups', '/api/user-imports', '/rpc/tickets/files/add'];
     expect(files.map((url) => mostOf(url, 'text'))).toEqual(files.map(() => [1_048_576, '1 MB']));
     expect(mostOf('/rpc/decks/import_cards', 'text')).toEqual([10 * 1_048_576 + 65_536, '10 MB']);

@@ -11,7 +11,7 @@ afterAll(() => door.close());
 
 const ask = (headers: Record<string, string> = {}) => door.app.inject({ url: '/api/openapi.json', headers });
 
-it('is compressed as the client takes it', async () => {
+it('is compressed in a coding that the client accepts', async () => {
   const plain = await ask();
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -27,7 +27,7 @@ it('is compressed as the client takes it', async () => {
   expect(brotli.length).toBeLessThan(plain.rawPayload.length / 8);
 });
 
-it('is not sent again to whoever has it', async () => {
+it('is not sent again to a client that has it', async () => {
   const { headers } = await ask({ 'accept-encoding': 'gzip' });
   const etag = String(headers.etag);
   const again = await ask({ 'accept-encoding': 'gzip', 'if-none-match': `"old", W/${etag}` });

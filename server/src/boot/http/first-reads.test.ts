@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the document of a page', () => {
-  it('names what that page reads first, whatever its address says besides', () => {
+  it('names what that page reads first, whatever else its address contains', () => {
     const documentFor = documentsOf(folder, document);
     for (const url of ['/pdi', '/pdi?vista=mapa']) {
       expect(documentFor(url)).toContain('content="/rpc/a?data=1 /rpc/b"');

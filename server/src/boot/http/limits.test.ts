@@ -17,8 +17,8 @@ const times = async (many: number, one: () => Promise<unknown>) => {
     await Promise.all(Array.from({ length: Math.min(50, many - i) }, () => one()));
 };
 
-describe('a person who asks too often', () => {
-  it('waits for the next minute at every door, and nobody else does', async () => {
+describe('a person who calls too often', () => {
+  it('waits for the next minute at every door, while nobody else does', async () => {
     const [ana, bia] = [await door.signedIn(), await door.signedIn()];
     door.waitAMinute();
     await times(900, () => ask('/api/nada', ana));
@@ -42,7 +42,7 @@ describe('a person who asks too often', () => {
     expect((await ask('/api/shell', ana)).statusCode).toBe(200);
   });
 
-  it('is not read when they have sent 40 MB', async () => {
+  it('is not read any further once they have sent 40 MB', async () => {
     const ana = await door.signedIn();
     const { authorization } = ana;
     const upload = () =>
@@ -57,7 +57,7 @@ describe('a person who asks too often', () => {
 });
 
 describe('an address', () => {
-  it('asks 300 times a minute as nobody, while those we know go on', async () => {
+  it('may call 300 times a minute without signing in, while known callers go on', async () => {
     const ana = await door.signedIn();
     door.waitAMinute();
     await times(298, () => ask('/api/shell'));
@@ -71,7 +71,7 @@ describe('an address', () => {
     expect((await ask('/api/shell')).statusCode).toBe(401);
   });
 
-  it('is not counted for what a browser asks by itself, nor for what operators ask', async () => {
+  it('is not charged for what a browser requests by itself, nor for what operators request', async () => {
     for (const url of ['/', '/nada.js', '/api/health', '/api/logos/nada']) await times(80, () => ask(url));
     expect((await ask('/api/shell')).statusCode).toBe(401);
   });

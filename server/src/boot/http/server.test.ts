@@ -79,7 +79,7 @@ describe('every answer, errors included', () => {
     });
   });
 
-  it('lets no script in but our own, and a style only with the word of this answer', async () => {
+  it('allows only our own scripts, and a style only with the nonce of this answer', async () => {
     const [one, two] = await Promise.all([app.inject({ url: '/auth' }), app.inject({ url: '/auth' })]);
     const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1] ?? '';
     expect(nonce).not.toBe('');
@@ -91,7 +91,7 @@ describe('every answer, errors included', () => {
 });
 
 describe('a call over HTTP', () => {
-  it('asks who is calling, says so in Portuguese, and is never cached', async () => {
+  it('needs a signed-in caller, says so in Portuguese, and is never cached', async () => {
     const answer = await app.inject({ url: '/api/shell' });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({
@@ -101,7 +101,7 @@ describe('a call over HTTP', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('reads booleans and numbers from the texts that a form and an address are made of', async () => {
+  it('reads booleans and numbers from the texts of a form or an address', async () => {
     const { authorization } = await signedIn('admin');
     const form = new FormData();
     form.set('file', new File(['codigo;nome;tipo\nL1;Escuta ativa;técnica'], 'matriz.csv'));
@@ -119,7 +119,7 @@ describe('a call over HTTP', () => {
     expect(listed.statusCode).toBe(200);
   });
 
-  it.each(['a\0b', 'a\ud800'])('refuses the text %j, wherever it stands, in Portuguese', async (name) => {
+  it.each(['a\0b', 'a\ud800'])('refuses the text %j anywhere, in Portuguese', async (name) => {
     const headers = await signedIn('platform_admin');
     const payload = { title: 'Texto', minutes: 5, kind: 'course', summary: 'Texto', format: 'online' };
     const teaches = [{ code: name, entry_level: 1, to_level: 1 }];
@@ -155,7 +155,7 @@ describe('a call over HTTP', () => {
     expect(large.statusCode).toBe(413);
   });
 
-  it('takes as much as the call of a file says, and what wraps it', async () => {
+  it('accepts as much as the call of a file says, and what wraps it', async () => {
     const headers = { ...(await signedIn('employee')), 'content-type': 'multipart/form-data; boundary=x' };
     const most = 10 * 1024 * 1024 + 65_536;
     for (const url of ['/api/user-imports', '/rpc/userImports/begin', '/api/tickets/files']) {
@@ -171,7 +171,7 @@ describe('a call over HTTP', () => {
     }
   });
 
-  it('reads yes, no and numbers from the fields of a form', async () => {
+  it('reads booleans and numbers from the fields of a form', async () => {
     const headers = await signedIn('admin');
     const form = new FormData();
     form.set('file', new File(['codigo;nome\n'], 'cargos.csv', { type: 'text/csv' }));
@@ -190,7 +190,7 @@ describe('a call over HTTP', () => {
     expect((await send('false')).json()).toMatchObject({ data: { rule: 'csv_file_has_lines' } });
   });
 
-  it('does once what arrives twice with one key', async () => {
+  it('does once what arrives twice with the same key', async () => {
     const headers = { ...(await signedIn('employee')), 'idempotency-key': crypto.randomUUID() };
     const payload = { title: 'Meu PDI', period_start: '2026-11-01', period_end: '2027-03-01' };
     const send = () => app.inject({ method: 'POST', url: '/api/pdi/plans', headers, payload });
@@ -209,7 +209,7 @@ describe('a call over HTTP', () => {
   });
 });
 
-describe('what operators ask', () => {
+describe('the address for operators', () => {
   it('is alive, and ready unless something is missing', async () => {
     expect((await app.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok', demo: null });
     expect((await app.inject({ url: '/api/ready' })).statusCode).toBe(200);
@@ -235,7 +235,7 @@ describe('what operators ask', () => {
   });
 });
 
-describe('an address that is no file and no call', () => {
+describe('an address that is neither a file nor a call', () => {
   it('gets the app, whose own router knows what to show', async () => {
     const page = await app.inject({ url: '/qualquer/coisa', headers: { accept: 'text/html' } });
     expect(page.statusCode).toBe(200);

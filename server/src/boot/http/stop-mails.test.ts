@@ -16,7 +16,7 @@ const aServer = async () => {
 };
 
 describe('the link that stops mails', () => {
-  it('asks when it is opened, and stops nothing by that', async () => {
+  it('asks for confirmation when it is opened, and stops nothing yet', async () => {
     const { app, stopped } = await aServer();
     const answer = await app.inject({ url: address });
     expect(answer.statusCode).toBe(200);
@@ -26,7 +26,7 @@ describe('the link that stops mails', () => {
     expect(stopped).toEqual([]);
   });
 
-  it('stops by one POST as RFC 8058 has it, without signing in', async () => {
+  it('stops the mails with one POST as RFC 8058 defines it, without signing in', async () => {
     const { app, stopped } = await aServer();
     const answer = await app.inject({
       method: 'POST',

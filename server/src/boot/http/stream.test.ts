@@ -35,7 +35,7 @@ async function liesBefore(cursor: string, notification_id: string): Promise<bool
 }
 
 describe('a live stream', () => {
-  it('tells a person at once what is theirs, and nobody else', async () => {
+  it('tells a person at once what is theirs, and tells nobody else', async () => {
     const { ana, peer, stranger } = await aTeam();
     const { url } = await aServerFor([ana, peer, stranger]);
     const [hers, second, others, foreign] = await Promise.all(
@@ -50,7 +50,7 @@ describe('a live stream', () => {
     expect([others?.heard, foreign?.heard]).toEqual([[], []]);
   });
 
-  it('MO-27: tells who has a notice in sight that it was taken back, also after an absence, and not who read it', async () => {
+  it('MO-27: tells everybody who sees a notice that it was taken back, also after an absence, but not who read it', async () => {
     const { ana, peer, admin, stranger } = await aTeam();
     const id = await sent(admin);
     await as(peer).notifications.mark_read({ notification_id: id });
@@ -68,7 +68,7 @@ describe('a live stream', () => {
     expect([others?.heard, foreign?.heard]).toEqual([[], []]);
   });
 
-  it('is an event stream that nobody keeps or holds up', async () => {
+  it('is an event stream that is never cached or buffered', async () => {
     const { ana } = await aTeam();
     const { url } = await aServerFor([ana]);
     const { response } = await read(url, ana);
@@ -77,7 +77,7 @@ describe('a live stream', () => {
     expect(response.headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('goes on where it was cut off: what came meanwhile is told once, and nothing that lies before the cursor', async () => {
+  it('resumes where it was cut off: what came meanwhile is told once, and nothing from before the cursor', async () => {
     const { ana } = await aTeam();
     const { url } = await aServerFor([ana]);
     const first = await read(url, ana);
@@ -93,7 +93,7 @@ describe('a live stream', () => {
     expect(again.ids().sort()).toEqual(expected.sort());
   });
 
-  it('loses nothing to a server that restarts', async () => {
+  it('loses nothing when a server restarts', async () => {
     const { ana } = await aTeam();
     const server = await aServerFor([ana]);
     const first = await read(server.url, ana);
@@ -106,7 +106,7 @@ describe('a live stream', () => {
     expect(again.ids()).toEqual([id]);
   });
 
-  it('loses nothing to a transaction that ends after a later one', async () => {
+  it('loses nothing when a transaction ends after a later one', async () => {
     const { ana, company } = await aTeam();
     const { url } = await aServerFor([ana]);
     const slow = await owner.connect();
@@ -133,7 +133,7 @@ describe('a live stream', () => {
     }
   });
 
-  it('catches up after the connection that listens was away', async () => {
+  it('catches up after the listening connection was away', async () => {
     const { ana } = await aTeam();
     const server = await aServerFor([ana]);
     const reader = await read(server.url, ana);
@@ -161,7 +161,7 @@ describe('a live stream', () => {
     expect(arrivals.length).toBeGreaterThan(1);
   }, 20_000);
 
-  it('says that all is to be read anew when more changed than it can name', async () => {
+  it('says that everything is to be read again when more changed than it can name', async () => {
     const { ana } = await aTeam();
     const { url } = await aServerFor([ana]);
     const first = await read(url, ana);
@@ -185,7 +185,7 @@ describe('a live stream ends', () => {
     expect((await read(url, ana)).status).toBe(401);
   });
 
-  it.each(['user', 'company'] as const)('when the %s may no longer be in', async (kind) => {
+  it.each(['user', 'company'] as const)('when the %s is no longer allowed in', async (kind) => {
     const { ana, lead, stranger } = await aTeam();
     const { url, callers } = await aServerFor([ana, lead, stranger]);
     const [hers, foreign] = await Promise.all([read(url, ana), read(url, stranger)]);
@@ -205,7 +205,7 @@ describe('a live stream ends', () => {
     await until(() => hers.hasEnded, 1_000);
   });
 
-  it('before its bearer grows old; until then it shows that it lives', async () => {
+  it('before its bearer expires; until then it sends signs of life', async () => {
     const { ana } = await aTeam();
     const { url, streams } = await aServerFor([ana], { heartbeatMs: 50, lifeMs: 300 });
     const hers = await read(url, ana);

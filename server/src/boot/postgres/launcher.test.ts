@@ -57,7 +57,7 @@ const ask = async <T extends object>(url: string, text: string): Promise<T[]> =>
     .finally(() => client.end());
 };
 
-/** Waits until `holds` does; returns how long that took, in ms. */
+/** Waits until `holds` is true; returns how long that took, in ms. */
 const until = async (holds: () => unknown) => {
   const begin = Date.now();
   while (!(await Promise.resolve(holds()).catch(() => false))) {
@@ -87,7 +87,7 @@ const keeper = async (dataDir: string): Promise<{ child: ChildProcess; said: Sai
 };
 
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
-  it('speaks UTF-8 and Portuguese, on loopback alone, with a password', async () => {
+  it('speaks UTF-8 and Portuguese, only on loopback, with a password', async () => {
     const { url } = await started(folder());
     const [row] = await ask(
       url,
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('comes back by itself within seconds when it is killed, with what was committed', async () => {
+  it('comes back by itself within seconds after it is killed, with everything that was committed', async () => {
     const postgres = await started(folder());
     await ask(postgres.url, 'create table kept (id int); insert into kept values (1)');
     const before = postgres.pid();
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(postgres.url, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
-  it('leaves nothing running when it is stopped in the middle of coming back', async () => {
+  it('leaves nothing running when it is stopped while it comes back', async () => {
     const postgres = await started(folder());
     process.kill(postgres.pid(), 'SIGKILL');
     await until(() => !isAlive(postgres.pid()));
@@ -120,7 +120,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await expect(ask(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('starts over a lock whose process is gone, or is another program', async () => {
+  it('starts despite a lock whose process is gone or is another program', async () => {
     const dataDir = folder();
     const first = await startPostgres({ dataDir, password: 'test', log });
     const pgdata = join(dataDir, 'pg18');
@@ -138,7 +138,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     }
   });
 
-  it('starts anew over what a killed first start left', async () => {
+  it('starts afresh over what a killed first start left', async () => {
     const dataDir = folder();
     for (const half of ['pg18.new', 'pg18']) mkdirSync(join(dataDir, half, 'base'), { recursive: true });
     writeFileSync(join(dataDir, 'pg18.new', 'PG_VERSION'), '18\n');
@@ -159,7 +159,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(next.url, 'select id from kept')).toEqual([]);
   });
 
-  it('refuses a folder that another keeps, in this process or another, and lets that one be', async () => {
+  it('refuses a folder that another instance uses, in this process or another, and leaves that one alone', async () => {
     const dataDir = folder();
     const first = await started(dataDir);
     const sentence = /^Another PDY is running on .+; give this one a DATA_DIR of its own\.$/;
@@ -168,7 +168,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets one of two that start at once have a fresh folder', async () => {
+  it('lets only one of two that start at once have a fresh folder', async () => {
     const dataDir = folder();
     const both = await Promise.allSettled([started(dataDir), started(dataDir)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

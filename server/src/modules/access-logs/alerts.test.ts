@@ -27,7 +27,8 @@ describe('an alert', () => {
     const { ana, peer, admin } = await aTeam();
     await write(note(ana, { severity: 'medium', is_cross_company: true })); // 7
     await write(note(ana, { action: 'unusual_pace', severity: 'medium', is_suspicious: true })); // 8
-    for (let i = 0; i < 5; i += 1) await write(note(peer, { action: 'sign_in_failed', status: 'failure' })); // At most 5.
+    // At most 5.
+    for (let i = 0; i < 5; i += 1) await write(note(peer, { action: 'sign_in_failed', status: 'failure' }));
     await tend();
     await tend();
     const list = await as(admin).accessLogs.alerts.list();
@@ -46,7 +47,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('is told to the administrators of the company and of the platform', async () => {
+  it('is announced to the administrators of the company and of the platform', async () => {
     const platform = await platformAdmin();
     const { company, admin, corporate, ana, stranger } = await anAlert();
     await runReactions(company.id);
@@ -85,7 +86,7 @@ describe('an alert', () => {
     expect(items).toMatchObject([{ user_id: admin.person_id, resource_id: alert.id }]);
   });
 
-  it('is moved by whoever has seen it as it is, in the own company, with the permission', async () => {
+  it('is changed only by a caller who has seen its current state, in their own company, with the permission', async () => {
     const { admin, ana, stranger, alert } = await anAlert();
     await as(admin).accessLogs.alerts.acknowledge(seen(alert));
     await expect(as(admin).accessLogs.alerts.clear(seen(alert))).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -96,7 +97,7 @@ describe('an alert', () => {
     expect(await as(stranger).accessLogs.alerts.list()).toEqual([]);
   });
 
-  it('SE-03: gives way, the oldest first, where more than a hundred are open', async () => {
+  it('SE-03: gives way to newer ones, the oldest first, where more than a hundred are open', async () => {
     const { ana, company, admin } = await aTeam();
     await write(
       ...Array.from({ length: 103 }, (_, i) =>

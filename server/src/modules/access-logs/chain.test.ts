@@ -38,7 +38,7 @@ describe('the chain of a day', () => {
     expect(await check()).toMatchObject({ broken: ids[1], message: `Cadeia quebrada no registro ${ids[1]}` });
   });
 
-  it('names the row after one that is gone, or the last one where the end is gone', async () => {
+  it('names the row after a deleted one, or the last row where the end was deleted', async () => {
     const middle = await aChain();
     await tamper('delete from access_logs where id = $1', [middle.ids[1]]);
     expect((await middle.check()).broken).toBe(middle.ids[2]);
@@ -68,7 +68,7 @@ describe('the chain of a day', () => {
     expect(await check()).toMatchObject({ rows_checked: 3, waiting: 0, broken: null });
   });
 
-  it('is one chain, however many nodes make it at once', async () => {
+  it('is one chain, however many nodes write it at once', async () => {
     const { check, ana } = await aChain(1);
     const writing = Array.from({ length: 12 }, async () => {
       await write(note(ana));
@@ -78,7 +78,7 @@ describe('the chain of a day', () => {
     expect(await check()).toMatchObject({ rows_checked: 13, waiting: 0, broken: null });
   });
 
-  it('is of each company alone', async () => {
+  it('is separate for each company', async () => {
     const { stranger, ids } = await aChain();
     await tamper('update access_logs set resource = $2 where id = $1', [ids[0], 'x']);
     expect(await as(stranger).accessLogs.verifyDay({ day: day() })).toMatchObject({
@@ -87,7 +87,7 @@ describe('the chain of a day', () => {
     });
   });
 
-  it('is bound once: even the jobs cannot bind a row anew', async () => {
+  it('is written once: not even the jobs can write a row’s link again', async () => {
     const { ana } = await aChain(1);
     const db = jobsDb.as(null);
     const { numUpdatedRows } = await db

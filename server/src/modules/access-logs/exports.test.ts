@@ -6,7 +6,7 @@ import { aTeam } from '#test/team.ts';
 import { as, owner, runReactions } from '#test/world.ts';
 
 describe('an export of the log', () => {
-  it('SE-07: is a file for spreadsheets, written by a job, whole, and written down itself', async () => {
+  it('SE-07: is a complete spreadsheet file, written by a job, and logged itself', async () => {
     const { company, ana, admin } = await aTeam();
     await write(
       note(ana, { error_message: '=cmd|calc', user_agent: 'diz "oi"; tchau' }),
@@ -30,7 +30,7 @@ describe('an export of the log', () => {
     expect(items[1]).toMatchObject({ user_id: admin.person_id, risk_score: 6 });
   });
 
-  it('SE-07: is a workbook as well: moments and numbers as such, what looks like a formula as text, in two sheets', async () => {
+  it('SE-07: is also a workbook: instants and numbers are typed, what looks like a formula is text, in two sheets', async () => {
     const { company, ana, admin } = await aTeam();
     const words = '=cmd|calc <b> & "\u0007" 😀';
     await write(note(ana, { error_message: words }), note(ana, { user_agent: 'depois' }));
@@ -57,7 +57,7 @@ describe('an export of the log', () => {
     expect(about?.data).toContainEqual(['Usuário (código)', ana.person_id]);
   });
 
-  it('is for whoever asked, for a day', async () => {
+  it('is available for a day, only to the person who requested it', async () => {
     const { company, admin, corporate, stranger, ana } = await aTeam();
     const { id } = await as(admin).accessLogs.exports.request({});
     await runReactions(company.id);
@@ -81,7 +81,7 @@ describe('an export of the log', () => {
     await expect(as(admin).accessLogs.exports.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is made two at a time in a company', async () => {
+  it('is made for two requests at a time in a company', async () => {
     const { company, admin } = await aTeam();
     await as(admin).accessLogs.exports.request({});
     await as(admin).accessLogs.exports.request({});

@@ -64,7 +64,7 @@ describe('the security log', () => {
     expect(new Set(seen).size).toBe(6);
   });
 
-  it("shows nothing of another company, and in the company's own what the platform did there", async () => {
+  it("shows nothing of another company, and in the company's own log what the platform did there", async () => {
     const { company, ana, admin, stranger } = await aTeam();
     await write(note(ana));
     const platform = await platformAdmin();
@@ -82,7 +82,7 @@ describe('the security log', () => {
   });
 
   it.each(roles.filter((role) => role === 'employee' || role === 'manager'))(
-    'is not for the role %s',
+    'is closed to the role %s',
     async (role) => {
       const person = await (await aCompany()).person(role);
       await expect(as(person).accessLogs.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -102,7 +102,7 @@ describe('the security log', () => {
     expect(mine.map(({ action }) => action)).toEqual(['person_placed', 'signed_in']);
   });
 
-  it('SE-05: is changed and deleted by nobody who serves requests', async () => {
+  it('SE-05: is changed and deleted by no serving role', async () => {
     const { ana, admin } = await aTeam();
     await write(note(ana));
     const app = sqlAs(admin);
@@ -113,7 +113,7 @@ describe('the security log', () => {
     expect(await logsOf(ana)).toHaveLength(1);
   });
 
-  it('is by plain SQL, too, one’s own rows alone for whoever may not read it', async () => {
+  it('shows in plain SQL, too, only one’s own rows to people who may not read it', async () => {
     const { ana, peer, lead, admin, stranger } = await aTeam();
     await write(note(ana), note(peer), note(admin, { severity: 'critical' }));
     await tend();
@@ -160,7 +160,7 @@ describe('the security log', () => {
     await insert(ana.person_id, 'employee');
   });
 
-  it('is summed up by weekday and hour of the company, and by day', async () => {
+  it('is summed up by weekday and hour in the company’s time zone, and by day', async () => {
     const { ana, admin } = await aTeam();
     const at = new Date('2026-03-10T02:30:00Z'); // Monday the 9th, 23:30 in São Paulo.
     await write(note(ana, { occurred_at: at }), note(ana, { occurred_at: at, status: 'failure' }));
@@ -177,7 +177,7 @@ describe('the security log', () => {
 });
 
 describe('a refused attempt', () => {
-  it('OP-02: is written down although its transaction is rolled back, with where it came from', async () => {
+  it('OP-02: is logged with its origin although its transaction is rolled back', async () => {
     const { ana } = await aTeam();
     await expect(watched(ana).accessLogs.alerts.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await logsOf(ana)).toMatchObject([
@@ -195,7 +195,7 @@ describe('a refused attempt', () => {
     ]);
   });
 
-  it('weighs more the more often it is tried, and at the platform’s door at once', async () => {
+  it('is more serious the more often it is tried, and at once at the platform’s door', async () => {
     const { ana } = await aTeam();
     for (let i = 0; i < 5; i += 1)
       await watched(ana)
@@ -216,7 +216,7 @@ describe('a refused attempt', () => {
     expect((await logsOf(ana)).at(-1)).toMatchObject({ resource: 'platform.companies', risk_score: 10 });
   });
 
-  it('is not lost in silence when there are too many at once', async () => {
+  it('is not silently lost when there are too many at once', async () => {
     const { ana } = await aTeam();
     for (let i = 0; i < 1_100; i += 1) securityLog.note(note(ana));
     const rows = await logsOf(ana);

@@ -13,7 +13,7 @@ const event = (more: Partial<Report['events'][number]> = {}): Report['events'][n
   ...more,
 });
 
-describe('what a browser noticed', () => {
+describe('a browser’s report', () => {
   it('SE-01: is kept with the person, company, role and time of the session, whatever the browser says', async () => {
     const { ana, admin } = await aTeam();
     const claims = {
@@ -50,7 +50,7 @@ describe('what a browser noticed', () => {
     ]);
   });
 
-  it('SE-06: is redacted by field name at every depth, and short', async () => {
+  it('SE-06: is redacted by field name at every depth, and shortened', async () => {
     const { ana } = await aTeam();
     const details = {
       theme: 'dark',
@@ -75,7 +75,7 @@ describe('what a browser noticed', () => {
     expect(JSON.stringify(two?.metadata).length).toBeLessThan(5_000);
   });
 
-  it('never claims what only the server may say', async () => {
+  it('never claims what only the server may report', async () => {
     const { ana } = await aTeam();
     for (const claim of [{ action: 'signed_in' }, { type: 'platform_access' }])
       await expect(watched(ana).securityEvents.report({ events: [event(claim)] })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('what a browser noticed', () => {
     expect(await logsOf(ana)).toEqual([]);
   });
 
-  it('SE-05: is kept fifty times a minute of each kind, ten at a time', async () => {
+  it('SE-05: is stored up to fifty times a minute for each kind, ten at a time', async () => {
     const { ana } = await aTeam();
     const batch = (type: string) => ({ events: Array.from({ length: 10 }, () => event({ type })) });
     const kept = [];
@@ -96,14 +96,14 @@ describe('what a browser noticed', () => {
     await expect(watched(ana).securityEvents.report(eleven)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('is kept of an account without company too', async () => {
+  it('is stored for an account without a company too', async () => {
     const platform = await platformAdmin();
     await watched(platform).securityEvents.report({ events: [event()] });
     await securityLog.flush();
     expect(await logsOf(platform)).toMatchObject([{ action: 'open_unknown', origin: 'cliente' }]);
   });
 
-  it('is not taken from a visitor', async () => {
+  it('is not accepted from a visitor', async () => {
     await expect(as(null).securityEvents.report({ events: [event()] })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });

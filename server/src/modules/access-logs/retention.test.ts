@@ -76,7 +76,7 @@ describe('retention', () => {
     expect((await left(company.id)).filter((action) => action.startsWith('ago_'))).toHaveLength(3);
   });
 
-  it('never goes below six months, whoever asks', async () => {
+  it('never goes below six months, for any caller', async () => {
     const { company, ana } = await anOldLog();
     await write(note(ana, { action: 'recent', occurred_at: new Date(Date.now() - 150 * 86_400_000) }));
     await jobsDb.as(null).deleteFrom('access_logs').where('company_id', '=', company.id).execute();

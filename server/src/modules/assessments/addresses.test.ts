@@ -10,7 +10,7 @@ describe('MO-13: an address that names no test and no result', () => {
     calls = as(await (await aCompany()).person());
   });
 
-  it.each(['nada', '1', '0199', randomUUID()])('answers that there is none: %s', async (id) => {
+  it.each(['nada', '1', '0199', randomUUID()])('answers that it does not exist: %s', async (id) => {
     const { simulados, proficiency, attempts } = calls;
     const lease_id = randomUUID();
     const asked = [
@@ -38,7 +38,7 @@ describe('MO-13: an address that names no test and no result', () => {
       expect(one).toMatchObject({ status: 'rejected', reason: notThere });
   });
 
-  it('still says what else is wrong with what was asked', async () => {
+  it('still reports what else is wrong with the request', async () => {
     const extra = { id: 'nada', seed: 'x' } as { id: string };
     await expect(calls.simulados.get(extra)).rejects.toMatchObject({ code: 'BAD_REQUEST', status: 400 });
     await expect(calls.simulados.plan({ id: randomUUID(), competency_id: 'x' })).rejects.toMatchObject({

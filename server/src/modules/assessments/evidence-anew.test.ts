@@ -79,7 +79,7 @@ describe('MO-15: evidence that earlier rules gave', () => {
     const erased = await old(0);
     await owner.query('update attempts set answers_erased_at = now() where id = $1', [erased.id]);
 
-    // the product stops after the first person: that person is not judged a second time
+    // The product stops after the first person, who is not judged a second time.
     let rests = 0;
     const killed = { rest: () => (++rests === 2 ? Promise.reject(new Error('stopped')) : Promise.resolve()) };
     await expect(run(killed)).rejects.toThrow('stopped');

@@ -11,7 +11,7 @@ const noon = () => ({ at: Date.parse(`${today}T15:00:00Z`) });
 describe('the first page', () => {
   const actionsOf = async (person: Person) => (await call(person).dashboard.mine()).actions;
 
-  it('tells of a simulado that the job asks for until it was begun, and of a test under way', async () => {
+  it('shows a simulado that the job asks for until it is begun, and a running test', async () => {
     const { ana, admin, bank, competency_id } = await sqlDemanded();
     await owner.query(`update assessment_versions set published_at = '2020-01-01' where company_id = $1`, [
       ana.company_id,
@@ -36,7 +36,7 @@ describe('the first page', () => {
 });
 
 describe('the simulado of the first page', () => {
-  it('is the one that the page of simulados proposes first: the widest gap, not what weighs most', async () => {
+  it('is the one that the page of simulados proposes first: the widest gap, not the greatest weight', async () => {
     const { ana, admin, bank, competency_id } = await sqlDemanded();
     const slight = await aCompetency(ana.company_id, 'Excel');
     const { rows } = await owner.query<{ id: string }>(
@@ -62,7 +62,7 @@ describe('the simulado of the first page', () => {
 });
 
 describe('PM-02: the figures of the platform', () => {
-  it('count simulados that were sent', async () => {
+  it('count simulados that were submitted', async () => {
     const { admin, ana, bank } = await sqlDemanded();
     const simulado = await aSimulado(admin, bank.slice(0, 8));
     await takeSimulado(ana, simulado.id, 6, noon());

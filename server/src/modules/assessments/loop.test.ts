@@ -54,7 +54,7 @@ describe('a test that would confirm a level', () => {
     expect(await listOf(ana)).toEqual([]);
   });
 
-  it('is not recommended to whom it is not for, nor where its kind is switched off, nor once it is put away', async () => {
+  it('is not recommended to people it is not for, nor where its kind is switched off, nor once it is put aside', async () => {
     const { ana, peer, admin, test, competency_id } = await sqlDemanded();
     await aJob(peer, [{ competency_id, level: 4, criticality: 3 }]);
     await owner.query(`update assessments set audience = 'some' where id = $1`, [test.id]);
@@ -76,7 +76,7 @@ describe('a test that would confirm a level', () => {
     expect(await listOf(ana, '2026-06-10')).toEqual([]);
   });
 
-  it('leaves the list when it is published no more, and comes when it is', async () => {
+  it('leaves the list when it is no longer published, and comes when it is', async () => {
     const { ana, admin, test } = await sqlDemanded();
     await settle(ana.company_id);
     expect(await listOf(ana)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('MO-30: from a test to the plan and back', () => {
   };
   const goalNow = async (person: Person, id: string) => firstGoal(await call(person).pdi.plans.get({ id }));
 
-  it('stands in the plan once, with its test, and nobody says by hand that it is done', async () => {
+  it('appears in the plan once, with its test, and nobody marks it as done by hand', async () => {
     const { ana, test, first, activity } = await planned();
     expect(activity).toMatchObject({
       ...{ kind: 'assessment', status: 'todo', learning_type: 'formal' },
@@ -147,7 +147,7 @@ describe('MO-30: from a test to the plan and back', () => {
     );
   });
 
-  it('is not finished by an attempt that says nothing', async () => {
+  it('is not finished by an attempt without a result', async () => {
     const { ana, test, plan } = await planned();
     const { attempt_id: id } = await call(ana).attempts.start({ test_id: test.id });
     await call(ana).attempts.submit({ id });

@@ -74,8 +74,8 @@ const aPersonWithTests = async () => {
   return { admin, person, colleague, untold };
 };
 
-describe('LG-02: what simulados and proficiency tests keep of a person', () => {
-  it('is in the copy of their own data, table by table, as far as it may be told', async () => {
+describe('LG-02: what simulados and proficiency tests store about a person', () => {
+  it('is in the copy of their own data, table by table, as far as it may be shown', async () => {
     const { person, colleague, untold } = await aPersonWithTests();
     const there = await tablesAbout(person);
     expect(Object.keys(there).length).toBeGreaterThan(11);
@@ -92,7 +92,7 @@ describe('LG-02: what simulados and proficiency tests keep of a person', () => {
     expect(attempts.find(({ status }) => status === 'voided')?.void_reason).toBe(
       'A conexão da empresa caiu.',
     );
-    // the reason belongs to the person, though only administrators read it on screens
+    // The reason belongs to the person, though only administrators read it on screens.
     expect(rowsOf('accommodations')).toMatchObject([
       { extra_percent: 50, valid_until: null, reason: 'Laudo arquivado no RH.' },
     ]);
@@ -106,7 +106,7 @@ describe('LG-02: what simulados and proficiency tests keep of a person', () => {
       return rows[0]?.told;
     };
     const secret = await titleOf(untold);
-    // what the page does not show is not here either
+    // What the page does not show is not here either.
     expect(rowsOf('attempt_results').map(({ attempt }) => attempt)).not.toContain(secret);
     const marks = rowsOf('attempt_marks');
     expect(new Set(marks.map(({ attempt }) => attempt)).size).toBe(1);
@@ -121,7 +121,7 @@ describe('LG-02: what simulados and proficiency tests keep of a person', () => {
       ...Array(8).fill('certa'),
       ...Array(2).fill('errada um'),
     ]);
-    // the question is next to its answer where the page shows it, but not for others or for adaptive tests
+    // The question is next to its answer where the page shows it, but not for others or for adaptive tests.
     expect(given.every(({ question }) => typeof question === 'string' && question !== '')).toBe(true);
     const hidden = answers.filter(({ attempt }) => attempt === secret);
     expect(hidden.length).toBeGreaterThan(3);
@@ -134,7 +134,7 @@ describe('LG-02: what simulados and proficiency tests keep of a person', () => {
     expect(rowsOf('question_exposures').length).toBe(there.question_exposures);
   });
 
-  it('goes with them when they are erased, and of their colleagues nothing does', async () => {
+  it('goes with them when they are erased, and none of their colleagues’ data does', async () => {
     const { person, colleague, admin } = await aPersonWithTests();
     const before = await tablesAbout(colleague);
     await setActive(person, false);

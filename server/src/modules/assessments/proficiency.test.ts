@@ -14,7 +14,7 @@ describe('MO-15: tests on offer', () => {
       await aProficiencyTest(admin, id);
       return id;
     };
-    // in alphabetical order, which differs from the order of the questions
+    // In alphabetical order, which differs from the order of the questions.
     const asked = {
       met: await written('Atendimento'),
       free: await written('Bordado'),

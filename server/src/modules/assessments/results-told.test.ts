@@ -30,7 +30,7 @@ describe('MO-13: the notice that a result is there', () => {
 
   const taken = async (rules: Partial<TestRules>) => {
     const person = await company.person();
-    // practice asks no question of an exam
+    // Practice asks no question of an exam.
     const asked = rules.mode === 'practice' ? questions.slice(5, 10) : questions.slice(0, 5);
     const { id: test_id } = await aSimulado(admin, asked, rules);
     const now = begin();
@@ -72,7 +72,7 @@ describe('MO-13: the notice that a result is there', () => {
     expect(await noticesOf(person)).toHaveLength(1);
   });
 
-  it('does not come where the result was shown at once, or never is', async () => {
+  it('does not come where the result was shown at once, or is never shown', async () => {
     const rules = [
       {},
       { score_shown: 'never' },
@@ -93,7 +93,7 @@ describe('MO-13: the notice that a result is there', () => {
     for (const person of [...people, adaptive]) expect(await noticesOf(person)).toEqual([]);
   });
 
-  it('does not come for what opens with a last attempt, whose result is looked at anyway', async () => {
+  it('does not come for what opens with a last attempt, because its result is looked at anyway', async () => {
     const { person, test_id, now } = await taken({ score_shown: 'when_final', max_attempts: 2 });
     now.at += day;
     await takeSimulado(person, test_id, 2, now);
@@ -103,7 +103,7 @@ describe('MO-13: the notice that a result is there', () => {
     expect(await noticesOf(person)).toEqual([]);
   });
 
-  it('does not come for what was voided, or to who is not at work any more', async () => {
+  it('does not come for a voided attempt, or to a person who no longer works there', async () => {
     const closes_at = new Date(begin().at + day);
     const rules = { score_shown: 'after_close', closes_at } as const;
     const [voided, gone] = [await taken(rules), await taken(rules)];

@@ -11,7 +11,7 @@ const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const itemsOf = async (person: Person) => (await call(person).career.view({})).board?.items ?? [];
 
 describe("MO-03: one's own layer over the map", () => {
-  it('is begun with the first thing on it, changed one thing at a time, and put back as it was', async () => {
+  it('begins with the first thing on it, is changed one thing at a time, and can be undone', async () => {
     const { ana, full } = await aPublishedMap();
     const note = { ...aNote(), job_profile_id: full.id };
     const added = await call(ana).career.board.add(note);
@@ -32,7 +32,7 @@ describe("MO-03: one's own layer over the map", () => {
     expect(await itemsOf(ana)).toMatchObject([{ id: note.id, x: 10 }]);
   });
 
-  it('keeps what part of the map one looked at, for oneself alone', async () => {
+  it('remembers which part of the map one looked at, for oneself alone', async () => {
     const { ana, lead } = await aPublishedMap();
     const viewport = { x: -120.5, y: 40, zoom: 0.75 };
     await call(ana).career.board.look(viewport);
@@ -82,7 +82,7 @@ describe("MO-03: one's own layer over the map", () => {
     expect(await itemsOf(ana)).toHaveLength(3);
   });
 
-  it('takes 200 things', async () => {
+  it('holds 200 things', async () => {
     const { ana } = await aPublishedMap();
     await call(ana).career.board.add(aNote());
     await owner.query(
@@ -96,7 +96,7 @@ describe("MO-03: one's own layer over the map", () => {
     );
   });
 
-  it('MO-03: shows where a job stood that left the map, until nothing stands beside it', async () => {
+  it('MO-03: shows where a job was that left the map, until nothing is beside it', async () => {
     const { ana, lead, peer, admin, full, senior } = await aPublishedMap();
     const viewOf = (person: Person, input = {}) => call(person).career.view(input);
     const stood = (await viewOf(ana)).nodes.find(({ job_profile_id }) => job_profile_id === senior.id);
@@ -164,7 +164,7 @@ describe("MO-03: one's own layer over the map", () => {
     },
   );
 
-  it('is written down only as shared or not', async () => {
+  it('is logged only as shared or not shared', async () => {
     const { ana } = await aPublishedMap();
     await call(ana).career.board.share({ shared_with_manager: true });
     await call(ana).career.board.share({ shared_with_manager: false });

@@ -36,7 +36,7 @@ describe('MO-03: drawing the map', () => {
     await expect(editor.generate()).rejects.toMatchObject(broken('map_is_empty'));
   });
 
-  it('has nothing to begin from without jobs', async () => {
+  it('cannot begin without jobs', async () => {
     const company = await aCompany();
     const admin = await company.person('admin');
     await expect(call(admin).career.editor.generate()).rejects.toMatchObject(broken('company_has_jobs'));
@@ -105,7 +105,7 @@ describe('MO-03: drawing the map', () => {
     expect((await editor.get()).edges).toHaveLength(2);
   });
 
-  it('is published as a version, and drawn again as it was', async () => {
+  it('is published as a version, and then drawn as it was', async () => {
     const { editor, admin, map, first } = await opened();
     await expect(editor.publish({ id: map.id, version: map.version + 1 })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -125,7 +125,7 @@ describe('MO-03: drawing the map', () => {
     ]);
   });
 
-  it('takes moves from a file, twice the same and each fault told', async () => {
+  it('imports moves from a file, where the same move twice counts once, and reports each fault', async () => {
     const { admin, senior, junior } = await opened();
     const codeOf = async (id: string) =>
       (await owner.query<{ code: string }>('select code from job_profiles where id = $1', [id])).rows[0]
@@ -171,7 +171,7 @@ describe('MO-03: drawing the map', () => {
     ).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('takes 300 jobs and 900 moves', async () => {
+  it('accepts 300 jobs and 900 moves', async () => {
     const { editor, map, company, family, first, second } = await opened();
     await owner.query(
       `with jobs as (

@@ -10,7 +10,7 @@ const jobs = [
 ];
 
 describe('MO-03: a map drawn from the jobs', () => {
-  it('has a column for each seniority and a row for each family; nothing lies upon anything', () => {
+  it('has a column for each seniority and a row for each family; nothing overlaps', () => {
     const places = new Map(firstLayout(jobs).map(({ id, x, y }) => [id, [x, y]]));
     expect(Object.fromEntries(places)).toEqual({
       jr: [0, 0],

@@ -29,26 +29,26 @@ const aMap = async () => {
 };
 
 describe('readiness for the next job', () => {
-  it('is for the nearest promotion, and for the job the person aims at where there is one', async () => {
+  it('is for the nearest promotion, and for the person’s target job where there is one', async () => {
     const { ana, junior, senior } = await aMap();
-    // 3 of 4 has three times the weight of nothing of 2
+    // 3 of 4 has three times the weight of nothing of 2.
     expect(await readyFor(ana, junior.id)).toBe(0.5625);
     await call(ana).career.set_target({ job_profile_id: senior.id, horizon_months: null, reason: '' });
     expect(await readyFor(ana, junior.id)).toBe(0.45);
   });
 
-  it('is unknown where nothing comes next', async () => {
+  it('is unknown where no job comes next', async () => {
     const { ana, senior } = await aMap();
     expect(await readyFor(ana, senior.id)).toBeNull();
     expect(await readyFor(ana, null)).toBeNull();
   });
 
-  it('is nothing where nothing is held of what is demanded', async () => {
+  it('is zero where nothing that is demanded is held', async () => {
     const { peer, junior } = await aMap();
     expect(await readyFor(peer, junior.id)).toBe(0);
   });
 
-  it('passes over jobs that demand nothing', async () => {
+  it('skips jobs that demand nothing', async () => {
     const { ana, junior, full } = await aMap();
     await owner.query('delete from job_requirements where job_profile_id = $1', [full.id]);
     expect(await readyFor(ana, junior.id)).toBe(0.45);

@@ -16,7 +16,7 @@ const history = async ({ person_id }: Person) =>
   ).rows;
 
 describe('MO-03: a target', () => {
-  it('is one at a time, with those before it kept', async () => {
+  it('is one at a time; earlier ones are kept', async () => {
     const { ana, full, senior } = await aPublishedMap();
     await call(ana).career.set_target({ job_profile_id: full.id, horizon_months: 12 });
     const next = await call(ana, '2026-05-01').career.set_target({ job_profile_id: senior.id });
@@ -27,7 +27,7 @@ describe('MO-03: a target', () => {
     ]);
   });
 
-  it('stands beside the competencies, for whoever may know of it', async () => {
+  it('appears beside the competencies, for people who may know of it', async () => {
     const { ana, lead, top, admin, full } = await aPublishedMap();
     await call(ana).career.set_target({ job_profile_id: full.id });
     await call(ana).career.board.share({ shared_with_manager: true });
@@ -41,7 +41,7 @@ describe('MO-03: a target', () => {
     expect(await told(ana)).toMatchObject({ target: null });
   });
 
-  it('is told to administrators as a number, of at least five people who are active', async () => {
+  it('is shown to administrators as a number, over at least five active people', async () => {
     const { company, lead, admin, corporate, stranger, full, senior } = await aPublishedMap();
     const people = await Promise.all(Array.from({ length: 6 }, () => company.person('employee', lead)));
     for (const person of people.slice(0, 5))
@@ -83,7 +83,7 @@ describe('MO-03: a target', () => {
     expect(await history(ana)).toHaveLength(1);
   });
 
-  it('is given up', async () => {
+  it('can be given up', async () => {
     const { ana, full } = await aPublishedMap();
     await call(ana).career.set_target({ job_profile_id: full.id });
     expect(await call(ana).career.clear_target()).toEqual({ cleared: true });
@@ -91,7 +91,7 @@ describe('MO-03: a target', () => {
     expect((await call(ana).career.view({})).target).toBeNull();
   });
 
-  it('is an active job of the published map', async () => {
+  it('must be an active job of the published map', async () => {
     const { ana, company, family, full } = await aPublishedMap();
     const off = await aMapJob(company.id, { family, name: 'Fora', seniority: 9, demands: [] });
     await expect(call(ana).career.set_target({ job_profile_id: off.id })).rejects.toMatchObject(
@@ -103,7 +103,7 @@ describe('MO-03: a target', () => {
     );
   });
 
-  it('is not told to whoever reads the business log', async () => {
+  it('is not shown to readers of the business log', async () => {
     const { ana, senior } = await aPublishedMap();
     await call(ana).career.set_target({ job_profile_id: senior.id });
     expect(await recorded(ana.person_id)).toEqual([
@@ -111,7 +111,7 @@ describe('MO-03: a target', () => {
     ]);
   });
 
-  it('of another company is not there', async () => {
+  it('is hidden from other companies', async () => {
     const { stranger, senior } = await aPublishedMap();
     await expect(call(stranger).career.set_target({ job_profile_id: senior.id })).rejects.toMatchObject(
       broken('job_is_on_the_map'),
@@ -120,7 +120,7 @@ describe('MO-03: a target', () => {
 });
 
 describe("MO-03: 'Criar PDI a partir desta rota'", () => {
-  it('begins a draft with a goal for each gap of the next job, what weighs most first', async () => {
+  it('begins a draft with a goal for each gap of the next job, the greatest weight first', async () => {
     const { ana, full, sql: mostWanted, people } = await aPublishedMap();
     const { plan_id, goals_added } = await call(ana).career.begin_plan({ job_profile_id: full.id });
     expect(goals_added).toBe(2);
@@ -144,7 +144,7 @@ describe("MO-03: 'Criar PDI a partir desta rota'", () => {
     ]);
   });
 
-  it('shows first what would be made and where, writes nothing, and makes what was chosen of it', async () => {
+  it('shows first what would be made and where, writes nothing, and then makes what was chosen', async () => {
     const { ana, full, sql: mostWanted, people } = await aPublishedMap();
     const asked = { job_profile_id: full.id };
     const gaps = [
@@ -163,7 +163,7 @@ describe("MO-03: 'Criar PDI a partir desta rota'", () => {
     });
   });
 
-  it('adds to the draft there is, once for each competency, and leaves a plan that was sent alone', async () => {
+  it('adds to the existing draft, once for each competency, and leaves a submitted plan alone', async () => {
     const { ana, lead, full, senior } = await aPublishedMap();
     const sent = await anActive(ana, lead);
     const draft = await aDraft(ana, []);
@@ -196,7 +196,7 @@ describe("MO-03: 'Criar PDI a partir desta rota'", () => {
     );
   });
 
-  it('takes the five gaps that weigh most', async () => {
+  it('takes the five gaps with the greatest weight', async () => {
     const { peer, company, admin } = await aPublishedMap();
     const demands = [];
     for (const criticality of [1, 2, 3, 3, 3, 3])

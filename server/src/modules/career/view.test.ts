@@ -8,13 +8,13 @@ const node = async (person: Person, job_profile_id: string) =>
   (await call(person).career.view({})).nodes.find((one) => one.job_profile_id === job_profile_id);
 
 describe('MO-03: the map as a person sees it', () => {
-  it('is empty before the company published one', async () => {
+  it('is empty before the company has published one', async () => {
     const { ana, admin } = await aCompanyWithJobs();
     await call(admin).career.editor.generate();
     expect(await call(ana).career.view({})).toMatchObject({ map: null, nodes: [], edges: [], routes: [] });
   });
 
-  it('says where one is, and fit and coverage of every job by the rule of the worked examples', async () => {
+  it('says where the person is, and gives fit and coverage of every job by the rule of the worked examples', async () => {
     const { ana, sql, people, junior, full, senior } = await aPublishedMap();
     const seenMap = await call(ana).career.view({});
     expect(seenMap).toMatchObject({
@@ -31,7 +31,7 @@ describe('MO-03: the map as a person sees it', () => {
         ['Sênior', 0],
       ]),
     );
-    // SQL 3 of 4 has weight 3, the other is unknown with weight 1: 3 × 0,75 of 4
+    // SQL 3 of 4 has weight 3, the other is unknown with weight 1: 3 × 0.75 of 4.
     expect((await node(ana, full.id))?.fit).toMatchObject({
       fit: 56.25,
       fit_shown: 56,
@@ -48,12 +48,12 @@ describe('MO-03: the map as a person sees it', () => {
     expect(seenMap.edges).toHaveLength(2);
   });
 
-  it('shows the ways to the target by distance, with months as estimates', async () => {
+  it('shows the routes to the target by distance, with months as estimates', async () => {
     const { ana, senior, full } = await aPublishedMap();
     await call(ana).career.set_target({ job_profile_id: senior.id });
     const { routes, target } = await call(ana).career.view({});
     expect(target).toMatchObject({ job_profile_id: senior.id, set_on: '2026-03-10', is_active: true });
-    // pleno: 3 × (4 − 3) + 1 × (2 − 1); sênior: 3 × (5 − 3) + 1
+    // Pleno: 3 × (4 − 3) + 1 × (2 − 1); Sênior: 3 × (5 − 3) + 1.
     expect(routes).toEqual([
       {
         steps: [
@@ -66,7 +66,7 @@ describe('MO-03: the map as a person sees it', () => {
     ]);
   });
 
-  it('stays as published while it is drawn anew', async () => {
+  it('stays as published while it is drawn again', async () => {
     const { ana, admin, senior } = await aPublishedMap();
     const { nodes } = await call(admin).career.editor.get();
     const drawn = nodes.find(({ job_profile_id }) => job_profile_id === senior.id);
@@ -78,7 +78,7 @@ describe('MO-03: the map as a person sees it', () => {
     expect([after.length, edges.length, map?.number]).toEqual([2, 1, 2]);
   });
 
-  it('names the people of a job only where the company lets it', async () => {
+  it('names the people of a job only where the company allows it', async () => {
     const { ana, peer, lead, admin, stranger, junior, full } = await aPublishedMap();
     await holds(peer, junior.id);
     const read = (who: Person) => call(who).career.holders({ job_profile_id: junior.id });
@@ -100,7 +100,7 @@ describe('MO-03: the map as a person sees it', () => {
     expect(await ids(ana)).toEqual([]);
   });
 
-  it('is named by whoever manages the company, as they read it', async () => {
+  it('shows names to people who manage the company', async () => {
     const { ana, lead, admin } = await aPublishedMap();
     const { map } = await call(admin).career.editor.get();
     if (!map) throw new Error('nothing is drawn');
@@ -118,7 +118,7 @@ describe('MO-03: the map as a person sees it', () => {
     expect(numUpdatedRows).toBe(0n);
   });
 
-  it('is of one company alone', async () => {
+  it('belongs to one company alone', async () => {
     const { stranger } = await aPublishedMap();
     expect(await call(stranger).career.view({})).toMatchObject({ map: null, nodes: [] });
   });
@@ -157,7 +157,7 @@ describe("MO-03: somebody else's map", () => {
     });
   });
 
-  it('hides target and board from whoever leads further up, and the map from colleagues', async () => {
+  it('hides target and board from leaders further up, and the map from colleagues', async () => {
     const { ana, top, peer } = await prepared();
     expect(await call(top).career.view({ person_id: ana.person_id })).toMatchObject({
       target: null,
@@ -168,7 +168,7 @@ describe("MO-03: somebody else's map", () => {
     });
   });
 
-  it('is not there for administrators, by name', async () => {
+  it('is hidden from administrators, by name', async () => {
     const { ana, admin, corporate, stranger } = await prepared();
     for (const person of [admin, corporate, stranger])
       await expect(call(person).career.view({ person_id: ana.person_id })).rejects.toMatchObject({

@@ -28,7 +28,7 @@ const ledTo = async ({ person_id }: Person) =>
   ).rows.map(({ link_destino }) => link_destino);
 
 describe('LG-02: a request about one’s own data', () => {
-  it('has fifteen days, is read by the person and the administrators, and told to the latter', async () => {
+  it('has fifteen days, is read by the person and the administrators, and the latter are told', async () => {
     const { company, ana, peer, lead, admin, corporate, stranger } = await aTeam();
     const asked = await ask(ana);
     expect(asked).toMatchObject({
@@ -146,7 +146,7 @@ describe('LG-02: a request about one’s own data', () => {
     await ask(ana);
   });
 
-  it('is made once of a kind at a time; a correction says what is wrong', async () => {
+  it('is made once per kind at a time; a correction says what is wrong', async () => {
     const { ana, peer } = await aTeam();
     await ask(ana);
     await expect(ask(ana)).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('LG-02: a request about one’s own data', () => {
     });
   });
 
-  it('is made ten times a day at most', async () => {
+  it('is made at most ten times a day', async () => {
     const { ana } = await aTeam();
     for (let count = 0; count < 10; count += 1) {
       const { id, version } = await ask(ana);

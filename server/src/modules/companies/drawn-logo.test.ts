@@ -17,7 +17,7 @@ const drawn = async (sent: Uint8Array) => {
 const toldOf = async (sent: Uint8Array) => (await drawn(sent)).told;
 const refused = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
-it('is drawn with at most 1,024 dots on its longer side, and never larger than it was sent', async () => {
+it('is drawn with at most 1,024 pixels on its longer side, and never larger than it was sent', async () => {
   expect(await toldOf(await pngPhoto(2048, 1000))).toEqual(['image/png', 1024, 500]);
   expect(await toldOf(await jpegPhoto(300, 1500))).toEqual(['image/jpeg', 205, 1024]);
   expect(await toldOf(await webpPhoto(1200, 1200))).toEqual(['image/png', 1024, 1024]);
@@ -31,7 +31,7 @@ it('gets smaller until its file is small enough', async () => {
   expect(content.length).toBeLessThan(mostLogoBytes);
 });
 
-it('keeps what is transparent, also where it gets smaller', async () => {
+it('keeps transparency, also where it gets smaller', async () => {
   const wasm = createRequire(import.meta.url).resolve('@jsquash/png/codec/pkg/squoosh_png_bg.wasm');
   await beginPng(readFileSync(wasm));
   for (const side of [64, 2048]) {
@@ -41,7 +41,7 @@ it('keeps what is transparent, also where it gets smaller', async () => {
   }
 });
 
-it('keeps nothing of a place, a camera, a text, or a second file behind the first', async () => {
+it('keeps no location, camera data, text, or second file behind the first', async () => {
   const page = Buffer.from('<script>alert(1)</script>PK\x03\x04');
   const [png, webp, camera] = [await pngPhoto(), await webpPhoto(), withCameraData(await jpegPhoto())];
   const text = chunk('tEXt', Buffer.from('GPS\0-23.5505'));
@@ -58,7 +58,7 @@ it.each([
   ['24 million dots and some more', () => declaredPng(5000, 4801)],
   ['65,500 by 65,500 dots as a JPEG', () => declaredJpeg(65_500, 65_500)],
   ['65,535 by 65,535 dots as a WebP', () => declaredWebp(65_535, 65_535)],
-])('is refused before anything unfolds: %s', async (_, make) => {
+])('is refused before anything is decompressed: %s', async (_, make) => {
   await expect(drawnLogo(new Uint8Array(await make()))).rejects.toMatchObject(
     refused('picture_has_24_million_dots'),
   );
@@ -72,6 +72,6 @@ it.each([
   ['the beginning of a JPEG', async () => (await jpegPhoto()).subarray(0, 700)],
   ['the beginning of a WebP', async () => (await webpPhoto()).subarray(0, 200)],
   ['a WebP of which only the size is there', () => declaredWebp(40, 40)],
-])('is refused as no picture: %s', async (_, make) => {
+])('is refused because it is not a picture: %s', async (_, make) => {
   await expect(drawnLogo(new Uint8Array(await make()))).rejects.toMatchObject(refused('logo_is_a_picture'));
 });

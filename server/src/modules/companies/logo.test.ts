@@ -26,7 +26,7 @@ const fetched = async (url: string) => app.inject({ url });
 const rule = (name: string) => ({ code: 'RULE_BROKEN', data: { rule: name } });
 
 describe('the logo of a company', () => {
-  it('MO-24: is a picture its administrators send, shown to whoever knows its address, and nothing else', async () => {
+  it('MO-24: is a picture that administrators upload, and is shown only to people who know its address', async () => {
     const { admin, ana, corporate, company } = await aTeam();
     const inMenu = async () => (await call(ana).shell.get()).person.company?.logo;
     expect(await inMenu()).toBeNull();
@@ -54,7 +54,7 @@ describe('the logo of a company', () => {
       expect((await fetched(url)).statusCode).toBe(404);
   });
 
-  it('is told from its bytes: a page or a drawing with scripts is none, whatever it calls itself', async () => {
+  it('is recognised by its bytes: a page or a drawing with scripts is refused, whatever its type says', async () => {
     const { admin } = await aTeam();
     const jpeg = await jpegPhoto();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -104,7 +104,7 @@ describe('the logo of a company', () => {
     expect(await recorded(company.id)).toHaveLength(events);
   });
 
-  it('is of its own administrators to change, by every door', async () => {
+  it('is changed by its own administrators alone, through every door', async () => {
     const { ana, lead, admin, stranger } = await aTeam();
     await send(admin);
     for (const person of [ana, lead, await platformAdmin()]) {

@@ -35,12 +35,12 @@ const toldTo = async ({ person_id }: Person) => {
   return rows;
 };
 
-describe('logos that were kept as they were sent', () => {
+describe('logos that were stored as they were sent', () => {
   beforeEach(async () => {
     await run();
   });
 
-  it('are drawn anew once, with an address of their own', async () => {
+  it('are drawn again once, with new addresses', async () => {
     const team = await aTeam();
     const before = await kept(team, withCameraData(await jpegPhoto(80, 40)));
     expect(await run()).toBe(1);
@@ -73,7 +73,7 @@ describe('logos that were kept as they were sent', () => {
     ]);
   });
 
-  it('are drawn also after the product stopped between two of them', async () => {
+  it('are drawn also when the product stops between two of them', async () => {
     const [one, two] = [await aTeam(), await aTeam()];
     const before = [await kept(one, await pngPhoto()), await kept(two, await pngPhoto())];
     const stopped = () => Promise.reject(new Error('stopped'));
@@ -97,7 +97,7 @@ describe('logos that were kept as they were sent', () => {
     expect(await toldTo(team.admin)).toEqual([]);
   });
 
-  it('leave the logo alone that somebody sent meanwhile', async () => {
+  it('are left alone when somebody sent a new one meanwhile', async () => {
     const team = await aTeam();
     await kept(team, await pngPhoto());
     const file = new File([await pngPhoto(30, 30)], 'logo.png');

@@ -8,7 +8,7 @@ const hide = async (who: Parameters<typeof call>[0], disabled_pages: string[], v
   call(who).companyPages.change({ disabled_pages, version });
 
 describe('the pages of a company', () => {
-  it('PV-01: all show until its administrators hide some; then nobody of the company sees those', async () => {
+  it('PV-01: are all shown until its administrators hide some, which nobody of the company sees then', async () => {
     const { ana, admin, corporate, stranger } = await aTeam();
     expect(await call(admin).companyPages.get()).toMatchObject({ disabled_pages: [], version: 0 });
     expect((await call(ana).shell.get()).hidden_pages).toEqual([]);
@@ -25,7 +25,7 @@ describe('the pages of a company', () => {
     expect((await call(ana).shell.get()).hidden_pages).toEqual([]);
   });
 
-  it('write down who changed what, from and to', async () => {
+  it('have changes that are logged, with person, old and new value', async () => {
     const { company, admin } = await aTeam();
     await hide(admin, ['/pdi']);
     await hide(admin, ['/flashcards'], 1);
@@ -48,7 +48,7 @@ describe('the pages of a company', () => {
     expect((await call(admin).companyPages.get()).disabled_pages).toEqual(['/pdi']);
   });
 
-  it('PV-02: that are always visible, unknown, no first segment, or where the choice is made cannot be hidden', async () => {
+  it('PV-02: cannot be hidden when they are always visible, unknown, no first segment, or the page of the choice itself', async () => {
     const admin = await (await aCompany()).person('admin');
     for (const path of [
       '/tickets/new',
@@ -80,7 +80,7 @@ describe('the pages of a company', () => {
     }
   });
 
-  it('are nothing to whoever has no company, and to visitors', async () => {
+  it('are closed to people without a company, and to visitors', async () => {
     const admin = await platformAdmin();
     await expect(call(admin).companyPages.get()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(hide(admin, ['/pdi'])).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -116,7 +116,7 @@ describe('the pages of a company', () => {
 });
 
 describe('PV-01: the pages the platform hides everywhere', () => {
-  it('are the platform’s alone to choose, hidden from every company, and not from platform_admin', async () => {
+  it('are chosen by the platform alone, hidden from every company, and not from platform_admin', async () => {
     const { ana, admin } = await aTeam();
     const root = await platformAdmin();
     const { rows } = await owner.query<{ id: string }>('select id from companies where is_platform');
@@ -162,7 +162,7 @@ const eventsOf = async ({ person_id }: { person_id: string }) =>
   ).rows;
 
 describe('EN-03: the pages hidden from every company', () => {
-  it('are chosen by platform_admin, with from and to written down, and not over another choice', async () => {
+  it('are chosen by platform_admin, logged with old and new value, and not over another choice', async () => {
     const root = await platformAdmin();
     const before = await call(root).platformPages.get();
     const kept = before.disabled_pages_global;
@@ -192,7 +192,7 @@ describe('EN-03: the pages hidden from every company', () => {
     ]);
   });
 
-  it('are none of those that are always visible, and no sub-routes', async () => {
+  it('include no page that is always visible, and no sub-routes', async () => {
     const root = await platformAdmin();
     for (const path of [
       '/dashboard',
@@ -210,7 +210,7 @@ describe('EN-03: the pages hidden from every company', () => {
     }
   });
 
-  it.each(roles.filter((role) => role !== 'platform_admin'))('are not for the role %s', async (role) => {
+  it.each(roles.filter((role) => role !== 'platform_admin'))('are closed to the role %s', async (role) => {
     const person = await (await aCompany()).person(role);
     const refused = { code: 'FORBIDDEN', message: 'Você não tem permissão para esta ação.' };
     await expect(call(person).platformPages.get()).rejects.toMatchObject(refused);
@@ -220,7 +220,7 @@ describe('EN-03: the pages hidden from every company', () => {
   });
 });
 
-it('the hidden pages of a company are told live to everybody of the company, and to nobody of another', async () => {
+it('the hidden pages of a company are sent live to everybody of the company, and to nobody of another', async () => {
   const { ana, lead, admin, stranger } = await aTeam();
   const people = [ana, lead, stranger];
   const server = await aStreamServer(new Map(people.map((one) => [one.person_id, one])));

@@ -22,8 +22,8 @@ const change = async (who: Person, more: Partial<ReviewSettings>) => {
   return (await call(who).companySettings.changeReviews({ ...reviews, ...more, version })).reviews;
 };
 
-describe('what a company says of reviews and of small groups', () => {
-  it('begins as usual, and is changed by its administrators, which is written down', async () => {
+describe('the company’s settings for reviews and small groups', () => {
+  it('begin as usual, and are changed by its administrators, which is logged', async () => {
     const { admin, corporate, stranger } = await aTeam();
     expect((await call(admin).companySettings.get()).reviews).toEqual(usual);
     const next = {
@@ -85,7 +85,7 @@ describe('what a company says of reviews and of small groups', () => {
     ['peers_min = 3', 'peers_min_is_k_or_more'],
     [`review_group_weights = '{"self": 100}'`, 'review_group_weights_are_whole'],
     [`review_section_weights = '{"goals": 99, "competencies": 0}'`, 'review_section_weights_are_whole'],
-  ])('the table holds the floor: no %s', async (set, constraint) => {
+  ])('the table enforces the minimum: no %s', async (set, constraint) => {
     const { company } = await aTeam();
     const client = await owner.connect();
     try {
@@ -100,7 +100,7 @@ describe('what a company says of reviews and of small groups', () => {
   });
 
   it.each(['k_reports', 'k_raters', 'k_rounds'] as const)(
-    'a company raises %s, and the platform alone takes it down again',
+    'a company raises %s, and only the platform lowers it again',
     async (name) => {
       const { admin, company } = await aTeam();
       await change(admin, { [name]: 7, peers_min: 9 });
@@ -120,7 +120,7 @@ describe('what a company says of reviews and of small groups', () => {
     },
   );
 
-  it('decides how many people a number of a report needs', async () => {
+  it('decide how many people a number in a report needs', async () => {
     const { admin, company, lead, ana, peer, top, corporate } = await aTeam();
     const { id } = await aCompetency(company.id);
     for (const person of [lead, ana, peer, top, corporate])
@@ -132,7 +132,7 @@ describe('what a company says of reviews and of small groups', () => {
     expect((await call(ana).shell.get()).k_reports).toBe(6);
   });
 
-  it('stays with a cycle as it was at its launch', async () => {
+  it('stay in a cycle as they were at its launch', async () => {
     const run = await aCycle();
     const { admin, cycle, template } = run;
     const kept = (id: string) => rowOf('select k_raters, peers_min from review_cycles where id = $1', [id]);

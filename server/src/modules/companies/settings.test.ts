@@ -65,7 +65,7 @@ describe('the settings of a company', () => {
     ]);
   });
 
-  it.each(roles)('are for the role %s only if it manages the company', async (role) => {
+  it.each(roles)('are open to the role %s only if it manages the company', async (role) => {
     const person = role === 'platform_admin' ? await platformAdmin() : await (await aCompany()).person(role);
     const acts = [
       () => call(person).companySettings.get(),
@@ -87,7 +87,7 @@ describe('the settings of a company', () => {
 });
 
 describe('the data of a company', () => {
-  it('VA-09: are changed by its administrators, with what was before and after written down', async () => {
+  it('VA-09: are changed by its administrators, and old and new values are logged', async () => {
     const { company, admin, corporate, stranger } = await aTeam();
     const before = (await call(admin).companySettings.get()).profile;
     const { profile } = await changeProfile(admin);
@@ -140,7 +140,7 @@ describe('the data of a company', () => {
 });
 
 describe('the calendar of a company', () => {
-  it('is changed whole, written down, and decides which days are business days', async () => {
+  it('is changed as a whole, logged, and decides which days are business days', async () => {
     const { company, admin } = await aTeam();
     const changed = await changeCalendar(admin);
     expect(changed).toMatchObject({ calendar, version: 2 });
@@ -159,7 +159,7 @@ describe('the calendar of a company', () => {
     expect((await logsOf(admin)).map(({ action }) => action)).toEqual(['calendar_changed']);
   });
 
-  it('moves its time zone for everybody at once: whoever remembers callers hears of it', async () => {
+  it('moves the time zone for everybody at once: caches of callers are told', async () => {
     const { company, admin } = await aTeam();
     const listener = await owner.connect();
     const heard: (string | undefined)[] = [];
@@ -173,7 +173,7 @@ describe('the calendar of a company', () => {
     }
   });
 
-  it('opens at some time, whichever door it comes through, and is not changed over another change', async () => {
+  it('opens at some time, through whichever door it comes, and is not changed over another change', async () => {
     const { admin, corporate } = await aTeam();
     await expect(changeCalendar(admin, 1, { week: {} })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     for (const empty of ['{}', '{"1": []}']) {
@@ -187,7 +187,7 @@ describe('the calendar of a company', () => {
 });
 
 describe('the encarregado of a company', () => {
-  it('LG-02: is named by administrators, shown to its people alone, and written down', async () => {
+  it('LG-02: is named by administrators, shown only to the company’s people, and logged', async () => {
     const { company, ana, admin, stranger } = await aTeam();
     const none = { dpo_name: null, dpo_email: null };
     expect(await call(ana).companySettings.privacyContact()).toMatchObject(none);

@@ -43,7 +43,7 @@ const reach = async (person: Person, table: (typeof tables)[number]) => {
 const removedBy = async (person: Person, table: (typeof tables)[number]) =>
   Number((await sql`delete from ${sql.table(table)}`.execute(sqlAs(person))).numAffectedRows);
 
-describe.each(tables)('what is in %s', (table) => {
+describe.each(tables)('the table %s', (table) => {
   it('is read by everybody of the company, and changed by its administrators', async () => {
     const { ana, lead, admin, corporate, stranger } = await aCatalogue();
     for (const person of [ana, lead]) expect(await reach(person, table)).toEqual({ seen: 1, changed: 0 });
@@ -52,14 +52,14 @@ describe.each(tables)('what is in %s', (table) => {
     expect(await reach(stranger, table)).toEqual({ seen: 0, changed: 0 });
   });
 
-  it('is removed by nobody else', async () => {
+  it('has rows that nobody else removes', async () => {
     const { ana, lead, stranger } = await aCatalogue();
     for (const person of [ana, lead, stranger]) expect(await removedBy(person, table)).toBe(0);
   });
 });
 
 describe('the catalogue', () => {
-  it('is added to by administrators alone', async () => {
+  it('is extended by administrators alone', async () => {
     const { ana, lead, admin, competency } = await aCatalogue();
     const job = await rowOf<{ id: string; family_id: string }>(
       'select id, family_id from job_profiles where company_id = $1',
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
       'category_name_is_unique',
       () => sql`insert into competency_categories (name) values ('DÁDOS')`,
     ],
-  ] as const)('knows no two of a name or code in %s: %s', async (_, constraint, insert) => {
+  ] as const)('holds no two of a name or code in %s: %s', async (_, constraint, insert) => {
     const { admin, competency } = await aCatalogue();
     await expect(insert(competency.id).execute(sqlAs(admin))).rejects.toMatchObject({
       code: '23505',

@@ -22,7 +22,7 @@ const countOf = async (person: Person, table: 'competency_evidence' | 'held_leve
   (await sqlAs(person).selectFrom(table).select('person_id').execute()).length;
 
 describe('evidence', () => {
-  it('moves the kept level in the same transaction, and says so', async () => {
+  it('moves the stored level in the same transaction, and says so', async () => {
     const { ana, competency, row } = await withEvidence();
 
     const kept = await rowOf<{
@@ -107,7 +107,7 @@ describe('evidence', () => {
     ).toEqual({ level: 3, status: 'valid' });
   });
 
-  it('is written once: the system itself changes no more of it than whether it counts', async () => {
+  it('is written once: even the system changes only whether it counts', async () => {
     const { ana } = await withEvidence();
     const system = db.as({ person_id: null, company_id: ana.company_id, role: 'system' });
     for (const change of [{ level: 5 }, { quality: 0.5 }, { note: 'x' }, { observed_on: '2020-01-01' }])
@@ -131,7 +131,7 @@ describe('evidence', () => {
       ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is read by the person, whoever leads them and administrators of the company', async () => {
+  it('is read by the person, their leaders and administrators of the company', async () => {
     const { ana, lead, top, admin, corporate, peer, stranger, company } = await withEvidence();
     const otherLead = await company.person('manager');
     for (const table of ['competency_evidence', 'held_levels'] as const) {

@@ -46,7 +46,7 @@ describe('the job of a person', () => {
     ]);
   });
 
-  it('decides what is asked, from its first day on', async () => {
+  it('decides what is asked for, from its first day on', async () => {
     const { ana, first, second } = await twoJobs();
     await assign(ana, second.id, '2026-03-01');
     const on = async (day: string) => {
@@ -57,21 +57,21 @@ describe('the job of a person', () => {
     expect(await on('2026-03-01')).toEqual([second.id, 5]);
   });
 
-  it('is one at a time, also when it is dated back', async () => {
+  it('is one at a time, even when another is backdated', async () => {
     const { ana, second } = await twoJobs();
     const overlap = { code: '23P01', constraint: 'one_job_at_a_time' };
     await expect(assign(ana, second.id, '2019-01-01')).rejects.toMatchObject(overlap);
     expect(await rangesOf(ana)).toHaveLength(1);
   });
 
-  it('given anew from the very day it began was a mistake, and becomes the other one', async () => {
+  it('is replaced when another is given from the very day it began, because the first was a mistake', async () => {
     const { ana, second } = await twoJobs();
     await assign(ana, second.id, '2020-01-01');
     expect(await rangesOf(ana)).toEqual([{ starts_on: '2020-01-01', ends_on: null }]);
     expect((await call(ana, '2026-03-01').competencies.of({})).job?.id).toBe(second.id);
   });
 
-  it('that is archived is given to nobody', async () => {
+  it('is not given to anybody once it is archived', async () => {
     const { ana, second } = await twoJobs();
     await owner.query('delete from person_jobs where job_profile_id = $1', [second.id]);
     await owner.query(`update job_profiles set status = 'archived' where id = $1`, [second.id]);
@@ -91,7 +91,7 @@ describe('the job of a person', () => {
     expect((await end(admin)).numUpdatedRows).toBe(1n);
   });
 
-  it('never is a job of another company', async () => {
+  it('is never a job of another company', async () => {
     const { ana, stranger } = await twoJobs();
     const theirs = await aJob(stranger, []);
     await expect(assign(ana, theirs.id, '2026-03-01')).rejects.toMatchObject({ code: '23503' });

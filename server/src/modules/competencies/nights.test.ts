@@ -28,8 +28,8 @@ const withLevel = async () => {
 const night = ({ company_id }: Person, day: string) =>
   rebuildAtNight({ db, ...on(day), pace: calm }, { company_id });
 
-describe('at night a kept level', () => {
-  it('fades with its evidence, of everybody', async () => {
+describe('at night a stored level', () => {
+  it('fades with its evidence, for everybody', async () => {
     const { ana, lead } = await withLevel();
     const before = await kept(ana);
     expect(await night(ana, aYearOn)).toBe(2);
@@ -49,7 +49,7 @@ describe('at night a kept level', () => {
     }
   });
 
-  it('that was written meanwhile stays: whoever wrote it has seen more', async () => {
+  it('stays when it was written meanwhile: its writer has seen more', async () => {
     const { ana, lead } = await withLevel();
     await owner.query('update held_levels set as_of = $2, estimate = 5 where person_id = $1', [
       ana.person_id,
@@ -94,7 +94,7 @@ describe('at night a kept level', () => {
     expect(await reach()).toEqual({ last_on: null, certified_until: null });
   });
 
-  it('asked for by day, waits for evidence that is just being added, and counts it', async () => {
+  it('computed during the day, waits for evidence that is just being added, and counts it', async () => {
     const { ana } = await withLevel();
     const { competency_id } = await rowOf<{ competency_id: string }>(
       'select competency_id from held_levels where person_id = $1',
@@ -119,15 +119,15 @@ describe('at night a kept level', () => {
     expect(Number((await kept(ana)).estimate)).toBe(4);
   });
 
-  it('is nobody’s of another company', async () => {
+  it('never belongs to another company', async () => {
     const [{ ana }, other] = [await withLevel(), await withLevel()];
     await night(ana, aYearOn);
     expect((await kept(other.ana)).as_of).toBe(today);
   });
 
-  it('comes due where it is night, or was while nobody was there, once for each company', async () => {
+  it('is due where it is night, or was night while the server was down, once for each company', async () => {
     const { ana } = await withLevel();
-    // so that no other company of the tests matches
+    // So that no other company of the tests matches.
     await owner.query(`update company_settings set timezone = 'Pacific/Chatham' where company_id = $1`, [
       ana.company_id,
     ]);
@@ -140,9 +140,9 @@ describe('at night a kept level', () => {
       ).rowCount;
     const planAt = (time: string) => planLevels({ db, jobsDb }, new Date(time));
     await planAt('2026-03-10T13:10:00Z');
-    await planAt('2026-03-10T19:20:00Z'); // five past nine
+    await planAt('2026-03-10T19:20:00Z'); // Five past nine.
     expect(await jobs()).toBe(0);
-    await planAt('2026-03-10T19:00:00Z'); // the server was down at night
+    await planAt('2026-03-10T19:00:00Z'); // The server was down at night.
     expect(await jobs()).toBe(1);
     await planAt('2026-03-10T13:25:00Z');
     expect(await jobs()).toBe(1);

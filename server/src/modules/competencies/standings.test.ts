@@ -52,7 +52,7 @@ const expected = heldLevel({
 });
 const none = heldLevel({ competency: sqlCompetency, as_of: today, evidence: [] });
 
-describe('where a person stands', () => {
+describe('a person’s standing', () => {
   it('is what the contract computes from the same rows: level, band, gap and fit', async () => {
     const { ana, held, missing, beyond } = await aStanding();
 
@@ -91,14 +91,14 @@ describe('where a person stands', () => {
     });
   });
 
-  it('is the same for the person, whoever leads them over any level, and administrators', async () => {
+  it('is the same for the person, their leaders at any level, and administrators', async () => {
     const { ana, lead, top, admin, corporate } = await aStanding();
     const own = await call(ana).competencies.of({});
     for (const reader of [lead, top, admin, corporate])
       expect(await call(reader).competencies.of({ person_id: ana.person_id })).toEqual(own);
   });
 
-  it('is nobody else’s to know', async () => {
+  it('is hidden from everybody else', async () => {
     const { ana, lead, peer, stranger, company } = await aStanding();
     const about = { person_id: ana.person_id };
     const otherLead = await company.person('manager');
@@ -116,7 +116,7 @@ describe('where a person stands', () => {
     await expect(call(null).competencies.of(about)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('is closed to someone who has people below but no role that leads', async () => {
+  it('is closed to a person who has reports but no role that leads', async () => {
     const company = await aCompany();
     const senior = await company.person('employee');
     const ana = await company.person('employee', senior);
@@ -136,7 +136,7 @@ describe('where a person stands', () => {
     });
   });
 
-  it('is empty, not an error, for someone without job and evidence', async () => {
+  it('is empty, not an error, for a person without job and evidence', async () => {
     const ana = await (await aCompany()).person();
     expect(await call(ana).competencies.of({})).toMatchObject({ job: null, fit: null, standings: [] });
   });

@@ -16,8 +16,8 @@ const whyOf = async (rows: readonly Omit<Parameters<typeof addRows>[1][number], 
   return { ...team, colleagues, competency, why };
 };
 
-describe('what is said of a level to some and not to others', () => {
-  it('knows the month alone of what several may have given and nobody is named for, on every shelf', async () => {
+describe('what some readers are told of a level and others are not', () => {
+  it('gives only the month of evidence that several may have given and that names nobody, in every list', async () => {
     const { why, ana, competency } = await whyOf([
       { kind: 'peer_feedback', level: 3, observed_on: '2026-02-17', supersede_key: 'p1' },
       { kind: 'proficiency_test', level: 3, observed_on: '2026-02-16', supersede_key: 't1' },
@@ -38,7 +38,7 @@ describe('what is said of a level to some and not to others', () => {
     await expect(owner.query(said, values)).rejects.toThrow('anonymous_evidence_has_no_day');
   });
 
-  it('tells neither month nor level of it where fewer than five may have given it', async () => {
+  it('gives neither month nor level of it where fewer than five may have given it', async () => {
     const { why, ana, lead, competency, colleagues } = await whyOf([
       { kind: 'peer_feedback', level: 3, observed_on: '2026-02-17', supersede_key: 'p1' },
       { kind: 'proficiency_test', level: 2, observed_on: '2026-02-16', supersede_key: 't1' },
@@ -55,7 +55,7 @@ describe('what is said of a level to some and not to others', () => {
     }
   });
 
-  it('a self-assessment moves no level: it stands beside it for the person, and for who has rated', async () => {
+  it('places a self-assessment beside the level, which it does not move, for the person and for those who have rated', async () => {
     const { ana, lead, competency, why } = await whyOf([
       { kind: 'proficiency_test', level: 2, observed_on: today, supersede_key: 't1' },
       { kind: 'self_assessment', level: 5, observed_on: today, supersede_key: 's1' },
@@ -71,7 +71,7 @@ describe('what is said of a level to some and not to others', () => {
     expect(after.standing.own_view).toEqual({ level: 5, on: today });
   });
 
-  it('what nobody but the person has said is no evidence, for every reader', async () => {
+  it('counts what only the person has said as no evidence, for every reader', async () => {
     const { ana, lead, competency, why } = await whyOf([
       { kind: 'self_assessment', level: 5, observed_on: today, supersede_key: 's1' },
     ]);

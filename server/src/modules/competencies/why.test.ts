@@ -32,7 +32,7 @@ const mixed = [
 ] as const;
 
 describe('why a level is what it is', () => {
-  it('knows what the job asks for that is aimed at, as far as the reader may know of it', async () => {
+  it('shows what the target job asks for, as far as the reader may know of it', async () => {
     const { ana, peer, lead } = await aTeam();
     const competency = await aCompetency(ana.company_id, 'technical');
     const { id: aimed } = await aJob(peer, [{ competency_id: competency.id, level: 3 }]);
@@ -47,7 +47,7 @@ describe('why a level is what it is', () => {
     expect(await told(lead)).toBeNull();
   });
 
-  it('is told by every row, with the weights of the contract, which make 100 together', async () => {
+  it('is shown by every row, with the weights of the contract, which add up to 100', async () => {
     const { why } = await whyOf(mixed);
 
     const held = heldLevel({
@@ -104,7 +104,7 @@ describe('why a level is what it is', () => {
     expect(other).toMatchObject({ job: null, standing: { demand: null } });
   });
 
-  it('marks what no longer counts: superseded, expired, void; and a contested row counts until it is decided', async () => {
+  it('marks what no longer counts: superseded, expired, void; a contested row counts until it is decided', async () => {
     const { ana, competency } = await whyOf([
       { level: 2, observed_on: '2025-06-01', supersede_key: 'same' },
       { level: 3, observed_on: '2026-01-01', supersede_key: 'same' },
@@ -221,7 +221,7 @@ describe('why a level is what it is', () => {
     expect(levels.map(({ title }) => title)).toEqual(['Nível 1', 'Nível 2']);
   });
 
-  it('is told to the person, whoever leads them and administrators, alike but for whose rows are their own', async () => {
+  it('is shown to the person, their leaders and administrators, alike except for which rows are their own', async () => {
     const { ana, lead, top, admin, corporate, competency, why } = await whyOf(mixed);
     for (const reader of [lead, top, admin, corporate])
       expect(
@@ -229,7 +229,7 @@ describe('why a level is what it is', () => {
       ).toEqual(why);
   });
 
-  it('is told to nobody else, and a competency that is not there is not found', async () => {
+  it('is shown to nobody else, and an unknown competency is not found', async () => {
     const { ana, peer, stranger, competency } = await whyOf(mixed);
     const about = { competency_id: competency.id, person_id: ana.person_id };
     for (const reader of [peer, stranger])

@@ -17,7 +17,7 @@ const waiting = (id: string) => action(id, null, { kind: 'plan_approval' });
 const ids = (actions: readonly NextAction[]) => actions.map(({ id }) => id);
 
 describe('the order of what to do next', () => {
-  it('is: late, due today, decisions for others, the rest', () => {
+  it('is late, due today, decisions for others, the rest', () => {
     const own = [
       action('late', '2026-03-01'),
       action('today', today),
@@ -27,7 +27,7 @@ describe('the order of what to do next', () => {
     expect(ids(inOrder(own, [waiting('decide')], today))).toEqual(['decide', 'late', 'today', 'soon', 'far']);
   });
 
-  it('has changes that were asked for before decisions for others', () => {
+  it('puts requested changes before decisions for others', () => {
     const own = [action('changes', null, { kind: 'plan_changes' })];
     expect(ids(inOrder(own, [waiting('decide')], today))).toEqual(['decide', 'changes']);
   });

@@ -88,7 +88,7 @@ describe('MO-09: the dashboard', () => {
     expect(mine.recommendation?.title).toBe('Modelagem');
   });
 
-  it('names the goal whose progress is told by hand, the one due next; none where all are measured', async () => {
+  it('names the next due goal whose progress is reported by hand, and none where all are measured', async () => {
     const { ana, lead } = await aTeam();
     const { id: competency_id } = await aCompetency(ana.company_id);
     const measured = { mode: 'competency', competency_id, target_level: 3, due_on: '2026-04-01' } as const;
@@ -114,7 +114,7 @@ describe('MO-09: the dashboard', () => {
     expect(await named()).toBeNull();
   });
 
-  it('leads from the job held to the one aimed at, which nobody else’s page tells', async () => {
+  it('leads from the current job to the target job, which nobody else’s page shows', async () => {
     const { ana, lead, peer } = await aTeam();
     const aim = (job_profile_id: string) =>
       owner.query(
@@ -138,12 +138,12 @@ describe('MO-09: the dashboard', () => {
     expect((await call(ana).dashboard.mine()).target).toBeNull();
   });
 
-  it('says of the plan what its worst goal is', async () => {
+  it('shows the state of the worst goal as that of the plan', async () => {
     const { ana } = await aFullDay();
     expect((await call(ana, '2026-08-20').dashboard.mine()).plan?.health).toBe('atrasada');
   });
 
-  it('leads through one’s own plan: late, today, later, and goals without anything to do', async () => {
+  it('leads through one’s own plan: late, today, later, and goals without activities', async () => {
     const { ana, plan } = await aFullDay();
     const [idle, goal] = [...plan.goals].sort((a, b) => a.title.localeCompare(b.title));
     const add = (title: string, due_on: string | null) =>
@@ -166,7 +166,7 @@ describe('MO-09: the dashboard', () => {
     expect(actions[3]).toMatchObject({ context: plan.title, due_on: idle?.due_on });
   });
 
-  it('shows changes that were asked for, in the words of who asked', async () => {
+  it('shows requested changes in the words of their author', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     expect((await call(ana).dashboard.mine()).actions).toEqual([]);
@@ -176,7 +176,7 @@ describe('MO-09: the dashboard', () => {
     ]);
   });
 
-  it('is calm for someone on the first day', async () => {
+  it('is calm for a person on their first day', async () => {
     const ana = await (await aCompany()).person();
     const mine = await call(ana).dashboard.mine();
     expect(mine).toMatchObject({
@@ -193,7 +193,7 @@ describe('MO-09: the dashboard', () => {
     expect(mine.trend.every(({ mean }) => mean === null)).toBe(true);
   });
 
-  it('is calm for someone without job but with evidence, and with an empty draft', async () => {
+  it('is calm for a person without a job but with evidence, and with an empty draft', async () => {
     const ana = await (await aCompany()).person();
     const { id } = await aCompetency(ana.company_id);
     await addRows(ana, [{ competency_id: id, level: 3 }]);

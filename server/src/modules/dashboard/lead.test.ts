@@ -41,8 +41,8 @@ const aLedTeam = async () => {
   return { ...team, third };
 };
 
-describe('MO-09: what whoever leads should talk about', () => {
-  it('is what holds people up, of each the newest check-in, and one nudge for each person', async () => {
+describe('MO-09: what a leader should talk about', () => {
+  it('is what holds people up, from each person’s newest check-in, and one nudge per person', async () => {
     const { lead, ana, peer, third } = await aLedTeam();
     const { topics, nudges } = await work(lead);
     expect(topics).toMatchObject([
@@ -55,7 +55,7 @@ describe('MO-09: what whoever leads should talk about', () => {
     ]);
   });
 
-  it('is of direct reports alone, and nothing for whoever leads nobody', async () => {
+  it('covers direct reports alone, and is empty for people who lead nobody', async () => {
     const { top, lead, ana, admin, stranger } = await aLedTeam();
     expect((await work(top)).topics).toEqual([]);
     expect((await work(top)).nudges.map(({ person_id }) => person_id)).toEqual([lead.person_id]);
@@ -65,7 +65,7 @@ describe('MO-09: what whoever leads should talk about', () => {
 });
 
 describe('MO-08: people who hear nothing good', () => {
-  it('are told of once 60 days have gone by without praise from whoever leads them, after what is more urgent', async () => {
+  it('are named after 60 days without praise from their leader, after what is more urgent', async () => {
     const { lead, top, ana, peer } = await aTeam();
     for (const one of [ana, peer]) {
       await anActive(one, lead);
@@ -102,7 +102,7 @@ describe('MO-09: check-ins and changes among the next actions', () => {
       ])
     ).id;
 
-  it('are one’s own open one with its day, and those of direct reports to decide and to answer', async () => {
+  it('include one’s own open one with its day, and those of direct reports to decide and to answer', async () => {
     const { ana, peer, lead, top, admin, corporate, stranger, third } = await aLedTeam();
     const plan = await anActive(third, lead);
     await addCheckin(third, plan.id, { due_on: '2026-03-19', status: 'open' });

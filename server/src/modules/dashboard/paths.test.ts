@@ -10,8 +10,8 @@ const pathsOf = async (person: Person) => (await call(person).dashboard.mine()).
 const pathOf = async (person: Person, kind: 'current' | 'target') =>
   (await pathsOf(person)).find((path) => path.kind === kind);
 
-describe('MO-09: the two ways of the dashboard', () => {
-  it('are the job held and the target, with the numbers of the career map, and follow the target at once', async () => {
+describe('MO-09: the two paths of the dashboard', () => {
+  it('are the current job and the target, with the numbers of the career map, and follow the target at once', async () => {
     const { ana, sql, people, junior, full, senior } = await aPublishedMap();
     const mapped = async (id: string) =>
       (await call(ana).career.view({})).nodes.find(({ job_profile_id }) => job_profile_id === id);
@@ -30,7 +30,7 @@ describe('MO-09: the two ways of the dashboard', () => {
       await expectMapped(target, id);
       expect(target).toMatchObject({ kind: 'target', missing: 2 });
     }
-    // 3 × (4 − 3) weighs more than 1 × (2 − 1)
+    // 3 × (4 − 3) weighs more than 1 × (2 − 1).
     expect((await pathOf(ana, 'target'))?.widest).toMatchObject({ competency_id: sql.id, demand: 4 });
     expect((await pathOf(ana, 'current'))?.widest).toMatchObject({
       ...{ competency_id: people.id, held: { estimate: null } },
@@ -39,7 +39,7 @@ describe('MO-09: the two ways of the dashboard', () => {
     expect(await pathsOf(ana)).toEqual([only]);
   });
 
-  it('say one row of a target that is the job held', async () => {
+  it('become a single row when the target is the current job', async () => {
     const { ana, full } = await aPublishedMap();
     await call(ana).career.set_target({ job_profile_id: full.id });
     await owner.query('update career_targets set job_profile_id = $1 where person_id = $2', [
@@ -75,8 +75,8 @@ const rangeOf = async (person: Person): Promise<Range> => {
 };
 const expectOverlap = (a: Range, b: Range) => expect(a.from <= b.to && b.from <= a.to).toBe(true);
 
-describe('MO-09: the step that brings one nearest', () => {
-  it('is an activity of the plan that serves both jobs, with what its validation then does', async () => {
+describe('MO-09: the most useful next step', () => {
+  it('is an activity of the plan that serves both jobs, with the effect of its validation', async () => {
     const { ana, lead, sql, ethics, wanted } = await aHalfYear();
     expect((await call(ana).dashboard.mine()).step).toBeNull();
     await owner.query(
@@ -111,7 +111,7 @@ describe('MO-09: the step that brings one nearest', () => {
 });
 
 describe('the forecast of a job', () => {
-  it('overlaps the one before whatever is done, and knows nothing of what waits for validation', async () => {
+  it('overlaps the one before whatever is done, and ignores what waits for validation', async () => {
     const { ana, lead, sql, ethics, wanted } = await aHalfYear();
     const plan = await anActive(ana, lead, [
       { mode: 'competency', competency_id: sql.id, target_level: 4, due_on: '2026-08-10' },
@@ -146,14 +146,14 @@ describe('the forecast of a job', () => {
     expect(await rangeOf(ana)).toEqual(tested);
   });
 
-  it('is not moved by what people say of themselves', async () => {
+  it('is not moved by what people say about themselves', async () => {
     const { ana, sql } = await aHalfYear();
     const first = await rangeOf(ana);
     await call(ana).evidenceActs.assess({ competency_id: sql.id, level: 5, note: '' });
     expect(await rangeOf(ana)).toEqual(first);
   });
 
-  it('is none for levels that stand still, and needs some months of them', async () => {
+  it('is empty for levels that stand still, and needs some months of them', async () => {
     const { ana, sql, people } = await aPublishedMap();
     const node = async () =>
       (await call(ana).career.view({})).nodes.find(({ name }) => name === 'Pleno')?.forecast;

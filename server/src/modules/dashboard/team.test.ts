@@ -26,7 +26,7 @@ const aMappedTeam = async () => {
 };
 
 describe('MO-09: the map of a team', () => {
-  it('shows what is missing first, says no number of what is not known, and ranks as the person’s own page', async () => {
+  it('shows gaps first, gives no number for what is unknown, and ranks as the person’s own page does', async () => {
     const { lead, ana, sql, ethics, design } = await aMappedTeam();
     const { people, competencies, people_total } = await mapOf(lead);
     expect(people_total).toBe(people.length);
@@ -54,7 +54,7 @@ describe('MO-09: the map of a team', () => {
     expect(other).toMatchObject({ cells: [null, null, null], widest: [] });
   });
 
-  it('tells what the profile tells, whatever the person thinks of themselves', async () => {
+  it('shows what the profile shows, whatever the person thinks of themselves', async () => {
     const { lead, ana, sql, design } = await aMappedTeam();
     const competency_id = design.id;
     const about = { person_id: ana.person_id, competency_id };
@@ -83,7 +83,7 @@ describe('MO-09: the map of a team', () => {
     expect(rated(sql.id)).toEqual(before);
   });
 
-  it('is of direct reports alone: nobody else’s, and not of those further down', async () => {
+  it('covers direct reports alone: nobody else’s, and not those further down', async () => {
     const { lead, top, ana, peer, admin, stranger } = await aMappedTeam();
     const ids = async (person: Person) => (await mapOf(person)).people.map(({ user_id }) => user_id);
     expect(await ids(lead)).toEqual(expect.arrayContaining([ana.person_id, peer.person_id]));
@@ -91,7 +91,7 @@ describe('MO-09: the map of a team', () => {
     for (const person of [ana, admin, stranger]) expect(await ids(person)).not.toContain(peer.person_id);
   });
 
-  it('is of all those below, where that is asked: the direct reports first, and nobody of another line', async () => {
+  it('covers everybody below where that is asked: direct reports first, and nobody of another line', async () => {
     const { lead, top, ana, peer, stranger } = await aMappedTeam();
     const ids = async (person: Person) =>
       (await as(person, on(today)).dashboard.team({ scope: 'all' })).people.map(({ user_id }) => user_id);

@@ -54,7 +54,7 @@ describe('the days of the trend', () => {
         '2024-03-30',
       ],
     ],
-  ])('become the last of a month that lacks them: %s', (today, days) => {
+  ])('become the last day of a month that lacks them: %s', (today, days) => {
     expect(monthlyDays(today)).toEqual(days);
   });
 
@@ -129,7 +129,7 @@ describe('the trend', () => {
   const standings = [standing(a, 4), standing(b, 3), standing(beyond, null)];
   const line = trendOf(standings, evidence, today);
 
-  it('has nothing to say before the first evidence', () => {
+  it('is empty before the first evidence', () => {
     expect(line.slice(0, 3)).toEqual(
       ['2025-03-10', '2025-04-10', '2025-05-10'].map((on) => ({ on, mean: null, low: null, high: null })),
     );
@@ -155,7 +155,7 @@ describe('the trend', () => {
     expect(demandMean([])).toBeNull();
   });
 
-  it('forgets what has faded', () => {
+  it('forgets evidence that has faded', () => {
     const old = evidenceAt('a', [['2020-01-01', 4]]);
     const faded = trendOf([standing(old, 4)], new Map([['a', old]]), today);
     expect(faded.map(({ mean }) => mean)).toEqual(Array(13).fill(null));

@@ -7,7 +7,7 @@ import { aTeam, call } from '#test/team.ts';
 import { owner, type Person } from '#test/world.ts';
 
 describe('MO-09: what waits for others on the dashboard', () => {
-  it('shows whoever decides what waits for them, oldest first, and nobody else', async () => {
+  it('shows those who decide what waits for them, oldest first, and nobody else', async () => {
     const { ana, peer, lead, top, admin, corporate, stranger } = await aTeam();
     const active = await anActive(ana, lead);
     const sent = await aSubmitted(peer);
@@ -25,7 +25,7 @@ describe('MO-09: what waits for others on the dashboard', () => {
       expect((await call(other).dashboard.mine()).actions).toEqual([]);
   });
 
-  it('asks the next one up the line for a validation, and nobody for one of a plan that rests', async () => {
+  it('asks the next person up the line for a validation, and nobody where the plan is paused', async () => {
     const { ana, lead, top } = await aTeam();
     const plan = await anActive(ana, lead);
     const open = await call(ana).pdi.activities.add({ goal_id: firstGoal(plan).id, title: 'Retrospectiva' });
@@ -51,7 +51,7 @@ describe('MO-09: what waits for others on the dashboard', () => {
     expect((await call(corporate).dashboard.mine()).actions).toEqual([]);
   });
 
-  it('counts all that waits, also what no longer fits the list, and a contest among it', async () => {
+  it('counts everything that waits, including contests and what no longer fits the list', async () => {
     const { company, lead, admin, ana } = await contested();
     const more = await Promise.all([1, 2, 3, 4, 5].map(() => company.person('employee', lead)));
     for (const person of [ana, ...more]) await aSubmitted(person);
@@ -64,7 +64,7 @@ describe('MO-09: what waits for others on the dashboard', () => {
     expect((await call(ana).dashboard.mine()).counts.decisions).toBe(0);
   });
 
-  it('has a contest that was answered wait for nobody but an arbiter who did not answer it', async () => {
+  it('lets an answered contest wait only for an arbiter who did not answer it', async () => {
     const { ana, lead, admin, contest } = await contested();
     await call(lead).evidenceActs.contests.answer({ ...seen(contest), outcome: 'kept', words });
     const kinds = async (person: Person) =>

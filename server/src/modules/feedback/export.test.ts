@@ -9,7 +9,7 @@ describe('one’s own feedback as a file (MO-08)', () => {
     return { file_name, text: Buffer.from(base64, 'base64').toString('utf8') };
   };
 
-  it('holds what one got or gave and nothing else, and no formula runs in it', async () => {
+  it('holds what one received or gave and nothing else, and no formula runs in it', async () => {
     const { ana, peer, lead } = await aTeam();
     await call(peer).feedback.give({ ...praise(ana), body: '=SOMA(1;2) foi o que você explicou melhor' });
     await call(lead).feedback.give(praise(peer));

@@ -32,13 +32,13 @@ const everybody = ({ top, lead, ana, peer, admin, corporate, stranger }: Team) =
   ...{ top, lead, ana, peer, admin, corporate, stranger },
 });
 
-describe('who reads feedback (MO-08)', () => {
+describe('the readers of feedback (MO-08)', () => {
   let team: Team;
   beforeAll(async () => {
     team = await aTeam();
   });
 
-  it('is its giver and its receiver alone, and no administrator', async () => {
+  it('are its giver and its receiver alone, and no administrator', async () => {
     const { id } = await call(team.peer).feedback.give(praise(team.ana));
     expect(await readersOf(id, everybody(team))).toEqual(['ana', 'peer']);
     for (const person of [team.lead, team.admin, team.stranger])
@@ -46,7 +46,7 @@ describe('who reads feedback (MO-08)', () => {
         expect(await sqlAs(person).selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it('is whoever led the receiver when it was given, where that was said; a new leader where it is shared', async () => {
+  it('include the receiver’s leader on its day, where that was chosen; a new leader where it is shared', async () => {
     const own = await aTeam();
     const { company, lead, ana, peer } = own;
     const { id, readers } = await call(peer).feedback.give(praise(ana, { visibility: 'manager' }));
@@ -67,7 +67,7 @@ describe('who reads feedback (MO-08)', () => {
     expect(await readersOf(id, { lead, next })).toEqual(['lead', 'next']);
   });
 
-  it('is the administration while it is reported, and nobody of the team', async () => {
+  it('include the administration while it is reported, and nobody of the team', async () => {
     const own = await aTeam();
     const { ana, peer, admin } = own;
     const { id } = await call(peer).feedback.give(praise(ana, { visibility: 'manager' }));
@@ -90,7 +90,7 @@ describe('who reads feedback (MO-08)', () => {
 });
 
 describe('giving (MO-08)', () => {
-  it('asks for what it takes, of somebody else, who is active in the company', async () => {
+  it('needs its fields and a receiver who is somebody else and active in the company', async () => {
     const { ana, peer, stranger } = await aTeam();
     const { feedback } = call(peer);
     await expect(feedback.give(praise(peer))).rejects.toMatchObject(rule('nobody_gives_themselves_feedback'));
@@ -109,7 +109,7 @@ describe('giving (MO-08)', () => {
     ).rejects.toMatchObject({ constraint: 'praise_has_20_characters' });
   });
 
-  it('ends at twenty a day, also for two at once', async () => {
+  it('ends at twenty a day, even when two are given at once', async () => {
     const { ana, peer } = await aTeam();
     const { feedback } = call(peer);
     for (let i = 0; i < 19; i++) await feedback.give(praise(ana));
@@ -191,7 +191,7 @@ describe('the loop (MO-08)', () => {
     expect(verified.levels).toEqual([]);
   });
 
-  it('can be an activity of a goal that is there, and end with nothing to be done', async () => {
+  it('may be an activity of an existing goal, and may end with nothing to be done', async () => {
     const { ana, lead, peer } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead));
     const one = await call(peer).feedback.give(praise(ana));
@@ -210,7 +210,7 @@ describe('the loop (MO-08)', () => {
     );
   });
 
-  it('closes by itself what nobody took up for thirty days, and a question nobody answered for fourteen', async () => {
+  it('closes by itself what nobody took up for thirty days, and a question that nobody answered for fourteen', async () => {
     const { company, ana, lead, peer } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead));
     const idle = await at(peer, noon).feedback.give(praise(ana));

@@ -9,8 +9,8 @@ const seen = ({ id, version }: { id: string; version: number }) => ({ id, versio
 const rule = (name: string) => ({ data: { rule: name } });
 const note = 'Isto é assédio, não é elogio.';
 
-describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
-  it('is not told by the log: that there is one is seen by whoever did something with it', async () => {
+describe('the promises to people who give and receive feedback (MO-08)', () => {
+  it('the log does not reveal it: only people who acted on it see that it exists', async () => {
     const { ana, peer, lead, admin, corporate } = await aTeam();
     const { id } = await call(peer).feedback.give(praise(ana));
     await call(ana).feedbackRequests.ask({
@@ -24,7 +24,7 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     for (const person of [lead, admin, corporate]) expect(await told(person)).toEqual([]);
   });
 
-  it('tells nobody who reads a level which colleague rated it', async () => {
+  it('readers of a level do not learn which colleague rated it', async () => {
     const { company, ana, lead, peer, admin, corporate, top } = await aTeam();
     const { id: competency_id } = await aCompetency(company.id);
     await ofOld([ana, peer, admin, corporate, top, ...(await twoColleagues(company))]);
@@ -39,7 +39,7 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     }
   });
 
-  it('is no evidence when whoever is led rates who leads them', async () => {
+  it('it is no evidence when people rate their own leader', async () => {
     const { company, ana, lead } = await aTeam();
     const { id: competency_id } = await aCompetency(company.id);
     await ofOld([ana, lead]);
@@ -51,7 +51,7 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('is not shared with a leader where the giver was told that nobody else reads it', async () => {
+  it('it is not shared with a leader where the giver was told that nobody else reads it', async () => {
     const { ana, peer, lead } = await aTeam();
     const { id } = await call(peer).feedback.give(praise(ana));
     const shown = await call(ana).feedback.read({ id });
@@ -68,7 +68,7 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     ).rejects.toThrow();
   });
 
-  it('keeps thanks and what the giver wrote at the end between the two', async () => {
+  it('thanks, and what the giver wrote at the end, stay between the two', async () => {
     const { ana, peer, lead } = await aTeam();
     const { id } = await call(peer).feedback.give(praise(ana, { visibility: 'manager' }));
     await call(ana).feedback.thank({
@@ -79,7 +79,7 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     expect((await call(lead).feedback.get({ id })).thanks).toBeNull();
   });
 
-  it('does not tell the giver that it was reported, and never what was said of it', async () => {
+  it('the giver does not learn that it was reported, nor what was said about it', async () => {
     const { ana, peer } = await aTeam();
     const { id } = await as(peer).feedback.give(praise(ana));
     await as(ana).feedback.report({ ...seen(await as(ana).feedback.read({ id })), note });
@@ -93,7 +93,7 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     expect(await filed(ana)).toMatchObject([{ report_note: note, moderation: 'reported' }]);
   });
 
-  it('keeps a report from an administrator whom it is about', async () => {
+  it('a report is hidden from an administrator whom it is about', async () => {
     const { ana, admin, company } = await aTeam();
     const other = await company.person('admin');
     const { id } = await call(admin).feedback.give(praise(ana));
@@ -112,7 +112,7 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     expect((await call(admin).feedback.list({ side: 'reported' })).items).toEqual([]);
   });
 
-  it('reminds anew of a request that got a week more', async () => {
+  it('a request with another week is reminded of again', async () => {
     const { ana, peer } = await aTeam();
     await call(ana).feedbackRequests.ask({
       ...{ about_id: null, to_ids: [peer.person_id], competency_ids: [] },
@@ -130,7 +130,7 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     expect(rows).toEqual([{ reminded_count: 0 }]);
   });
 
-  it('can be answered anew where the answer was taken back', async () => {
+  it('a request can be answered again where the answer was taken back', async () => {
     const { company, ana, peer } = await aTeam();
     await call(ana).feedbackRequests.ask({
       ...{ about_id: null, to_ids: [peer.person_id], competency_ids: [] },

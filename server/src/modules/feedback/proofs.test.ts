@@ -10,7 +10,7 @@ const noon = '2026-03-10T15:00:00Z';
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
 describe('a rating in feedback (MO-08)', () => {
-  it('proves a level: of a leader by name, of a colleague without, and of who has just come nothing', async () => {
+  it('proves a level: with the name of a leader, without the name of a colleague, and not from a newcomer', async () => {
     const { company, ana, lead, peer, top, admin, corporate } = await aTeam();
     const colleagues = await twoColleagues(company);
     const [one, two] = [await aCompetency(company.id), await aCompetency(company.id)];
@@ -38,7 +38,7 @@ describe('a rating in feedback (MO-08)', () => {
     expect(await evidence()).toMatchObject([{ status: 'valid' }, { kind: 'peer_feedback', status: 'void' }]);
   });
 
-  it('is named by the evidence of a leader, to whoever may open it', async () => {
+  it('is named by the evidence of a leader, for those who may open it', async () => {
     const { company, ana, lead, peer, top, admin } = await aTeam();
     const { id: competency_id } = await aCompetency(company.id);
     await ofOld([ana, lead]);
@@ -62,7 +62,7 @@ describe('a rating in feedback (MO-08)', () => {
     await expect(sourceFor(peer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('proves nothing of a colleague where fewer than five could have given it: a level that moves would name them', async () => {
+  it('of a colleague proves nothing where fewer than five could have given it: a level that moves would name them', async () => {
     const company = await aCompany();
     const lead = await company.person('manager');
     const [ana, peer] = [await company.person('employee', lead), await company.person('employee', lead)];
@@ -79,7 +79,7 @@ describe('a rating in feedback (MO-08)', () => {
       kinds: ['manager_rating'],
       estimate: expect.closeTo(3, 9),
     });
-    // four people who have been there for long, and one who has just joined
+    // Four people who have been there for long, and one who has just joined.
     const four = [await company.person('admin'), ...(await twoColleagues(company))];
     await ofOld(four);
     const last = await company.person();
@@ -92,7 +92,7 @@ describe('a rating in feedback (MO-08)', () => {
 });
 
 describe('LG-02: a person’s own data (MO-08)', () => {
-  it('holds feedback they gave and got, though no column names them as its person, and loses its words with them', async () => {
+  it('include feedback they gave and received, though no column names them as its person; it loses its words when they are erased', async () => {
     const { ana, peer, admin } = await aTeam();
     const { id } = await as(peer).feedback.give(praise(ana));
     const { id: back } = await as(ana).feedback.give(praise(peer));

@@ -8,7 +8,7 @@ import { stepCompany } from './by-itself.ts';
 
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
-describe('the list of what one got', () => {
+describe('the list of received feedback', () => {
   it('costs as many statements for twelve as for two', async () => {
     const { ana, lead, peer } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead));
@@ -29,7 +29,7 @@ describe('the list of what one got', () => {
 });
 
 describe('the first page (MO-08)', () => {
-  it('tells of requests, of what is unread and of the question after two months, to whom it is for', async () => {
+  it('shows requests, unread feedback and the question after two months to the people concerned', async () => {
     const { company, ana, lead, peer } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead));
     const kinds = async (person: Person, day = '2026-03-10') =>

@@ -13,9 +13,9 @@ const modelOf = async (person: Person, kind: (typeof fileModelKinds)[number]) =>
   return { bytes: Uint8Array.from(Buffer.from(base64, 'base64')), file_name };
 };
 
-describe('the model of a file', () => {
+describe('a template for an import', () => {
   it.each(fileModelKinds)(
-    'of %s has a header in plain words, a line that shows how, and a sheet that explains',
+    'of %s has a header in plain words, an example line, and a sheet that explains',
     async (kind) => {
       const { ana } = await aTeam();
       const { bytes, file_name } = await modelOf(ana, kind);
@@ -30,7 +30,7 @@ describe('the model of a file', () => {
     },
   );
 
-  it('keeps what is typed under a code as text, and has room for more than 26 columns', async () => {
+  it('keeps what is typed in a code column as text, and has room for more than 26 columns', async () => {
     const { ana } = await aTeam();
     const files = unzipSync((await modelOf(ana, 'questoes')).bytes);
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
@@ -40,7 +40,7 @@ describe('the model of a file', () => {
     expect(catalogueColumns.competencias.some(({ is_text }) => is_text)).toBe(true);
   });
 
-  it('is understood by its import as it comes: nothing is in it yet', async () => {
+  it('is understood by its import unchanged, as an empty file', async () => {
     const { admin } = await aTeam();
     const caller = call(admin);
     const deck = await aDeck(admin, 0);

@@ -23,7 +23,7 @@ const secretsIn = (payload: unknown) =>
   fieldsIn(payload).filter((name) => secret.has(name.toLowerCase().replaceAll('_', '')));
 
 describe('MO-17: what experts say', () => {
-  it('is in no answer to a participant, before and after', async () => {
+  it('is in no answer to a participant, before or after', async () => {
     const { ana, competency } = await aJudgedTeam();
     const calls = call(ana).judgement;
     const sitting = await calls.start({ competency_id: competency.id });
@@ -46,12 +46,12 @@ describe('MO-17: what experts say', () => {
     );
   });
 
-  it.each(Object.entries(contract.judgement))('has no place in what is answered: %s', (_, procedure) => {
+  it.each(Object.entries(contract.judgement))('has no field in the answer: %s', (_, procedure) => {
     const schema = procedure['~orpc'].outputSchema as z.ZodType;
     expect(secretsIn(z.toJSONSchema(schema, { unrepresentable: 'any' }))).toEqual([]);
   });
 
-  it('is read by nobody who takes part, and by each expert only as their own', async () => {
+  it('is read by no participant, and by each expert only as their own', async () => {
     const { ana, lead, experts, admin, stranger } = await aJudgedTeam();
     const ratings = (person: typeof ana) =>
       sqlAs(person).selectFrom('judgement_ratings').select('rater_id').execute();
@@ -65,7 +65,7 @@ describe('MO-17: what experts say', () => {
     expect(await call(ana).judgementRatings.list()).toEqual([]);
   });
 
-  it('is drawn anew: the same case stands in another order in another session', async () => {
+  it('is drawn again: the same case comes in another order in another session', async () => {
     const { company, competency } = await aJudgedTeam();
     const orders = new Set<string>();
     for (let at = 0; at < 6; at++) {
@@ -88,7 +88,7 @@ describe('MO-17, RT-31: the cases of a company', () => {
     await expect(create(aCase(technical.id, 1, 1))).rejects.toMatchObject(rule('case_is_about_behaviour'));
   });
 
-  it('stay as they are once rated or answered; a set holds six, and a place becomes free', async () => {
+  it('stay as they are once rated or answered; a set holds six, and a place can become free', async () => {
     const { admin, competency } = await aJudgedTeam();
     const { cases, change, create, move } = call(admin).judgementAdmin;
     const [first] = await cases({ competency_id: competency.id });
@@ -121,7 +121,7 @@ describe('MO-17, RT-31: the cases of a company', () => {
     );
   });
 
-  it('tell of groups from five people on, and mark what nearly all choose', async () => {
+  it('show groups from five people on, and mark what nearly all choose', async () => {
     const { admin, company, competency } = await aJudgedTeam();
     const told = async () => {
       const [found] = (await call(admin).judgementAdmin.overview()).competencies;
@@ -140,7 +140,7 @@ describe('MO-17, RT-31: the cases of a company', () => {
     expect(new Set(marked.map(({ text }) => text))).toEqual(new Set(['Resposta 1']));
   });
 
-  it('come ready-made, without ratings, once; and only the administration brings and names', async () => {
+  it('come ready-made, without ratings, once; only the administration adds them and names experts', async () => {
     const { admin, ana, company, competency } = await aJudgedTeam();
     const own = await aCompetency(company.id, 'behavioural');
     const { copy, overview, cases } = call(admin).judgementAdmin;

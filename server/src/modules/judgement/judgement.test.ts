@@ -7,7 +7,7 @@ const rule = (name: string) => ({ code: 'RULE_BROKEN', data: { rule: name } });
 const missing = { code: 'NOT_FOUND', status: 404 };
 
 describe('MO-17, RT-13: a set of cases', () => {
-  it('is put in an order of its own, saved case by case, and ended as a range and evidence', async () => {
+  it('comes in its own order, is saved case by case, and ends as a range and evidence', async () => {
     const { ana, lead, competency } = await aJudgedTeam();
     expect(await call(ana).judgement.list()).toMatchObject({
       to_rate: 0,
@@ -29,7 +29,7 @@ describe('MO-17, RT-13: a set of cases', () => {
     expect(JSON.stringify(why)).toContain('behavioural_test');
   });
 
-  it('says nothing else when it is ended twice, and takes no answers after', async () => {
+  it('has the same result when it is ended twice, and accepts no answers afterwards', async () => {
     const { ana, competency } = await aJudgedTeam();
     const { id } = await judged(ana, competency.id);
     await call(ana).judgement.finish({ id });
@@ -43,7 +43,7 @@ describe('MO-17, RT-13: a set of cases', () => {
     expect(Number(written.numUpdatedRows)).toBe(0);
   });
 
-  it('goes on where it was left; an older save changes nothing, and the best is not the worst', async () => {
+  it('resumes where it was left; an older save changes nothing, and the best is not the worst', async () => {
     const { ana, competency } = await aJudgedTeam();
     const { id } = await call(ana).judgement.start({ competency_id: competency.id });
     const save = (revision: number, best: string | null, worst: string | null) =>
@@ -60,7 +60,7 @@ describe('MO-17, RT-13: a set of cases', () => {
     await expect(call(ana).judgement.result({ id })).rejects.toMatchObject(missing);
   });
 
-  it('begins once, however often at the same moment', async () => {
+  it('begins once, however many calls come at the same moment', async () => {
     const { ana, competency } = await aJudgedTeam();
     const all = await Promise.all(
       Array.from({ length: 5 }, () => call(ana).judgement.start({ competency_id: competency.id })),
@@ -68,7 +68,7 @@ describe('MO-17, RT-13: a set of cases', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is never put twice within 180 days, also when its answers were erased', async () => {
+  it('never comes twice within 180 days, even when its answers were erased', async () => {
     const { ana, competency } = await aJudgedTeam();
     const first = await judged(ana, competency.id);
     await call(ana).judgement.erase({ id: first.id });
@@ -85,7 +85,7 @@ describe('MO-17, RT-13: a set of cases', () => {
     expect(await setOf(third.id)).toBe(await setOf(first.id));
   });
 
-  it('is the person’s alone: to everybody else it is not there', async () => {
+  it('belongs to the person alone, and is hidden from everybody else', async () => {
     const { ana, peer, lead, admin, stranger, competency } = await aJudgedTeam();
     const { id } = await judged(ana, competency.id);
     for (const other of [peer, lead, admin, stranger]) {
@@ -104,7 +104,7 @@ describe('MO-17, RT-13: a set of cases', () => {
 });
 
 describe('MO-17: what a set proves', () => {
-  it('is nothing where chance may come as far; the range is told all the same', async () => {
+  it('is nothing where chance may reach as far; the range is shown all the same', async () => {
     const { ana, competency } = await aJudgedTeam();
     const choices: Choice[] = [right, right, wrong, wrong, right, wrong];
     const { id } = await judged(ana, competency.id, { choices });
@@ -117,7 +117,7 @@ describe('MO-17: what a set proves', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is at most one level from what is held on its day', async () => {
+  it('is at most one level away from the level held on its day', async () => {
     const { ana, competency } = await aJudgedTeam();
     await addRows(ana, [{ competency_id: competency.id, level: 2.4 }]);
     const { id } = await judged(ana, competency.id);
@@ -147,7 +147,7 @@ describe('MO-17: what a set proves', () => {
     });
   });
 
-  it('is nothing of who could read the cases, or rates them', async () => {
+  it('is nothing for people who could read the cases, or who rate them', async () => {
     const { admin, experts, competency } = await aJudgedTeam();
     const [expert] = experts;
     if (!expert) throw new Error('no expert');
@@ -160,7 +160,7 @@ describe('MO-17: what a set proves', () => {
     }
   });
 
-  it('goes with the answers when the person erases them', async () => {
+  it('is erased with the answers when the person erases them', async () => {
     const { ana, competency } = await aJudgedTeam();
     const { id } = await judged(ana, competency.id);
     await call(ana).judgement.erase({ id });

@@ -18,7 +18,7 @@ describe('MO-17: a case', () => {
     expect(judgement(Array<number>(9).fill(1))).toEqual({ mean: 1, level_value: 5, theta: 2, se: 0.45 });
   });
 
-  it('is rated by three experts and more who are near each other', () => {
+  it('is rated by at least three experts who are close to each other', () => {
     expect(isRated([5, 4])).toBe(false);
     expect(isRated([5, 4, 3])).toBe(true);
     expect(isRated([5, 5, 3])).toBe(false);
@@ -39,7 +39,7 @@ const scores = (one: (typeof cases)[number]) =>
   );
 
 describe('MO-17: random choices', () => {
-  it('reach a sum as often as counting every pair of every case says', () => {
+  it('reach a sum as often as a count of every pair in every case says', () => {
     const all = cases
       .map(scores)
       .reduce((sums, next) => sums.flatMap((so) => next.map((more) => so + more)), [0]);

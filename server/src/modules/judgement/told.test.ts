@@ -8,7 +8,7 @@ import { as } from '#test/world.ts';
 const named = (name: string) => `Você foi indicado como especialista em ${name}`;
 const more = (name: string) => `Casos para avaliar em ${name}`;
 
-describe('MO-17: somebody who is named as an expert', () => {
+describe('MO-17: a person who is named as an expert', () => {
   it('is told once how many cases wait, and the notice is read once they have rated the last', async () => {
     const { admin, experts, competency } = await aJudgedTeam({ rated: false });
     const [one, two, three] = experts;
@@ -31,7 +31,7 @@ describe('MO-17: somebody who is named as an expert', () => {
     expect((await bellOf(one)).titles).toEqual([named(competency.name)]);
   });
 
-  it('is not asked any more once they are not named', async () => {
+  it('is no longer asked once they are not named', async () => {
     const { admin, experts, competency } = await aJudgedTeam({ rated: false });
     const [one, ...others] = experts;
     if (!one) throw new Error('no experts');
@@ -41,7 +41,7 @@ describe('MO-17: somebody who is named as an expert', () => {
     expect(await bellOf(one)).toEqual({ unread: 0, titles: [] });
   });
 
-  it('is told of a case that comes into use later, unless they are asked already', async () => {
+  it('is told of a case that comes into use later, unless they have already been asked', async () => {
     const { admin, experts, competency } = await aJudgedTeam();
     const [one] = experts;
     if (!one) throw new Error('no experts');

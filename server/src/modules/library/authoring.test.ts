@@ -20,7 +20,7 @@ const aKeeper = async () => {
   return { ...team, competency, keep: call(team.admin).libraryAuthoring };
 };
 
-describe('MO-05: whoever keeps the library', () => {
+describe('MO-05: a person who keeps the library', () => {
   it('is an administrator of the company, and nobody else', async () => {
     const { ana, lead, corporate, stranger, keep } = await aKeeper();
     const item = await keep.create(draft);
@@ -34,7 +34,7 @@ describe('MO-05: whoever keeps the library', () => {
     expect((await call(stranger).libraryAuthoring.list({})).items).toEqual([]);
   });
 
-  it('writes drafts with all they say, and learns of a twin', async () => {
+  it('writes drafts with all their fields, and is told of a duplicate', async () => {
     const { competency, keep } = await aKeeper();
     const teaches = [{ competency_id: competency.id, entry_level: 2, to_level: 3 }];
     const item = await keep.create({ ...draft, code: 'SQL-1', cost_cents: 0, body_md: '# Ementa', teaches });
@@ -54,7 +54,7 @@ describe('MO-05: whoever keeps the library', () => {
     });
   });
 
-  it('moves items along their way, several at once, and never past a step', async () => {
+  it('moves items step by step, several at once, and never past a step', async () => {
     const { ana, keep } = await aKeeper();
     const { id } = await keep.create(draft);
     const done = anItem(ana.company_id, []);
@@ -71,7 +71,7 @@ describe('MO-05: whoever keeps the library', () => {
     );
   });
 
-  it('publishes a draft in one act where the caller says that it is reviewed, and records both steps', async () => {
+  it('publishes a draft in one act when they say that it is reviewed, and both steps are recorded', async () => {
     const { ana, keep } = await aKeeper();
     const { id } = await keep.create(draft);
     expect(await keep.move({ ids: [id], to: 'published', reviewed: true })).toEqual({ done: 1, left: 0 });
@@ -82,7 +82,7 @@ describe('MO-05: whoever keeps the library', () => {
     ]);
   });
 
-  it('says what several teach, and finds what teaches nothing and what nothing teaches', async () => {
+  it('says what several items teach, and finds items that teach nothing and competencies that nothing teaches', async () => {
     const { ana, competency, keep } = await aKeeper();
     const [one, other] = [await anItem(ana.company_id, []), await anItem(ana.company_id, [])];
     expect(await keep.overview()).toMatchObject({
@@ -105,7 +105,7 @@ describe('MO-05: whoever keeps the library', () => {
     expect(await keep.overview()).toMatchObject({ competencies: [{ is_taught: false }] });
   });
 
-  it('leaves alone what teaches five others', async () => {
+  it('leaves an item alone that already teaches five others', async () => {
     const { ana, competency, keep } = await aKeeper();
     const five = await Promise.all(Array.from({ length: 5 }, () => aCompetency(ana.company_id)));
     const full = await anItem(
@@ -123,7 +123,7 @@ describe('MO-05: whoever keeps the library', () => {
     });
   });
 
-  it('puts items together, in an order', async () => {
+  it('groups items in an order', async () => {
     const { ana, lead, keep } = await aKeeper();
     const [one, other] = [await anItem(ana.company_id, []), await anItem(ana.company_id, [])];
     const made = await keep.saveCollection({ name: 'Primeiro mês', item_ids: [other.id, one.id] });

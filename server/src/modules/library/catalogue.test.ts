@@ -14,7 +14,7 @@ const anOffer = async (root: Person, code: string) => {
   return item;
 };
 
-describe('the catalogue, taken in one act', () => {
+describe('the catalogue, imported in one act', () => {
   it('publishes what teaches a competency of the company, once; the rest stays where it is', async () => {
     const root = await platformAdmin();
     const { admin, ana, stranger } = await aTeam();

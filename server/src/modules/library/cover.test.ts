@@ -18,13 +18,13 @@ const told = Buffer.concat([
   Buffer.from('<script>'),
 ]);
 
-describe('a picture that was sent', () => {
-  it('loses whatever is said beside it: place, camera, comments and what follows its end', () => {
+describe('an uploaded picture', () => {
+  it('loses everything beside the picture: place, camera, comments and what follows its end', () => {
     expect(barePicture(told)).toEqual(bare);
     expect(barePicture(bare)).toEqual(bare);
   });
 
-  it('is none when it is something else, has no frame, breaks off or is too large', () => {
+  it('is refused when it is something else, has no frame, breaks off or is too large', () => {
     for (const wrong of [
       Buffer.from('<svg onload="x"></svg>'),
       Buffer.from([0x89, 0x50, 0x4e, 0x47]),
@@ -42,7 +42,7 @@ servePictures(app, db);
 const shown = async (cover_id: string | null) => app.inject({ url: coverAddress(cover_id ?? 'nada') });
 
 describe('MO-05: the picture of an activity', () => {
-  it('is sent by an administrator, shown by its address and taken off again', async () => {
+  it('is uploaded by an administrator, shown by its address and removed again', async () => {
     const { admin, ana } = await aTeam();
     const item = await anItem(admin.company_id, []);
     const given = await call(admin).libraryCovers.set({ id: item.id, version: 1, file: pictureFile(told) });
@@ -66,7 +66,7 @@ describe('MO-05: the picture of an activity', () => {
     expect((await shown(other.cover_id)).statusCode).toBe(404);
   });
 
-  it('is a picture, of an own item, as it was read, and nobody else’s to give', async () => {
+  it('is stored as it was read, for an own item, and given by nobody else', async () => {
     const { admin, ana, lead, stranger } = await aTeam();
     const { id } = await anItem(admin.company_id, []);
     const file = pictureFile(bare);
@@ -86,7 +86,7 @@ describe('MO-05: the picture of an activity', () => {
     await call(admin).libraryCovers.set({ id, version: 1, file });
   });
 
-  it('is neither read nor written past the calls by whoever does not write content', async () => {
+  it('is neither read nor written around the calls by people who do not write content', async () => {
     const { admin, ana, stranger } = await aTeam();
     const { id } = await anItem(admin.company_id, []);
     const other = await anItem(admin.company_id, []);

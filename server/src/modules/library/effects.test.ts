@@ -25,8 +25,8 @@ const rose = (person_id: string, from: number, to: number): Completion => ({
   pieces: [piece(from, '2025-12-01'), piece(to, '2026-03-01')],
 });
 
-describe('what an activity did to levels', () => {
-  it('is the level ninety days later less the level of the day before, as evidence other than its own says', () => {
+describe('the effect of an activity on levels', () => {
+  it('is the level ninety days later minus the level of the day before, measured by evidence other than its own', () => {
     expect(gainOf(rose('ana', 2, 3), '2026-06-01')).toBeCloseTo(1, 6);
     const own = piece(5, '2026-01-01', { kind: 'pdi_activity', source_id: 'of ana', supersede_key: 'own' });
     const alone = { ...rose('ana', 2, 2), pieces: [piece(2, '2025-12-01'), own] };
@@ -35,13 +35,13 @@ describe('what an activity did to levels', () => {
     expect(gainOf(others, '2026-06-01')).toBeGreaterThan(0);
   });
 
-  it('is not known before the ninety days are over, nor without a level on both sides', () => {
+  it('is unknown before the ninety days are over, and without a level on both sides', () => {
     expect(gainOf(rose('ana', 2, 3), '2026-03-31')).toBeNull();
     expect(gainOf(rose('ana', 2, 3), '2026-04-01')).not.toBeNull();
     expect(gainOf({ ...rose('ana', 2, 3), pieces: [piece(3, '2026-03-01')] }, '2026-06-01')).toBeNull();
   });
 
-  it('is the mean over five people or more, each counted the first time', () => {
+  it('is the mean over at least five people, each counted the first time', () => {
     const five = ['a', 'b', 'c', 'd', 'e'].map((person, index) => rose(person, 2, index === 0 ? 4 : 3));
     expect(measuredEffect(five, '2026-06-01')).toEqual({ mean: 1.2, people: 5 });
     expect(measuredEffect(five.slice(1), '2026-06-01')).toBeNull();
@@ -74,7 +74,7 @@ const did = async ({ person_id, company_id }: Person, item_id: string, competenc
   );
 };
 
-it('MO-05: the effect of an activity is kept by the job, and told with how many stand behind it', async () => {
+it('MO-05: the effect of an activity is stored by the job, and shown with the number of people behind it', async () => {
   const { company, ana } = await aTeam();
   const competency = await aCompetency(company.id);
   const teaches = [{ competency: competency.id, entry_level: 1, to_level: 3 }];

@@ -35,7 +35,7 @@ const runLinks = async (company_id: string, answers?: (address: string) => Promi
 };
 
 describe('the address of an item', () => {
-  it('that is changed while it is looked at was not seen', async () => {
+  it('counts as unchecked when it changes while it is checked', async () => {
     const { ana, keep } = await aKeeper();
     const { id } = await keep.create({ ...draft, url: 'https://cursos.example/sql' });
     const late = async () => {
@@ -51,7 +51,7 @@ describe('the address of an item', () => {
     expect(await keep.get({ id })).toMatchObject({ link_ok: true });
   });
 
-  it('is looked at when an administrator asks, never in a private network, and broken after three times', async () => {
+  it('is checked when an administrator asks, never in a private network, and broken after three failures', async () => {
     const { ana, keep } = await aKeeper();
     const { id } = await keep.create({ ...draft, url: 'https://localhost/curso' });
     await keep.create({ ...draft, url: null });
@@ -66,7 +66,7 @@ describe('the address of an item', () => {
     expect(mended).toMatchObject({ link_ok: null, is_link_broken: false });
   });
 
-  it('asks with GET whoever refuses HEAD or hangs up on it', async () => {
+  it('is tried with GET where a server refuses HEAD or hangs up on it', async () => {
     const asked: string[] = [];
     const through = (head: number | 'hangs up', get: number) =>
       headThenGet(async (method) => {
@@ -96,7 +96,7 @@ describe('the address of an item', () => {
     ['fe80::1', false],
     ['2002:a00:1::', false],
     ['example', false],
-  ])('%s is of the open internet: %s', (ip, is) => expect(isPublicAddress(ip)).toBe(is));
+  ])('%s is on the open internet: %s', (ip, is) => expect(isPublicAddress(ip)).toBe(is));
 });
 
 describe('biblioteca.csv', () => {
@@ -109,14 +109,14 @@ describe('biblioteca.csv', () => {
     return { ...world, good: 'C1;Curso de SQL;Um resumo;Curso;Cursos;240;https://c.example/;Escola;SQL:2>3' };
   };
 
-  it('is tried out first, and changes nothing by that', async () => {
+  it('is tried out first, which changes nothing', async () => {
     const { keep, good } = await aFile();
     const tried = await keep.importFile({ file: file(good), mode: 'validar' });
     expect(tried).toMatchObject({ lines: 1, created: 1, updated: 0, errors: [], is_applied: false });
     expect((await keep.list({})).items).toEqual([]);
   });
 
-  it('is taken in as drafts; the same file twice changes nothing, and the export is such a file', async () => {
+  it('is imported as drafts; the same file twice changes nothing, and the export is such a file', async () => {
     const { ana, keep, good } = await aFile();
     await keep.importFile({ file: file(good, 'C2;=1+1 dicas;Um resumo;Leitura;;30;;;'), mode: 'importar' });
     const [, first] = (await keep.list({})).items.sort((a, b) => b.code.localeCompare(a.code));
@@ -143,7 +143,7 @@ describe('biblioteca.csv', () => {
     ]);
   });
 
-  it('that brings another address makes it one that was not looked at yet', async () => {
+  it('makes an item’s address unchecked when it brings another one', async () => {
     const { ana, keep, good } = await aFile();
     await keep.importFile({ file: file(good), mode: 'importar' });
     await owner.query(
@@ -158,7 +158,7 @@ describe('biblioteca.csv', () => {
     ]);
   });
 
-  it('is taken in whole or not at all, unless the good lines are asked for', async () => {
+  it('is imported whole or not at all, unless only the valid lines are asked for', async () => {
     const { keep, good } = await aFile();
     const bad = [
       'C2;Outro;Um resumo;Curso;Cursos;60;;;XYZ:1>2',

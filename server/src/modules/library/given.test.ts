@@ -10,7 +10,7 @@ const anOffer = async () => {
 };
 
 describe('an activity recommended by name', () => {
-  it('comes from whoever leads the person, or from administrators', async () => {
+  it('comes from the person’s leaders, or from administrators', async () => {
     const { ana, peer, lead, top, admin, stranger, item } = await anOffer();
     const give = (from: Person, ...to: Person[]) =>
       call(from).library.assign({ id: item.id, person_ids: to.map(({ person_id }) => person_id) });
@@ -40,7 +40,7 @@ describe('an activity recommended by name', () => {
     expect((await recorded(item.id)).map(({ name }) => name)).toEqual(['library.item.assigned']);
   });
 
-  it('is kept by policy from whoever does not lead', async () => {
+  it('is closed by policy to people who do not lead', async () => {
     const { ana, peer, lead, top, item } = await anOffer();
     const give = (from: Person, to: Person) =>
       sqlAs(from)
@@ -66,7 +66,7 @@ describe('MO-05: an activity that is taken back', () => {
     return { ...team, takeBack };
   };
 
-  it('is gone from the person’s list, and they are told by whom; their plan stays', async () => {
+  it('disappears from the person’s list, and they are told by whom; their plan stays', async () => {
     const { ana, lead, item, takeBack } = await aGift();
     const known = await call(lead).libraryAssignments.list({ id: item.id });
     expect(known).toMatchObject([
@@ -84,7 +84,7 @@ describe('MO-05: an activity that is taken back', () => {
     await expect(takeBack(lead)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is taken back by whoever may give it to them, and by nobody else', async () => {
+  it('is taken back by those who may give it to them, and by nobody else', async () => {
     const { ana, peer, top, admin, stranger, item, takeBack } = await aGift();
     const refused = [takeBack(ana), takeBack(peer), takeBack(stranger)];
     expect(outcomes(await Promise.allSettled(refused))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
@@ -124,7 +124,7 @@ describe('a suggestion', () => {
     ).rejects.toMatchObject({ data: { rule: 'suggestion_is_open' } });
   });
 
-  it('is not refused without a word, nor decided on an older version or by somebody else', async () => {
+  it('is not refused without a reason, nor decided on an older version or by somebody else', async () => {
     const { ana, lead, admin, stranger } = await anOffer();
     const { id } = await call(ana).library.suggest(aSuggestion);
     const decide = (person: Person, answer: string, version = 1) =>

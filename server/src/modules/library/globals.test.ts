@@ -27,7 +27,7 @@ const offered = async (person: Person, title: string) =>
   (await call(person).libraryGlobals.list({ search: title })).items;
 
 describe('MO-05: the platform’s catalogue', () => {
-  it('is offered to every company once it is up, and no more when it is taken down', async () => {
+  it('is offered to every company once it is published, and no longer when it is withdrawn', async () => {
     const root = await platformAdmin();
     const [{ admin }, other] = await Promise.all([aTeam(), aTeam()]);
     const { id, title } = await call(root).platform.library.save(draft());
@@ -86,7 +86,7 @@ describe('MO-05: the platform’s catalogue', () => {
     expect((await call(ana).library.search({ search: title })).items).toEqual([]);
   });
 
-  it('gives a copy another code where the company uses it already', async () => {
+  it('gives a copy another code where the company already uses it', async () => {
     const root = await platformAdmin();
     const { admin } = await aTeam();
     const item = await anItem(admin.company_id, []);
@@ -99,7 +99,7 @@ describe('MO-05: the platform’s catalogue', () => {
     expect(items[0]?.code).toMatch(new RegExp(`-${id.slice(-8)}$`));
   });
 
-  it('is looked through page by page, the newest first', async () => {
+  it('is listed page by page, newest first', async () => {
     const root = await platformAdmin();
     const { admin } = await aTeam();
     const provider = `Editora ${randomUUID()}`;
@@ -111,12 +111,12 @@ describe('MO-05: the platform’s catalogue', () => {
       return { ids: items.map(({ id }) => id), next };
     };
     expect(await pageOf({ limit: 2 })).toEqual({ ids: [third.id, second.id], next: second.id });
-    // the last item of a page may have been archived before the next page is requested
+    // The last item of a page may have been archived before the next page is requested.
     await call(root).platform.library.move({ ids: [second.id], to: 'archived' });
     expect(await pageOf({ limit: 2, after: second.id })).toEqual({ ids: [first.id], next: null });
   });
 
-  it('is changed under the version that was read, and a code stands once', async () => {
+  it('is changed only in the version that was read, and a code is unique', async () => {
     const root = await platformAdmin();
     const before = await call(root).platform.library.save(draft());
     const asked = draft({ id: before.id, version: before.version, title: 'Escutar de novo' });
@@ -140,7 +140,7 @@ describe('MO-05: the platform’s catalogue', () => {
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('is written by the platform alone, and copied by whoever manages a company', async () => {
+  it('is written by the platform alone, and copied by people who manage a company', async () => {
     const root = await platformAdmin();
     const { admin, ana, lead } = await aTeam();
     const { id } = await anOffer(root);
@@ -162,7 +162,7 @@ describe('MO-05: the tools of the platform’s catalogue', () => {
   const header = 'codigo;titulo;resumo;tipo;aprendizagem;minutos;url;fornecedor;competencias';
   const fileOf = (...lines: string[]) => new File([[header, ...lines].join('\r\n')], 'catalogo.csv');
 
-  it('is read page by page, by words and by state', async () => {
+  it('list it page by page, by words and by state', async () => {
     const root = await platformAdmin();
     const provider = `Escola ${randomUUID()}`;
     const first = await anOffer(root, { provider });
@@ -174,7 +174,7 @@ describe('MO-05: the tools of the platform’s catalogue', () => {
     expect((await list({ status: 'draft' })).items.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('takes several at once: what they teach is said by code, and five are the most', async () => {
+  it('change several items at once: what they teach is given by code, and five are the most', async () => {
     const root = await platformAdmin();
     const five = ['A', 'B', 'C', 'D', 'E'].map((code) => ({ code, entry_level: 1, to_level: 2 }));
     const [plain, taught, full] = await Promise.all([
@@ -190,7 +190,7 @@ describe('MO-05: the tools of the platform’s catalogue', () => {
     expect((await call(root).platform.library.get({ id: full.id })).teaches).toEqual(five);
   });
 
-  it('comes as a file: tried out, taken in as drafts that name any code, and taken along', async () => {
+  it('import a file: tried out, imported as drafts that name any code, and exported again', async () => {
     const root = await platformAdmin();
     const code = `G-${randomUUID().slice(0, 8)}`;
     const good = `${code};Curso de SQL;Um resumo;Curso;Cursos;240;https://c.example/;Escola;SQL:2>3|NAO-HA:1>2`;
@@ -214,7 +214,7 @@ describe('MO-05: the tools of the platform’s catalogue', () => {
     });
   });
 
-  it('shows a picture, which a copy takes along and keeps', async () => {
+  it('show a picture, which a copy takes over and keeps', async () => {
     const root = await platformAdmin();
     const { admin, ana } = await aTeam();
     const { id, title } = await anOffer(root);

@@ -16,7 +16,7 @@ const aKeeper = async () => {
 const header = ['Código', 'Título', 'Descrição', 'Tipo', 'Duração', 'Link', 'Competências'];
 
 describe('a workbook of the library', () => {
-  it('says what is taught in plain words, and how long it takes', async () => {
+  it('says in plain words what is taught, and how long it takes', async () => {
     const keep = await aKeeper();
     const line = (code: string, minutes: string | number, taught: string) => [
       ...[code, `Curso ${code}`, 'Um resumo', 'Curso', minutes, '', taught],

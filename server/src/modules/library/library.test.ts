@@ -62,7 +62,7 @@ describe('the library', () => {
     await expect(sqlAs(admin).deleteFrom('library_items').execute()).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('offers what is published and teaches what is asked, with all that was asked', async () => {
+  it('offers what is published and teaches the requested competency, with all requested fields', async () => {
     const { ana, published, competency } = await aLibrary();
     const second = await aCompetency(ana.company_id);
     const both = await anItem(ana.company_id, [

@@ -26,7 +26,7 @@ describe('MO-05: a file of more than 500 lines', () => {
   const takeIn = (company_id: string, import_id = '', afterBatch?: () => unknown) =>
     takeLibraryFile({ db, platformDb, clock: systemClock, reactions }, { company_id, import_id }, afterBatch);
 
-  it('is left to the queue, goes on after a kill where it had come to, and its author is told', async () => {
+  it('is left to the queue, resumes after a kill where it had stopped, and its author is told', async () => {
     const { ana, admin, corporate, stranger, keep } = await aKeeper();
     const { company_id } = ana;
     const { is_applied, long, created } = await keep.importFile({ file: many(1200), mode: 'importar' });
@@ -44,7 +44,7 @@ describe('MO-05: a file of more than 500 lines', () => {
     expect(done).toHaveLength(1);
     expect(await keep.latestImport()).toMatchObject({ lines_done: 1200, failure: null });
     expect((await keep.overview()).by_status.draft).toBe(1200);
-    await takeIn(company_id, long?.id); // a job that runs twice finds nothing to do
+    await takeIn(company_id, long?.id); // A job that runs twice finds nothing to do.
     await runReactions(company_id);
     expect((await call(admin).notifications.bell()).items).toMatchObject([
       {
@@ -57,7 +57,7 @@ describe('MO-05: a file of more than 500 lines', () => {
     await expect(call(ana).libraryAuthoring.latestImport()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('stops when whoever brought it no longer keeps the library; what was taken in stands', async () => {
+  it('stops when its author no longer keeps the library; what was imported stays', async () => {
     const { admin, corporate, keep } = await aKeeper();
     const { long } = await keep.importFile({ file: many(1100), mode: 'importar' });
     const demote = () =>
@@ -69,7 +69,7 @@ describe('MO-05: a file of more than 500 lines', () => {
     expect(latest?.lines_done).toBeLessThan(1100);
   });
 
-  it('moves on in its author’s name alone, and leaves lines with faults out', async () => {
+  it('moves on only in its author’s name, and leaves out lines with faults', async () => {
     const { admin, corporate, ana, keep } = await aKeeper();
     const bad = many(501, ['X1;Outro;Um resumo;Passeio;60']);
     const { long, refused } = await keep.importFile({ file: bad, mode: 'importar_validas' });
@@ -91,7 +91,7 @@ describe('MO-05: a file of more than 500 lines', () => {
     expect((await keep.overview()).by_status.draft).toBe(501);
   });
 
-  it('is told of to whoever brought it, where they keep the library', async () => {
+  it('is reported to its author, where they keep the library', async () => {
     const { corporate } = await aKeeper();
     const { rows } = await owner.query<{ id: string }>(
       `insert into library_imports (company_id, file_name, sha256, body, lines, lines_done, created, updated, refused,
@@ -113,7 +113,7 @@ describe('MO-05: a file of more than 500 lines', () => {
     ]);
   });
 
-  it('of the platform’s catalogue is taken in across companies', async () => {
+  it('of the platform’s catalogue is imported across companies', async () => {
     const root = await platformAdmin();
     const code = `P${randomUUID().slice(0, 8)}-`;
     const text = (await many(501).text()).replaceAll('\nL', `\n${code}`);

@@ -35,7 +35,7 @@ const finished = async (person: Person, item_id: string) => {
 };
 
 describe('an activity put aside', () => {
-  it('is found again by whoever did, and by nobody else', async () => {
+  it('is found again by the person who did so, and by nobody else', async () => {
     const { ana, peer, item } = await anOffer();
     expect(await call(ana).library.save({ id: item.id, is_saved: true })).toMatchObject({ is_saved: true });
     await call(ana).library.save({ id: item.id, is_saved: true });
@@ -47,7 +47,7 @@ describe('an activity put aside', () => {
 });
 
 describe('stars', () => {
-  it('are given by whoever has finished it, once each, and changed', async () => {
+  it('are given by people who have finished it, once each, and can be changed', async () => {
     const { ana, item } = await anOffer();
     const rate = (stars: number) => call(ana).library.rate({ id: item.id, stars });
     await expect(rate(5)).rejects.toMatchObject({ data: { rule: 'rating_follows_finishing' } });
@@ -61,7 +61,7 @@ describe('stars', () => {
     ]);
   });
 
-  it('are not given to what one wrote', async () => {
+  it('are not given to one’s own item', async () => {
     const { ana, item } = await anOffer();
     await finished(ana, item.id);
     await owner.query('update library_items set owner_id = $2 where id = $1', [item.id, ana.person_id]);
@@ -70,7 +70,7 @@ describe('stars', () => {
     });
   });
 
-  it('are kept by policy from whoever has not finished it, and from its author', async () => {
+  it('are closed by policy to people who have not finished it, and to its author', async () => {
     const { ana, peer, item } = await anOffer();
     const give = (person: Person) =>
       sqlAs(person).insertInto('library_ratings').values({ item_id: item.id, stars: 5 }).execute();
@@ -79,7 +79,7 @@ describe('stars', () => {
     expect(outcomes(await Promise.allSettled([give(peer), give(ana)]))).toEqual(['42501', '42501']);
   });
 
-  it('are drawn to the middle, and hidden below three', async () => {
+  it('are drawn towards the middle, and hidden below three ratings', async () => {
     const { ana, peer, lead, admin, item } = await anOffer();
     const shown = async () => {
       const { rating, rating_count } = await call(admin).library.get({ id: item.id });
@@ -116,7 +116,7 @@ describe("'Adicionar ao PDI'", () => {
     });
   });
 
-  it('goes into the goal that aims there, or into the one that is chosen', async () => {
+  it('goes into the goal that aims there, or into the chosen one', async () => {
     const { ana, lead, competency, item } = await anOffer();
     const other = await anItem(ana.company_id, []);
     const plan = await anActive(ana, lead, [
@@ -151,7 +151,7 @@ describe("'Adicionar ao PDI'", () => {
     await expect(into(own.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is not for what is not up, though whoever planned it keeps it', async () => {
+  it('is refused for an unpublished item, though people who planned it keep it', async () => {
     const { ana, admin, item } = await anOffer();
     await call(ana).library.plan({ id: item.id });
     await call(admin).libraryAuthoring.move({ ids: [item.id], to: 'archived' });
@@ -162,7 +162,7 @@ describe("'Adicionar ao PDI'", () => {
     });
   });
 
-  it('is not for what is no longer offered: its last day has passed', async () => {
+  it('is refused for an item whose last day has passed', async () => {
     const { ana, lead, item } = await anOffer();
     const until = (day: string) =>
       owner.query('update library_items set valid_until = $2 where id = $1', [item.id, day]);
@@ -178,8 +178,8 @@ describe("'Adicionar ao PDI'", () => {
   });
 });
 
-describe('what is archived', () => {
-  it('is still read by whoever has it in a plan, put it aside or rated it, and by nobody else', async () => {
+describe('an archived item', () => {
+  it('is still read by people who have it in a plan, put it aside or rated it, and by nobody else', async () => {
     const { ana, peer, lead, top, admin, item } = await anOffer();
     await finished(ana, item.id);
     await call(peer).library.save({ id: item.id, is_saved: true });

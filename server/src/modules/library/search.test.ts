@@ -26,8 +26,8 @@ const aShelf = async () => {
   return { ...team, sql, talk, queries, meeting, draft };
 };
 
-describe('MO-05: whoever looks something up in the library', () => {
-  it('finds it without accents, by other forms of the word, by parts of it and nearly right', async () => {
+describe('MO-05: a person who searches the library', () => {
+  it('finds an item without accents, by other forms of the word, by parts of it and by near matches', async () => {
     const { ana, queries, meeting } = await aShelf();
     for (const search of ['analitica', 'CONSULTA', 'avanc', 'consulats analiticas'])
       expect([search, await titles(ana, { search })]).toEqual([search, [queries.title]]);
@@ -36,7 +36,7 @@ describe('MO-05: whoever looks something up in the library', () => {
     expect(await titles(ana, { search: 'guindaste' })).toEqual([]);
   });
 
-  it('finds it by what it teaches, too', async () => {
+  it('finds an item by what it teaches, too', async () => {
     const { ana, talk, queries, meeting } = await aShelf();
     await owner.query(
       "update competencies set name = 'Resolução de problemas ' || left(id::text, 8) where id = $1",
@@ -47,7 +47,7 @@ describe('MO-05: whoever looks something up in the library', () => {
     expect(await titles(ana, { search: 'resolucao consultas' })).not.toContain(queries.title);
   });
 
-  it('narrows it down by what it teaches, how long it takes and what it is', async () => {
+  it('narrows the list by what items teach, how long they take and their kind', async () => {
     const { ana, sql, queries, meeting } = await aShelf();
     await set(meeting.id, 'cost_cents', 0);
     expect(await titles(ana, { competency_id: sql.id })).toEqual([queries.title]);
@@ -61,7 +61,7 @@ describe('MO-05: whoever looks something up in the library', () => {
     expect(await titles(ana, { is_free: true })).toEqual([meeting.title]);
   });
 
-  it('takes any of what is chosen of one kind, and all of what is chosen of different kinds', async () => {
+  it('gets items with any of the choices of one kind, and with all choices of different kinds', async () => {
     const { ana, sql, talk, queries, meeting } = await aShelf();
     await anItem(ana.company_id, [], { title: 'Leitura breve', kind: 'reading', minutes: 60 });
     const both = [meeting.title, queries.title];
@@ -70,11 +70,11 @@ describe('MO-05: whoever looks something up in the library', () => {
     expect(await titles(ana, { kind: ['course', 'practice'], sort })).toEqual(both);
     expect(await titles(ana, { length: ['ate_30', 'de_2_a_8h'], sort })).toEqual(both);
     expect(await titles(ana, { level: [2, 3], kind: ['practice', 'reading'] })).toEqual([meeting.title]);
-    // the competency and the level must match in the same thing taught
+    // The competency and the level must match in the same thing taught.
     expect(await titles(ana, { competency_id: [sql.id], level: [2, 4] })).toEqual([]);
   });
 
-  it('sees what is up and still valid, of the own company', async () => {
+  it('sees what is published and still valid, in their own company', async () => {
     const { ana, admin, stranger, draft, queries, meeting } = await aShelf();
     await set(meeting.id, 'valid_until', '2026-03-09');
     for (const person of [ana, admin]) expect(await titles(person, {})).toEqual([queries.title]);
@@ -85,7 +85,7 @@ describe('MO-05: whoever looks something up in the library', () => {
     await expect(call(ana).library.get({ id: draft.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('gets it page by page, nothing twice and nothing left out, in every order', async () => {
+  it('gets the list page by page, nothing twice and nothing left out, in every order', async () => {
     const { ana, queries, meeting } = await aShelf();
     const more = [];
     for (let i = 0; i < 5; i++)
@@ -105,7 +105,7 @@ describe('MO-05: whoever looks something up in the library', () => {
     await expect(unreadable).rejects.toMatchObject({ status: 422 });
   });
 
-  it('gets first what closes an own gap, when nothing else is said', async () => {
+  it('gets first what closes their own gap, when no order is chosen', async () => {
     const { ana, sql, queries, meeting } = await aShelf();
     await anItem(ana.company_id, [], { title: 'A mais nova de todas' });
     await owner.query(
@@ -129,7 +129,7 @@ describe('MO-05: whoever looks something up in the library', () => {
     );
     expect(collections.map(({ name, items }) => [name, items])).toEqual([['Dados', 1]]);
     expect(await titles(ana, { collection_id: collections[0]?.id })).toEqual([queries.title]);
-    // a suggestion is mostly about a gap
+    // A suggestion is mostly about a gap.
     const bare = await aCompetency(ana.company_id);
     const gone = await aCompetency(ana.company_id);
     await owner.query(`update competencies set status = 'archived' where id = $1`, [gone.id]);

@@ -28,8 +28,8 @@ const addressesOf = async ({ person_id }: Person) => {
   return rows[0];
 };
 
-describe('an address with letters that nobody sees', () => {
-  it('of an account is cleaned, and the account signs in by the clean one', async () => {
+describe('an address with invisible letters', () => {
+  it('of an account is cleaned, and the account signs in with the clean one', async () => {
     const company = await aCompany();
     const [admin, person] = [await company.person('admin'), await company.person()];
     const { clean, id } = await withUnseen(company.id, person);
@@ -65,7 +65,7 @@ describe('an address with letters that nobody sees', () => {
     expect(await listOf(admin)).toHaveLength(1);
   });
 
-  it('of whoever is corporate is no matter of an administrator', async () => {
+  it('of a corporate user is not for an administrator to change', async () => {
     const company = await aCompany();
     const [admin, corporate] = [await company.person('admin'), await company.person('corporate')];
     const { clean, id } = await withUnseen(company.id, corporate);
@@ -75,7 +75,7 @@ describe('an address with letters that nobody sees', () => {
     expect(await addressesOf(corporate)).toEqual({ profile: clean, account: clean });
   });
 
-  it('of an invitation is withdrawn and sent anew to the clean one, or withdrawn where somebody has that', async () => {
+  it('of an invitation is replaced by an invitation to the clean one, or only withdrawn where somebody has that', async () => {
     const company = await aCompany();
     const admin = await company.person('admin');
     const old = await anInvite(admin, { first_name: 'Bia', last_name: 'Lima', role: 'manager' });

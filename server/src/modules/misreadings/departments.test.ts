@@ -101,7 +101,7 @@ const rowsOf = async (company_id: string, text: string) =>
   (await owner.query(text, [company_id])).rows.map((row) => Object.values(row));
 
 describe('departments that are written in more than one way', () => {
-  it('are listed for the people who manage the company, the spelling of most people first', async () => {
+  it('are listed for the people who manage the company, the most frequent spelling first', async () => {
     const { admin, corporate, ana, lead, stranger } = await aSplit();
     const spellings = [
       { name: 'Dados', people: 2, invites: 0 },
@@ -123,7 +123,7 @@ describe('departments that are written in more than one way', () => {
     expect(await listed(admin), 'still').toHaveLength(1);
   });
 
-  it('are joined everywhere in one act, which is in the log', async () => {
+  it('are joined everywhere in one act, which is logged', async () => {
     const { admin, corporate, invite, company, stranger } = await aSplit();
     await put(stranger, 'DADOS');
     await namedElsewhere(company.id);

@@ -33,7 +33,7 @@ const metric = {
 };
 
 describe('values that earlier rules may have misread', () => {
-  it('are listed for whoever manages the company, and for nobody else', async () => {
+  it('are listed for people who manage the company, and for nobody else', async () => {
     const { company, admin, question, id } = await aKey(1.234);
     expect(await listOf(admin)).toMatchObject([
       { id, kind: 'key', subject_id: question.id, number: 1.234, unit: 'kg', tolerance: 0, remedy: 'mend' },
@@ -52,7 +52,7 @@ describe('values that earlier rules may have misread', () => {
     expect(await listOf(admin)).toHaveLength(1);
   });
 
-  it('that are right are told so once, do not come back, and stand in the log', async () => {
+  it('that are right are confirmed once, do not come back, and are logged', async () => {
     const { company, admin, question, id } = await aKey(1);
     expect(await call(admin).misreadings.keep({ ids: [id] })).toEqual({ done: 1 });
     expect(await call(admin).misreadings.keep({ ids: [id] })).toEqual({ done: 0 });
@@ -71,7 +71,7 @@ describe('values that earlier rules may have misread', () => {
     ]);
   });
 
-  it('that were put right elsewhere are not listed any more', async () => {
+  it('that were corrected elsewhere are no longer listed', async () => {
     const { admin, question } = await aKey(2.5);
     const { id, version } = question;
     await call(admin).questions.update({ ...numeric(question.competency_id, 2500), id, version });
@@ -109,7 +109,7 @@ describe('a key that may have been misread', () => {
     expect(rows).toEqual([{ number: 3200 }]);
   });
 
-  it('of a question that was put to somebody is put right in the bank, and then listed no more', async () => {
+  it('of a question that was asked is corrected in the bank, and then no longer listed', async () => {
     const { admin, question, id } = await aKey(3.2);
     await owner.query('update question_versions set used_at = now() where question_id = $1', [question.id]);
     expect(await listOf(admin)).toMatchObject([{ remedy: 'regrade' }]);
@@ -122,7 +122,7 @@ describe('a key that may have been misread', () => {
 });
 
 describe('a goal that may have been misread', () => {
-  it('is put right by an administrator, and its owner is told', async () => {
+  it('is corrected by an administrator, and its owner is told', async () => {
     const company = await aCompany();
     const manager = await company.person('manager');
     const person = await company.person('employee', manager);

@@ -17,7 +17,7 @@ const titles = async (person: Person) => (await toldTo(person)).map(({ titulo })
 const refusal = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
 describe('people without a plan', () => {
-  it('are named, and asked in one press, once; a draft stays unseen', async () => {
+  it('are named, and asked with one click, once; a draft stays unseen', async () => {
     const team = await aNamedTeam();
     const { company, lead, ana, peer } = team;
     await tellTeams(team);
@@ -50,7 +50,7 @@ describe('people without a plan', () => {
 });
 
 describe('late check-ins', () => {
-  it('come before missing plans, and one is told in the singular', async () => {
+  it('come before missing plans, and a single one is written in the singular', async () => {
     const team = await aNamedTeam();
     const { company, lead, ana } = team;
     await anOpenCheckin(ana, lead);
@@ -78,7 +78,7 @@ describe('old evidence', () => {
     return { ...team, competency, test };
   };
 
-  it('of a critical competency that a test measures is asked for anew', async () => {
+  it('is asked for again when it concerns a critical competency that a test measures', async () => {
     const team = await aged(3);
     const { company, lead, ana, competency, test } = team;
     await tellTeams(team);
@@ -92,19 +92,19 @@ describe('old evidence', () => {
     expect(await titles(ana)).toContain('Faça um teste de proficiência');
   });
 
-  it('of another competency is not', async () => {
+  it('is not asked for when it concerns another competency', async () => {
     expect(await tellTeams(await aged(2))).toBe(0);
   });
 });
 
-describe('talks that are missing', () => {
+describe('missing 1:1 meetings', () => {
   const talked = ({ company, lead }: Team, person: Person, held_on: string) =>
     owner.query(
       'insert into one_on_ones (company_id, person_id, manager_id, held_on) values ($1, $2, $3, $4)',
       [company.id, person.person_id, lead.person_id, held_on],
     );
 
-  it('are told to a manager who writes talks down, and lead to the page where a day is set', async () => {
+  it('are reported to a manager who records them, and lead to the page where a day is set', async () => {
     const team = await aNamedTeam();
     const { lead, ana, peer } = team;
     for (const person of [ana, peer]) await anActive(person, lead);

@@ -17,7 +17,7 @@ const [second, third, fourth, fifth] = ['2026-03-16', '2026-03-23', '2026-03-30'
 const at = (day: string, time: string) => new Date(`${day}T${time}:00Z`);
 
 describe('a gap that the team shares', () => {
-  it('is told to whom they report, with the people, the competency and the activity', async () => {
+  it('is reported to the people’s manager, with the people, the competency and the activity', async () => {
     const team = await aTeamWithGap();
     const { lead, top, ana, admin, competency } = team;
     expect(await tellTeams(team)).toBe(1);
@@ -33,7 +33,7 @@ describe('a gap that the team shares', () => {
     for (const other of [top, ana, admin]) expect(await linesOf(other)).toEqual([]);
   });
 
-  it('opens with the people and the activity for exactly them, which one press recommends', async () => {
+  it('opens with the people and the activity for exactly them, which one click recommends', async () => {
     const team = await aTeamWithGap();
     const { lead, ana, peer, item, competency } = team;
     await tellTeams(team);
@@ -62,7 +62,7 @@ describe('a gap that the team shares', () => {
     expect(after).toMatchObject({ activities: [], recommended: ['Curso de consultas'] });
   });
 
-  it('is read by the manager it was told to, and of those who still report there and are still short of it', async () => {
+  it('is read by the manager it was sent to, with those who still report there and still have the gap', async () => {
     const team = await aTeamWithGap();
     const { lead, top, admin, ana, peer, stranger, competency } = team;
     await tellTeams(team);
@@ -86,7 +86,7 @@ describe('a gap that the team shares', () => {
     expect(line).toMatchObject({ people: [], activities: [] });
   });
 
-  it('is nothing without an activity that serves both, nor of what nobody has shown', async () => {
+  it('is not reported without an activity that serves both, nor for levels that nobody has shown', async () => {
     const team = await aTeamWithGap();
     await owner.query(
       'update library_item_competencies set to_level = 2, entry_level = 1 where item_id = $1',
@@ -105,7 +105,7 @@ describe('a gap that the team shares', () => {
 });
 
 describe('the first working day of the week', () => {
-  it('is the only one, and a run that comes again tells nobody again', async () => {
+  it('is the only one, and a second run sends nothing again', async () => {
     const team = await aTeamWithGap();
     for (const day of ['2026-03-08', '2026-03-10', '2026-03-13']) expect(await tellTeams(team, day)).toBe(0);
     expect(await tellTeams(team)).toBe(1);
@@ -126,7 +126,7 @@ describe('the first working day of the week', () => {
     expect(await tellTeams(team, '2026-04-22')).toBe(1);
   });
 
-  it('begins at seven where the company is', async () => {
+  it('begins at seven in the company’s time zone', async () => {
     const team = await aTeamWithGap();
     // Monday begins here first: everywhere else it is Sunday, and nobody outside this test is notified.
     await owner.query(`update company_settings set timezone = 'Pacific/Kiritimati' where company_id = $1`, [
@@ -140,8 +140,8 @@ describe('the first working day of the week', () => {
   });
 });
 
-describe('the same line', () => {
-  it('is not told twice in four weeks; another is', async () => {
+describe('a line that was sent', () => {
+  it('is not sent twice in four weeks; another one is', async () => {
     const team = await aTeamWithGap();
     const { company, ana, peer, lead } = team;
     await tellTeams(team);

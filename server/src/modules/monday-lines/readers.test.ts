@@ -4,7 +4,7 @@ import { aTeamWithGap, linesOf, monday, tellTeams } from '#test/monday-lines.ts'
 import { call } from '#test/team.ts';
 import { owner, type Person } from '#test/world.ts';
 
-describe('nothing is told', () => {
+describe('nothing is sent', () => {
   it.each<[string, (team: Awaited<ReturnType<typeof aTeamWithGap>>) => Promise<unknown>]>([
     [
       'of a team of one',
@@ -52,7 +52,7 @@ describe('nothing is told', () => {
   });
 });
 
-describe('a mail about it', () => {
+describe('a mail about the line', () => {
   const mails = async ({ person_id }: Person) =>
     (
       await owner.query(

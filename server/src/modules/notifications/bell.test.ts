@@ -54,7 +54,7 @@ describe('the bell', () => {
     expect(unread).toBe(1);
   });
 
-  it('leaves out what has expired, from the count too; the history keeps it', async () => {
+  it('leaves out what has expired, also from the count; the history keeps it', async () => {
     const { ana } = await aTeam();
     await tell([ana], { expires_at: ago(1), at: ago(10) });
     const lasts = await tell([ana], { expires_at: new Date(Date.now() + minute) });
@@ -83,7 +83,7 @@ describe('the bell', () => {
     await expect(call(null).notifications.bell()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('is there for an account without company, which hears from the platform', async () => {
+  it('works for an account without a company, which hears from the platform', async () => {
     const [root, other] = await Promise.all([platformAdmin(), platformAdmin()]);
     const { ana } = await aTeam();
     const { id } = await rowOf<{ id: string }>('select id from companies where is_platform', []);

@@ -10,7 +10,7 @@ const titles = async ({ ana }: Team, asked: Asked = {}) =>
   (await as(ana).notifications.history(asked)).items.map(({ notification }) => notification.titulo);
 
 describe('the history of notifications', () => {
-  it('comes page by page, each once, also when many came at one instant', async () => {
+  it('comes page by page, each once, even when many came at the same instant', async () => {
     const team = await aTeam();
     const at = new Date('2026-03-01T12:00:00.123Z');
     for (let i = 0; i < 7; i++) await tell([team.ana], { titulo: `Aviso ${i}`, at });
@@ -30,7 +30,7 @@ describe('the history of notifications', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  it('refuses a cursor that can’t be read', async () => {
+  it('refuses a cursor that cannot be read', async () => {
     const team = await aTeam();
     await tell([team.ana]);
     await expect(titles(team, { after: 'nada' })).rejects.toMatchObject({ status: 422 });

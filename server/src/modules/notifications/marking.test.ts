@@ -52,7 +52,7 @@ describe('a notification', () => {
     expect(await stateOf(ana, id)).toMatchObject({ status: 'nao_lida', data_leitura: null });
   });
 
-  it('NB-07: is among all that are marked only while it is unread', async () => {
+  it('NB-07: is marked with all others only while it is unread', async () => {
     const { ana, peer } = await aTeam();
     const clicked = await tell([ana], { link_destino: '/goals' });
     const [one, two] = [await tell([ana, peer]), await tell([ana])];
@@ -85,7 +85,7 @@ describe('whichever door a change comes through, a notification', () => {
     expect(await stateOf(ana, id)).toEqual(clicked);
   });
 
-  it('never goes back', async () => {
+  it('never goes back to an earlier state', async () => {
     const { ana } = await aTeam();
     const id = await tell([ana], { link_destino: '/goals' });
     await write(ana, id, { status: 'lida' });
@@ -96,7 +96,7 @@ describe('whichever door a change comes through, a notification', () => {
     await expect(write(ana, id, { status: 'aberta' })).rejects.toThrow(/check constraint/);
   });
 
-  it('is changed by its reader alone, who changes nothing but its state, and by the system of its company', async () => {
+  it('is changed by its reader alone, who changes only its state, and by the system of its company', async () => {
     const { ana, peer, admin, stranger } = await aTeam();
     const id = await tell([ana]);
     for (const other of [peer, admin, stranger])

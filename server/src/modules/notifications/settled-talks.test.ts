@@ -4,10 +4,10 @@ import { bellOf } from '#test/notices.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
 
-describe('a 1:1 talk', () => {
+describe('a 1:1 meeting', () => {
   const draft = { text: 'Ler o capítulo 3', due_on: null };
 
-  it('has its agreement read once it was kept, or removed', async () => {
+  it('marks the notice of its agreement read once that was kept or removed', async () => {
     const { ana, lead } = await aTeam();
     const { person_id } = ana;
     for (const end of ['kept', 'removed']) {
@@ -20,7 +20,7 @@ describe('a 1:1 talk', () => {
     }
   });
 
-  it('asks the other of the two once the agreement is theirs, and nobody else any more', async () => {
+  it('asks the other person once the agreement is theirs, and no longer the first', async () => {
     const { ana, lead } = await aTeam();
     const { person_id } = ana;
     const made = await call(ana).oneOnOnes.add_agreement({ ...draft, person_id, owner_id: lead.person_id });
@@ -35,7 +35,7 @@ describe('a 1:1 talk', () => {
     expect((await bellOf(lead)).titles).toHaveLength(before.titles.length);
   });
 
-  it('has its day and its topics read once it was held', async () => {
+  it('marks the notices of its day and topics read once it was held', async () => {
     const { ana, lead } = await aTeam();
     const { person_id } = ana;
     await call(ana).oneOnOnes.add_topic({ person_id, body: 'Férias' });
@@ -48,7 +48,7 @@ describe('a 1:1 talk', () => {
     expect((await bellOf(ana)).unread).toBe(1);
   });
 
-  it('has the day of before read once another was set', async () => {
+  it('marks the notice of an earlier day read once another was set', async () => {
     const { ana, lead } = await aTeam();
     const { person_id } = ana;
     const first = { person_id, talk_id: null, version: 0, planned_on: '2026-03-12' };

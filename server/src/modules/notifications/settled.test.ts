@@ -25,7 +25,7 @@ const placedUnder = ({ company_id, person_id }: Person, leader: Person) =>
   );
 
 describe('a notice that asks for something', () => {
-  it('goes from the approver who is not asked any more when the plan goes to another', async () => {
+  it('leaves the approver who is no longer asked when the plan goes to another', async () => {
     const { ana, lead, top } = await aTeam();
     await aSubmitted(ana);
     expect((await bellOf(lead)).titles).toEqual(['PDI para aprovar']);
@@ -62,7 +62,7 @@ describe('a notice that asks for something', () => {
     expect((await bellOf(lead)).unread).toBe(before.unread - 1);
   });
 
-  it('is read by whoever answers the ticket; whoever asked keeps what tells them of the answer', async () => {
+  it('is read once the ticket is answered; the requester keeps the notice of the answer', async () => {
     const { ana, admin, corporate } = await aTeam();
     const { id } = await aTicket(ana);
     expect((await bellOf(admin)).unread).toBe(1);
@@ -76,7 +76,7 @@ describe('a notice that asks for something', () => {
     expect((await bellOf(ana)).unread).toBe(0);
   });
 
-  it('is read once the feedback it tells of was', async () => {
+  it('is read once the feedback it announces was read', async () => {
     const { ana, peer } = await aTeam();
     const { id } = await call(peer).feedback.give(feedbackTo(ana));
     expect((await bellOf(ana)).unread).toBe(1);
@@ -86,7 +86,7 @@ describe('a notice that asks for something', () => {
 });
 
 describe('a report', () => {
-  it('ends with a word to whoever reported the post; what led to it is gone, read or not', async () => {
+  it('ends with a notice to the person who reported the post; the notices that led to it are deleted, read or not', async () => {
     const { ana, peer, admin } = await aTeam();
     const { id } = await praise(peer, [ana]);
     await bellOf(ana);
@@ -141,7 +141,7 @@ describe('a request', () => {
     expect((await bellOf(admin)).unread).toBe(before.unread - 1);
   });
 
-  it('for the role of a manager is read once the person leads nobody any more', async () => {
+  it('for the role of a manager is read once the person no longer leads anybody', async () => {
     const { admin, ana, lead, peer } = await aNamedTeam();
     await placedUnder(ana, peer);
     const before = await bellOf(admin);
@@ -170,19 +170,22 @@ describe('a request', () => {
 });
 
 describe('a security alert', () => {
-  it.each(['acknowledge', 'clear'] as const)('is read by all once one administrator did: %s', async (act) => {
-    const { ana, admin, corporate } = await aTeam();
-    await write(note(ana, { action: 'unusual_pace', severity: 'medium', is_suspicious: true }));
-    await tend();
-    const title = 'Alerta de segurança: Ações demais em um minuto';
-    const before = [await bellOf(admin), await bellOf(corporate)];
-    expect(before).toEqual([
-      { unread: 1, titles: [title] },
-      { unread: 1, titles: [title] },
-    ]);
-    const [alert] = await as(admin).accessLogs.alerts.list();
-    if (!alert) throw new Error('it was raised');
-    await as(admin).accessLogs.alerts[act](seen(alert));
-    expect([(await bellOf(admin)).unread, (await bellOf(corporate)).unread]).toEqual([0, 0]);
-  });
+  it.each(['acknowledge', 'clear'] as const)(
+    'is read for all once one administrator handled it: %s',
+    async (act) => {
+      const { ana, admin, corporate } = await aTeam();
+      await write(note(ana, { action: 'unusual_pace', severity: 'medium', is_suspicious: true }));
+      await tend();
+      const title = 'Alerta de segurança: Ações demais em um minuto';
+      const before = [await bellOf(admin), await bellOf(corporate)];
+      expect(before).toEqual([
+        { unread: 1, titles: [title] },
+        { unread: 1, titles: [title] },
+      ]);
+      const [alert] = await as(admin).accessLogs.alerts.list();
+      if (!alert) throw new Error('it was raised');
+      await as(admin).accessLogs.alerts[act](seen(alert));
+      expect([(await bellOf(admin)).unread, (await bellOf(corporate)).unread]).toEqual([0, 0]);
+    },
+  );
 });

@@ -28,8 +28,8 @@ const nameOf = async ({ person_id }: Person) =>
     )
   ).rows[0]?.name;
 
-describe('a PDI that is sent', () => {
-  it('is told to the approver, by name, with the way to it', async () => {
+describe('a submitted PDI', () => {
+  it('is announced to the approver, by name, with a link to it', async () => {
     const { ana, lead, top, admin } = await aTeam();
     const plan = await aSubmitted(ana);
     expect(await told(lead)).toEqual([
@@ -42,14 +42,14 @@ describe('a PDI that is sent', () => {
     for (const other of [ana, top, admin]) expect(await told(other)).toEqual([]);
   });
 
-  it('is not told any more once it was taken back', async () => {
+  it('is no longer announced once it was taken back', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     await call(ana).pdi.plans.withdraw(seen(plan));
     expect(await told(lead)).toEqual([]);
   });
 
-  it('asks nobody any more once it was decided: what nobody has read is taken back, and read it stays in the history', async () => {
+  it('asks nobody once it was decided: unread notices are removed, read ones stay in the history', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     expect(await titles(lead)).toEqual(['PDI para aprovar']);
@@ -63,7 +63,7 @@ describe('a PDI that is sent', () => {
     expect(await titles(lead)).toEqual(['PDI para aprovar']);
   });
 
-  it('is told once, however often the job comes', async () => {
+  it('is announced once, however often the job runs', async () => {
     const { ana, lead, company } = await aTeam();
     await aSubmitted(ana);
     await settle(company.id);
@@ -79,8 +79,8 @@ describe('a PDI that is sent', () => {
   });
 });
 
-describe('a decision about a PDI is told to the person', () => {
-  it('when it is approved, with what was said', async () => {
+describe('the person is told of a decision about a PDI', () => {
+  it('when it is approved, with the comment', async () => {
     const { ana, lead } = await aTeam();
     await call(lead).pdi.plans.approve({ ...seen(await aSubmitted(ana)), note: 'Bom foco.' });
     expect(await told(ana)).toEqual([
@@ -137,7 +137,7 @@ describe('an activity', () => {
     return { competency, finished: await call(ana).pdi.activities.finish(finishing(activity)) };
   };
 
-  it('that waits is told to whoever validates; that it was validated, to the person', async () => {
+  it('that waits is announced to the person who validates; that it was validated, to its owner', async () => {
     const team = await aTeam();
     const { finished, competency } = await withActivity(team);
     expect(await told(team.lead)).toContainEqual({
@@ -156,7 +156,7 @@ describe('an activity', () => {
     });
   });
 
-  it('that is sent back is told to the person, with the reason', async () => {
+  it('that is sent back is announced to the person, with the reason', async () => {
     const team = await aTeam();
     const { finished } = await withActivity(team);
     await call(team.lead).pdi.activities.reject({ ...seen(finished), note: 'Falta o resumo.' });
@@ -166,7 +166,7 @@ describe('an activity', () => {
 });
 
 describe('evidence', () => {
-  it('by somebody else is told to the person; by oneself or a machine it is not', async () => {
+  it('by somebody else is announced to the person; one’s own or a machine’s is not', async () => {
     const { ana, lead, company } = await aTeam();
     const { id, name } = await aCompetency(company.id);
     const row = { competency_id: id, level: 3 };
@@ -183,7 +183,7 @@ describe('evidence', () => {
 });
 
 describe('notify', () => {
-  it('leaves out whoever is inactive or of another company, and says nothing to nobody', async () => {
+  it('leaves out people who are inactive or of another company, and accepts an empty list', async () => {
     const { ana, peer, stranger, company } = await aTeam();
     await setActive(peer, false);
     const dedupe_key = crypto.randomUUID();
@@ -201,7 +201,7 @@ describe('notify', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  it('cuts what is too long instead of losing it', async () => {
+  it('shortens what is too long instead of losing it', async () => {
     const { ana, company } = await aTeam();
     const long = { titulo: '💡'.repeat(300), mensagem: 'é'.repeat(2000), tipo: 'other' as const };
     await asSystem(company.id, ({ tx }) =>

@@ -56,7 +56,7 @@ describe('MO-28: the steps of the tour as a company writes them', () => {
     expect(await titlesFor(ana)).toEqual(before.standard.map(({ title }) => title));
   });
 
-  it('are saved once: whoever saves after somebody else is told', async () => {
+  it('are saved once: a person who saves after somebody else is told', async () => {
     const { admin, corporate } = await aTeam();
     const { revision } = await tourOf(admin);
     const saved = await save(corporate, [step('Um')]);
@@ -112,7 +112,7 @@ describe('MO-28: the steps of the tour as a company writes them', () => {
     }
   });
 
-  it('leave whoever is in the middle on the last step there still is, and whoever is through, through', async () => {
+  it('move people in the middle to the last remaining step, and leave the finished ones finished', async () => {
     const { ana, peer, admin } = await aTeam();
     await save(
       admin,

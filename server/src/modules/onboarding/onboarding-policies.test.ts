@@ -35,7 +35,7 @@ const state = ({ started_at, completed_at, ...rest }: TourProgress) => ({
   ended: completed_at !== null,
 });
 
-describe('the row of somebody’s progress', () => {
+describe('the row of a person’s progress', () => {
   it('ON-08: is inserted once, by its person, at the beginning', async () => {
     const { ana, peer, admin, stranger } = await aTeam();
     for (const values of [
@@ -119,7 +119,7 @@ describe('the row of somebody’s progress', () => {
     });
   });
 
-  it('ON-06: completes on the last step by the flag alone, as other clients do', async () => {
+  it('ON-06: completes on the last step through the flag alone, as other clients do it', async () => {
     const { ana, admin } = await aTeam();
     await sqlAs(admin)
       .insertInto('onboarding_steps')
@@ -139,7 +139,7 @@ describe('the row of somebody’s progress', () => {
     });
   });
 
-  it('follows the same rule as the screen, act by act, over a long walk', async () => {
+  it('follows the same rule as the screen, act by act, over a long sequence', async () => {
     const { ana } = await aTeam();
     const { rows } = await sql<{ total: number }>`select count(*) as total from app.tour_steps()`.execute(
       sqlAs(ana),

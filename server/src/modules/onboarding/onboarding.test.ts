@@ -64,8 +64,8 @@ describe('the steps of the tour', () => {
   });
 });
 
-describe('how far somebody is', () => {
-  it('ON-05: begins at step 0, nothing done, whatever auto_start holds', async () => {
+describe('a person’s progress', () => {
+  it('ON-05: begins at step 0 with nothing done, whatever auto_start holds', async () => {
     const { ana, admin } = await aTeam();
     const first = { current_step: 0, completed_steps: [], is_completed: false, is_skipped: false };
     expect(await tour(ana).get()).toMatchObject({ auto_start: false, progress: first });
@@ -84,7 +84,7 @@ describe('how far somebody is', () => {
     expect(await rowsOf(ana)).toEqual([{ company_id: ana.company_id }]);
   });
 
-  it('ON-06: is kept act by act, to the end', async () => {
+  it('ON-06: is stored act by act, to the end', async () => {
     const { ana } = await aTeam();
     const { steps } = await tour(ana).get();
     expect(await moves(ana, 'start')).toMatchObject({
@@ -130,7 +130,7 @@ describe('how far somebody is', () => {
     });
   });
 
-  it('answers a tab that stayed behind with where the tour is', async () => {
+  it('answers a tab that lags behind with the current step', async () => {
     const { ana } = await aTeam();
     await moves(ana, 'start', 'next', 'next');
     const late = await tour(ana).move({ act: 'next', from: 0 });
@@ -139,7 +139,7 @@ describe('how far somebody is', () => {
     expect(results.map(({ current_step }) => current_step)).toEqual([3, 3]);
   });
 
-  it('goes on at the last step when the company takes steps away', async () => {
+  it('resumes at the last step when the company removes steps', async () => {
     const { ana, admin } = await aTeam();
     await moves(ana, 'start', 'next', 'next', 'next', 'next');
     const values = {
@@ -157,7 +157,7 @@ describe('how far somebody is', () => {
     });
   });
 
-  it('is there for accounts without a company', async () => {
+  it('exists for accounts without a company', async () => {
     const admin = await platformAdmin();
     expect(await moves(admin, 'start', 'next')).toMatchObject({ current_step: 1 });
     expect(await rowsOf(admin)).toEqual([{ company_id: null }]);
@@ -171,7 +171,7 @@ describe('how far somebody is', () => {
     expect(await rowsOf(other)).toEqual([{ company_id: null }]);
   });
 
-  it('is asked of nobody in particular by visitors, and of nothing else than acts', async () => {
+  it('is closed to visitors, and accepts nothing but acts', async () => {
     const { ana } = await aTeam();
     await expect(tour(null).get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(tour(null).move({ act: 'start' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

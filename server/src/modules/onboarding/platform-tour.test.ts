@@ -12,7 +12,7 @@ const save = (person: Person, revision: string, steps: TourStepFields[], asked: 
   call(person).platform.tour.save({ role: asked, revision, steps });
 
 describe('MO-28: the steps of the tour as the platform writes them', () => {
-  it('are those that everybody sees whose company wrote none, at any place of a page', async () => {
+  it('are seen by everybody whose company wrote none, at any place of a page', async () => {
     const root = await platformAdmin();
     const before = await tourOf(root);
     expect(before).toMatchObject({ role, standard: [] });
@@ -38,7 +38,7 @@ describe('MO-28: the steps of the tour as the platform writes them', () => {
     expect(back.own).toEqual(before.own);
   });
 
-  it('are never none, and never another company’s', async () => {
+  it('are never empty, and never another company’s', async () => {
     const root = await platformAdmin();
     const { admin } = await aTeam();
     const { own, revision } = await tourOf(root, 'employee');
@@ -64,7 +64,7 @@ describe('MO-28: the steps of the tour as the platform writes them', () => {
     });
   });
 
-  it('come with figures of those who see them, over all companies', async () => {
+  it('come with figures about the people who see them, over all companies', async () => {
     const root = await platformAdmin();
     const { corporate, admin } = await aTeam();
     const startedOf = async () => (await tourOf(root, 'corporate')).figures.started;

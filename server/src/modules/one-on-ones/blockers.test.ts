@@ -8,8 +8,8 @@ const talks = (person: Person) => call(person, days.due).oneOnOnes;
 const blockersOf = async (person: Person, person_id: string) =>
   (await talks(person).changes({ person_id })).blockers;
 
-describe('1:1: what holds somebody up, as they told it in a check-in', () => {
-  it('is taken into the topics once, by either of the two', async () => {
+describe('1:1: a blocker that a person reported in a check-in', () => {
+  it('is added to the topics once, by either of the two', async () => {
     const { lead, ana } = await aTeam();
     const person_id = ana.person_id;
     const checkin = await aSentCheckin(ana, lead);
@@ -22,12 +22,12 @@ describe('1:1: what holds somebody up, as they told it in a check-in', () => {
     for (const one of [lead, ana]) expect(await blockersOf(one, person_id)).toEqual([]);
     await talks(ana).take_blocker({ checkin_id: checkin.id });
     expect((await talks(ana).of({ person_id })).topics).toHaveLength(1);
-    // once the topic is removed, the blocker may be taken again
+    // Once the topic is removed, the blocker may be taken again.
     await talks(lead).remove_topic({ id: topic.id });
     expect(await blockersOf(ana, person_id)).toHaveLength(1);
   });
 
-  it('is only what was sent since the last talk, and nobody else’s', async () => {
+  it('comes only from check-ins since the last meeting, and from nobody else’s', async () => {
     const { lead, ana, peer, top, admin } = await aTeam();
     const person_id = ana.person_id;
     const { checkin } = await anOpenCheckin(ana, lead);
@@ -39,7 +39,7 @@ describe('1:1: what holds somebody up, as they told it in a check-in', () => {
       await expect(talks(other).take_blocker(take)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const topic = await talks(ana).take_blocker(take);
     expect(topic.body).toMatch(/^x{499}…$/);
-    // no topic can be made from somebody else's check-in
+    // No topic can be made from somebody else's check-in.
     await expect(
       sqlAs(peer)
         .insertInto('one_on_one_topics')

@@ -14,8 +14,8 @@ const aCompetency = async ({ company_id }: Person) => {
   return rows[0]?.id ?? '';
 };
 
-describe('1:1: what changed since the last talk', () => {
-  it('tells levels that moved to both alike, without what the person thinks of themselves', async () => {
+describe('1:1: changes since the last meeting', () => {
+  it('show moved levels to both alike, without the person’s self-assessment', async () => {
     const { lead, ana } = await aTeam();
     const person_id = ana.person_id;
     const competency_id = await aCompetency(ana);
@@ -36,7 +36,7 @@ describe('1:1: what changed since the last talk', () => {
       expect(items).toMatchObject([{ kind: 'level', name: 'SQL', from: 2, on: '2026-03-08' }]);
   });
 
-  it('tells of a check-in the day it was sent, and once it is answered the day of the answer', async () => {
+  it('show a check-in on the day it was sent, and once it is answered on the day of the answer', async () => {
     const { lead, ana } = await aTeam();
     const sent = await aSentCheckin(ana, lead);
     const told = async () =>
@@ -48,7 +48,7 @@ describe('1:1: what changed since the last talk', () => {
     expect(await told()).toEqual([['checkin', '2026-03-21']]);
   });
 
-  it('goes a month back where they never talked', async () => {
+  it('go back a month where the two never met', async () => {
     const { lead, ana } = await aTeam();
     const { since, is_first } = await call(lead).oneOnOnes.changes({ person_id: ana.person_id });
     expect({ since, is_first }).toEqual({ since: '2026-02-08', is_first: true });
@@ -56,7 +56,7 @@ describe('1:1: what changed since the last talk', () => {
 });
 
 describe('1:1: one’s own file', () => {
-  it('holds what leaders noted about the person; nobody else gets it by that way', async () => {
+  it('holds what leaders noted about the person; nobody else gets it this way', async () => {
     const { lead, ana, peer, admin } = await aTeam();
     await call(lead).oneOnOnes.keep_note({ id: ana.person_id, body: 'Pensar em promoção', version: 0 });
     const noted = async (one: Person) =>
@@ -66,8 +66,8 @@ describe('1:1: one’s own file', () => {
   });
 });
 
-describe('1:1: what others gave since the last talk (MO-08, MO-10)', () => {
-  it('tells the person all they got, and their leader what was meant for them too', async () => {
+describe('1:1: what others gave since the last meeting (MO-08, MO-10)', () => {
+  it('shows the person everything they received, and their leader what was also meant for them', async () => {
     const { lead, ana, peer, top } = await aTeam();
     await call(peer).feedback.give(praise(ana));
     await call(top).feedback.give(praise(ana, { visibility: 'manager' }));
@@ -82,7 +82,7 @@ describe('1:1: what others gave since the last talk (MO-08, MO-10)', () => {
     expect((await told(lead)).toSorted()).toEqual(['praise false', 'praise true']);
   });
 
-  it('tells both of recognition in the feed, and the person alone of what came in private', async () => {
+  it('shows both the recognition in the feed, and the person alone what came in private', async () => {
     const { lead, ana, peer } = await aTeam();
     const body = 'Segurou o atendimento quando o sistema caiu.';
     const to = { recipient_ids: [ana.person_id], competency_id: null, body };

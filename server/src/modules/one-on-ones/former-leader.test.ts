@@ -10,7 +10,7 @@ const moveTo = (person: Person, manager: Person) =>
     manager.person_id,
   ]);
 
-describe('1:1: another manager', () => {
+describe('1:1: a new manager', () => {
   it('reads what is open and nothing that was closed before; the former one keeps their own notes', async () => {
     const { top, lead, ana } = await aTeam();
     const person_id = ana.person_id;
@@ -40,7 +40,7 @@ describe('1:1: another manager', () => {
     expect((await talks(lead).home()).kept_notes).toMatchObject([{ body: 'Só minha' }]);
   });
 
-  it('reads nothing of what was ticked before and never registered, whatever the person does with it', async () => {
+  it('reads nothing that was ticked before and never recorded, whatever the person does with it', async () => {
     const { top, lead, ana } = await aTeam();
     const person_id = ana.person_id;
     const ticked = await talks(ana).add_topic({ person_id, body: 'Problema com a liderança' });
@@ -61,8 +61,8 @@ describe('1:1: another manager', () => {
   });
 });
 
-describe('1:1: whoever is no part of it any more', () => {
-  it('leaves what they were to do to either of the two', async () => {
+describe('1:1: a person who no longer takes part', () => {
+  it('leaves their tasks to either of the two', async () => {
     const { top, lead, ana, peer } = await aTeam();
     const person_id = ana.person_id;
     const draft = { person_id, owner_id: lead.person_id, due_on: null };
@@ -75,7 +75,7 @@ describe('1:1: whoever is no part of it any more', () => {
     expect(open).toMatchObject([{ may_take: true }, { may_take: true }]);
     for (const other of [lead, peer])
       await expect(talks(other).take_agreement({ id: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    // its author decides again who does it, but cannot choose an outsider
+    // Its author decides again who does it, but cannot choose an outsider.
     const change = { id: own.id, version: own.version, text: own.text, due_on: null };
     await expect(talks(ana).change_agreement({ ...change, owner_id: peer.person_id })).rejects.toMatchObject({
       data: { rule: 'agreement_is_of_one_of_the_two' },
@@ -89,7 +89,7 @@ describe('1:1: whoever is no part of it any more', () => {
     expect(
       await talks(ana).change_agreement({ ...change, version: kept.version, owner_id: top.person_id }),
     ).toMatchObject({ owner: { user_id: top.person_id }, may_take: false });
-    // and a person who did not write it takes it over, but cannot change its text
+    // A person who did not write it takes it over, but cannot change its text.
     await expect(
       sqlAs(top)
         .updateTable('one_on_one_agreements')
@@ -106,7 +106,7 @@ describe('1:1: whoever is no part of it any more', () => {
     await expect(talks(ana).take_agreement({ id: theirs.id })).rejects.toMatchObject(still);
   });
 
-  it('leaves the notes about them to who wrote them, also once they are deactivated', async () => {
+  it('leaves the notes about them to their authors, even once they are deactivated', async () => {
     const { lead, ana } = await aTeam();
     await talks(lead).keep_note({ id: ana.person_id, body: 'Conversar sobre a saída', version: 0 });
     expect((await talks(lead).home()).kept_notes).toEqual([]);

@@ -8,8 +8,8 @@ const seenTalk = (person_id: string, { talk }: { talk: { id: string | null; vers
   ...{ person_id, talk_id: talk.id, version: talk.version },
 });
 
-describe('1:1: who reads and writes', () => {
-  it('is the person and their manager; for everybody else there is nothing', async () => {
+describe('1:1: those who read and write', () => {
+  it('are the person and their manager; everybody else finds nothing', async () => {
     const { top, lead, ana, peer, admin, corporate, stranger } = await aTeam();
     const person_id = ana.person_id;
     const mine = await talks(ana).add_topic({ person_id, body: 'Minha carreira' });
@@ -47,7 +47,7 @@ describe('1:1: who reads and writes', () => {
     await expect(talks(admin).of({})).rejects.toMatchObject({ data: { rule: 'one_on_one_has_a_manager' } });
   });
 
-  it('leaves words to their author, and ticks to both', async () => {
+  it('change only their own words, and both tick', async () => {
     const { lead, ana } = await aTeam();
     const person_id = ana.person_id;
     const topic = await talks(ana).add_topic({ person_id, body: 'Minha carreira' });
@@ -76,7 +76,7 @@ describe('1:1: who reads and writes', () => {
     expect((await talks(ana).tick_agreement({ id: of.id, is_done: false })).is_late).toBe(true);
   });
 
-  it('agrees on what one of the two does, and on nobody else', async () => {
+  it('agree on tasks for one of the two, and for nobody else', async () => {
     const { lead, ana, peer } = await aTeam();
     const draft = { person_id: ana.person_id, text: 'Marcar o curso', due_on: null };
     const refused = { data: { rule: 'agreement_is_of_one_of_the_two' } };
@@ -114,8 +114,8 @@ describe('1:1: notes for oneself', () => {
   });
 });
 
-describe('1:1: one talk after the other', () => {
-  it('keeps what was ticked with the talk, and carries the rest on', async () => {
+describe('1:1: one meeting after the other', () => {
+  it('keeps what was ticked with the meeting, and carries over the rest', async () => {
     const { lead, ana } = await aTeam();
     const person_id = ana.person_id;
     const first = await talks(ana).add_topic({ person_id, body: 'Férias' });
@@ -148,7 +148,7 @@ describe('1:1: one talk after the other', () => {
     );
   });
 
-  it('shows who leads how each stands', async () => {
+  it('shows leaders the state of each', async () => {
     const { lead, ana, peer } = await aTeam();
     const person_id = ana.person_id;
     await talks(lead).add_topic({ person_id, body: 'Projeto' });
@@ -167,7 +167,7 @@ describe('1:1: one talk after the other', () => {
   });
 });
 
-describe('1:1: somebody without a manager', () => {
+describe('1:1: a person without a manager', () => {
   it('is told why nothing begins, and writes no row', async () => {
     const { ana } = await aTeam();
     const person_id = ana.person_id;

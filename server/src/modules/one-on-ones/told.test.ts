@@ -14,8 +14,8 @@ const messagesTo = async ({ person_id }: Person) => {
   return rows;
 };
 
-describe('1:1: who is told', () => {
-  it('of topics the other side, once a day; of an agreement its owner', async () => {
+describe('1:1: notifications', () => {
+  it('of topics go to the other side, once a day; of an agreement to its owner', async () => {
     const { company, lead, ana } = await aTeam();
     const person_id = ana.person_id;
     const told = async (day: string) => {
@@ -38,7 +38,7 @@ describe('1:1: who is told', () => {
     expect(JSON.stringify([toLead, toAna])).not.toContain('Segredo');
   });
 
-  it('of the day of a talk, and of one that was written down, the other side', async () => {
+  it('of the day of a meeting, and of one that was recorded, go to the other side', async () => {
     const { company, lead, ana } = await aTeam();
     const person_id = ana.person_id;
     const planned = await talks(ana).plan({ person_id, talk_id: null, version: 0, planned_on: '2026-03-12' });
@@ -55,7 +55,7 @@ describe('1:1: who is told', () => {
     ]);
   });
 
-  it('has agreements on the first page of their owner, late ones as late', async () => {
+  it('about agreements are on the first page of their owner, late ones as late', async () => {
     const { lead, ana } = await aTeam();
     const person_id = ana.person_id;
     const draft = { person_id, owner_id: person_id, text: 'Ler o capítulo 3' };

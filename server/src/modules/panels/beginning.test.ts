@@ -23,7 +23,7 @@ describe('the first days of a company', () => {
     expect(await doneBy(admin)).toEqual(['jobs', 'people']);
   });
 
-  it('are not begun by the invitation through which the administrator came themselves', async () => {
+  it('are not begun by the invitation that brought in the administrator', async () => {
     const admin = await (await aCompany()).person('admin');
     await owner.query(
       `insert into invites (company_id, email, role, invited_by, status, accepted_at, accepted_profile_id, token_hash)
@@ -35,7 +35,7 @@ describe('the first days of a company', () => {
     expect(await doneBy(admin)).toEqual(['people']);
   });
 
-  it('end once most people have come in and a plan was approved, whatever else is to do', async () => {
+  it('end once most people have come in and a plan was approved, whatever else remains to do', async () => {
     const { ana, lead, peer, admin } = await aTeam();
     await aJob(ana, [{ competency_id: (await aCompetency(ana.company_id)).id, level: 3 }]);
     expect(await doneBy(admin)).toEqual(['jobs', 'people', 'competencies', 'invites']);
@@ -48,7 +48,7 @@ describe('the first days of a company', () => {
     expect(await doneBy(admin)).toEqual(['jobs', 'people', 'competencies', 'plans']);
   });
 
-  it('tell by figures what each step still lacks', async () => {
+  it('show in figures what each step still lacks', async () => {
     const { ana, lead, admin } = await aTeam();
     const { id } = await aCompetency(ana.company_id);
     await aJob(ana, [{ competency_id: id, level: 3 }]);
@@ -64,7 +64,7 @@ describe('the first days of a company', () => {
     expect(await figures()).toMatchObject({ competencies_without_content: 0, steps: { library: true } });
   });
 
-  it('have order once nobody but the top lacks a manager, and who leads has the role', async () => {
+  it('are in order once only the top has no manager, and leaders have the role', async () => {
     const company = await aCompany();
     const admin = await company.person('admin');
     const lead = await company.person('employee', admin);
@@ -76,7 +76,7 @@ describe('the first days of a company', () => {
     expect(await doneBy(admin)).not.toContain('hierarchy');
   });
 
-  it('are put away by administrators for all of them, and taken out again', async () => {
+  it('are hidden by administrators for all of them, and shown again', async () => {
     const { company, admin, corporate, ana, stranger } = await aTeam();
     const isHidden = async (person: Person) => (await call(person).panels.needs()).beginning?.is_hidden;
     await call(admin).panels.hide_beginning({ is_hidden: true });
@@ -103,7 +103,7 @@ describe('an approval', () => {
     expect(await late('2026-03-31')).toEqual([1, 1]);
   });
 
-  it('that is late says since when it waits and for whom, the one that waits longest first', async () => {
+  it('that is late shows since when and for whom it waits, the longest wait first', async () => {
     const { ana, lead, peer, top, admin } = await aTeam();
     const [first, second] = [await aSubmitted(peer), await aSubmitted(ana)];
     const since = 'update pdi_plans set submitted_at = $2, approver_id = $3 where id = $1';
@@ -125,7 +125,7 @@ describe('an approval', () => {
 });
 
 describe('an alert', () => {
-  it('SE-03: is grave by its risk: a password mistyped five times raises one, and no alarm', async () => {
+  it('SE-03: has its severity from its risk: a password mistyped five times raises one, and no alarm', async () => {
     const { admin, ana, peer } = await aTeam();
     const alerts = async () => {
       const needs = await call(admin).panels.needs();

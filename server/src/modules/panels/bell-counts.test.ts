@@ -170,7 +170,7 @@ describe('a kind of notification', () => {
     else expect(count?.none, `say in this table what counts “${kind}”`).toMatch(/\w/);
   });
 
-  it('that nothing tells any more stands in no line', () =>
+  it('is in no line once no notification has it', () =>
     expect(Object.keys(counts).filter((kind) => !kinds.has(kind))).toEqual([]));
 
   it('without a matter is found in the sources', () => expect(untold.size).toBeGreaterThan(40));
@@ -181,6 +181,6 @@ describe('a kind of notification', () => {
     else expect(count?.none, `say in this table what counts “${key}”`).toMatch(/\w/);
   });
 
-  it('without a matter that nothing tells any more stands in no line', () =>
+  it('without a matter is in no line once no notification has it', () =>
     expect(Object.keys(withoutMatter).filter((key) => !untold.has(key))).toEqual([]));
 });

@@ -77,8 +77,8 @@ const solved = (groups: readonly Group[], fewest: number) => {
   });
 };
 
-describe('MO-19: what may be chosen by area, job and seniority', () => {
-  it('leaves nobody to be worked out, in 3,000 companies', () => {
+describe('MO-19: the choices by area, job and seniority', () => {
+  it('let nobody be worked out, in 3,000 companies', () => {
     const roll = dice(20261129);
     const given = Array.from({ length: 3000 }, () => aTable(roll));
     expect(given.flatMap((groups) => solved(groups, 5))).toEqual([]);
@@ -96,7 +96,7 @@ describe('MO-19: what may be chosen by area, job and seniority', () => {
     expect(senior.length).toBeGreaterThan(500);
   });
 
-  it('is a seniority where each of its jobs may be chosen, and a job of another one has nobody', () => {
+  it('include a seniority where each of its jobs may be chosen, and a job of another one has nobody', () => {
     const groups = [
       { area: 'A', job: 'J', seniority: 1, n: 9 },
       { area: 'A', job: 'K', seniority: 2, n: 8 },
@@ -114,7 +114,7 @@ describe('MO-19: what may be chosen by area, job and seniority', () => {
     expect(isTold({ seniority: 9 })).toBe(true);
   });
 
-  it('finds what a rule for single groups would give away', () => {
+  it('leave out what a rule for single groups would give away', () => {
     const groups = [
       { area: 'A', job: 'J', seniority: 1, n: 8 },
       { area: 'A', job: 'K', seniority: 2, n: 2 },
@@ -123,7 +123,7 @@ describe('MO-19: what may be chosen by area, job and seniority', () => {
     expect(toldChoices(groups, 5)({ area: 'A' })).toBe(true);
   });
 
-  it('differs by no small group between any two choices one of which holds the other, in 1,000 pairs', () => {
+  it('never differ by a small group when one contains the other, in 1,000 pairs', () => {
     const roll = dice(7);
     let pairs = 0;
     while (pairs < 1000) {
@@ -141,7 +141,7 @@ describe('MO-19: what may be chosen by area, job and seniority', () => {
     }
   });
 
-  it('is areas alone where pairs are too many to check', () => {
+  it('are areas alone where there are too many pairs to check', () => {
     const groups = Array.from({ length: 40 * 40 }, (_, at) => ({
       ...{ area: `A${at % 40}`, job: `J${Math.floor(at / 40)}` },
       ...{ seniority: 1, n: 6 },

@@ -62,8 +62,8 @@ const jobOf = async (company_id: string) => {
   return id;
 };
 
-describe('the figures of a company are kept, not counted', () => {
-  it('each change moves them as a full count would', async () => {
+describe('the stored figures of a company', () => {
+  it('change with each event as a full count would', async () => {
     const { company } = await aTeam();
     const other = await aCompany();
     const job = await jobOf(company.id);
@@ -100,7 +100,7 @@ describe('the figures of a company are kept, not counted', () => {
     expect(await rowsOf(company.id)).toBe(rows);
   });
 
-  it('50 writers at once, some of them taking back what they did, and folding in between: not one is lost', async () => {
+  it('lose none of 50 writers at once, some of whom undo what they did, while rows are folded', async () => {
     const { id } = await aCompany();
     await owner.query('update companies set max_users = 100000 where id = $1', [id]);
     const job = await jobOf(id);
@@ -153,7 +153,7 @@ describe('the figures of a company are kept, not counted', () => {
     expect(await kept(id)).toEqual(await anew(id));
   }, 60_000);
 
-  it('nobody takes one seat too many: 50 want the last three', async () => {
+  it('give away no seat too many: 50 writers want the last three', async () => {
     const { id } = await aCompany();
     const { seated } = await rowOf<{ seated: number }>('select seated from app.counted_anew($1)', [id]);
     await owner.query('update companies set max_users = $2 where id = $1', [id, seated + 3]);
@@ -179,7 +179,7 @@ describe('the figures of a company are kept, not counted', () => {
     expect(await kept(id)).toEqual(await anew(id));
   });
 
-  it('the figures of another company are neither told nor written', async () => {
+  it('are neither shown to another company nor written by it', async () => {
     const { admin } = await aTeam();
     const other = await aCompany();
     await aPerson(other.id);

@@ -68,7 +68,7 @@ describe('MO-09: the home of administrators', () => {
     });
   });
 
-  it('tells gaps that the library can help with from those it cannot', async () => {
+  it('separates gaps that the library can help with from those it cannot', async () => {
     const team = await aTeam();
     const { admin, company, lead } = team;
     const [sql, ethics] = await Promise.all([aCompetency(company.id), aCompetency(company.id)]);
@@ -101,7 +101,7 @@ describe('MO-09: the home of administrators', () => {
     expect(gaps.map(({ has_content }) => has_content)).toEqual([false, false]);
   });
 
-  it('says how much there is to measure: nothing asked for, nothing known, or levels; and who is the top', async () => {
+  it('shows what there is to measure: nothing asked for, nothing known, or levels; and who is at the top', async () => {
     const { admin, ana, company } = await aTeam();
     const measured = async () => {
       const { has_demands, has_levels } = await call(admin).panels.home();
@@ -130,7 +130,7 @@ describe('MO-09: the home of administrators', () => {
     expect((await call(corporate).panels.home()).people).toBe(6);
   });
 
-  it('count people without a job of the catalogue, whatever text stands beside their name, and those in a bare one', async () => {
+  it('counts people without a job of the catalogue, whatever text is beside their name, and those in a job without demands', async () => {
     const { admin, ana, peer, lead, company } = await aTeam();
     const competency = await aCompetency(company.id);
     await aJob(ana, [{ competency_id: competency.id, level: 4 }]);

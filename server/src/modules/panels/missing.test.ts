@@ -3,8 +3,8 @@ import { countAll } from '#test/measured.ts';
 import { addRows, aTeam, call, today } from '#test/team.ts';
 import { aCompetency, aJob } from '#test/world.ts';
 
-describe('what a company lacks of a competency', () => {
-  it('counts as missing what is written beside each name, and nothing where the step is reached', async () => {
+describe('a company’s gaps in a competency', () => {
+  it('include what is written beside each name as missing, and nothing where the step is reached', async () => {
     const team = await aTeam();
     const { company, lead, corporate } = team;
     const { id } = await aCompetency(company.id);
@@ -21,7 +21,7 @@ describe('what a company lacks of a competency', () => {
     expect(list.items.map(({ missing }) => missing)).toEqual([1.6]);
   });
 
-  it('measures what is met by known levels alone', async () => {
+  it('need known levels to count as met', async () => {
     const team = await aTeam();
     const { company, lead, corporate } = team;
     const [known, unknown, faded] = await Promise.all([

@@ -39,8 +39,8 @@ const values = (figures: Figures | undefined) =>
     ),
   ];
 
-describe('MO-12: the executive reading', () => {
-  it('says adoption, coverage, fit and growth as the rules of the contract compute them', async () => {
+describe('MO-12: the executive overview', () => {
+  it('shows adoption, coverage, fit and growth as the rules of the contract compute them', async () => {
     const team = await aMeasured(await aTeam());
     const { corporate, lead, sales } = team;
     const [first] = sales;
@@ -113,7 +113,7 @@ describe('MO-12: the executive reading', () => {
     expect(figures.checkin_rate).toEqual({ value: 50, is_hidden: false });
   });
 
-  it('hides groups of fewer than five, and those that would give them away, along every filter', async () => {
+  it('hides groups of fewer than five, and those that would reveal them, with every filter', async () => {
     const team = await aMeasured(await aTeam());
     const { corporate, ana } = team;
     await inDepartment([ana], 'Só uma');
@@ -128,7 +128,7 @@ describe('MO-12: the executive reading', () => {
     expect(values(figures)?.[0]).toBe(16);
   });
 
-  it('refuses in words a choice that would single out few people, also of a file, and offers none', async () => {
+  it('refuses in words a choice that would single out few people, also for a file, and offers none', async () => {
     const team = await aMeasured(await aTeam());
     const { corporate, ana, company } = team;
     await inDepartment([ana], 'Só uma');
@@ -157,7 +157,7 @@ describe('MO-12: the executive reading', () => {
     expect(values(nobody.figures)).toEqual([0, null, null, null, null, null]);
   });
 
-  it('is hidden as a whole, not refused, where the company is few people', async () => {
+  it('is hidden as a whole, not refused, where the company has few people', async () => {
     const { company, corporate } = await aTeam();
     await owner.query(`update profiles set is_active = user_id = $2 where company_id = $1`, [
       company.id,
@@ -185,7 +185,7 @@ describe('MO-12: the executive reading', () => {
     expect(elsewhere.departments.map(({ name }) => name)).toEqual(['Só da outra']);
   });
 
-  it('keeps sums alone, which the system writes and administrators read', async () => {
+  it('stores only sums, which the system writes and administrators read', async () => {
     const team = await aMeasured(await aTeam());
     const { admin, ana, lead, corporate } = team;
     await count(team);
@@ -203,7 +203,7 @@ describe('MO-12: the executive reading', () => {
     expect(Number(removed.numDeletedRows)).toBe(0);
   });
 
-  it('is counted once a day, the running month anew each time', async () => {
+  it('is counted once a day, and the running month is counted again each time', async () => {
     const { corporate, company, sales } = await aMeasured(await aTeam());
     const night = (day = today) => countCompanies({ db, jobsDb }, on(day).clock());
     await night();

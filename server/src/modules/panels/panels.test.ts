@@ -47,7 +47,7 @@ const statementsOf = async (person: Person, page: 'needs' | 'corporate') => {
 };
 
 describe('MO-25: what needs an administrator', () => {
-  it('is nothing in a company where all is well, but for its top', async () => {
+  it('is nothing in a company where all is well, except for its top', async () => {
     const { company, top, lead, ana, peer, corporate, admin } = await aTeam();
     for (const one of [corporate, admin])
       await owner.query('update profiles set manager_id = $2 where user_id = $1', [
@@ -70,7 +70,7 @@ describe('MO-25: what needs an administrator', () => {
     expect([top, lead, ana, peer, corporate, admin].every((one) => one.company_id === company.id)).toBe(true);
   });
 
-  it('counts exactly the rows of the list each count leads to', async () => {
+  it('counts exactly the rows of the list that each count leads to', async () => {
     const team = await aTeam();
     const { admin, ana, corporate } = team;
     const [competency_id = ''] = await withEvidence(team);
@@ -175,8 +175,8 @@ describe('the lists of the panels', () => {
   });
 });
 
-describe('the corporate reading', () => {
-  it('costs two statements, and says the same numbers as its lists', async () => {
+describe('the corporate panel', () => {
+  it('costs two statements, and shows the same numbers as its lists', async () => {
     const team = await aTeam();
     await withEvidence(team);
     const { corporate, admin, ana, lead } = team;

@@ -31,7 +31,7 @@ const aSuccession = async () => {
 };
 
 describe('readiness for a job', () => {
-  it('names who is ready and who is near, by the same fit as everywhere, and leaves a trace', async () => {
+  it('names people who are ready or near, by the same fit as everywhere, and is logged', async () => {
     const team = await aSuccession();
     const { corporate, peer, lead, job_profile_id } = team;
     const reading = await call(corporate).readiness({ job_profile_id });
@@ -65,7 +65,7 @@ describe('readiness for a job', () => {
     ]);
   });
 
-  it('calls nobody ready for a job below their own, nor near it', async () => {
+  it('calls nobody ready for, or near, a job below their own', async () => {
     const { corporate, peer, job_profile_id } = await aSuccession();
     const standing = async () => {
       const { considered, ready, candidates } = await call(corporate).readiness({ job_profile_id });
@@ -87,7 +87,7 @@ describe('readiness for a job', () => {
     expect(await standing()).toEqual({ considered: 1, ready: 0, isNamed: false });
   });
 
-  it('is for the corporate role alone, and of its own company', async () => {
+  it('is for the corporate role alone, and for its own company', async () => {
     const { ana, lead, admin, stranger, corporate, job_profile_id } = await aSuccession();
     for (const person of [ana, lead, admin])
       await expect(call(person).readiness({ job_profile_id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -130,7 +130,7 @@ describe('the plans of a company', () => {
     expect(await rows('pdi-closed')).toEqual([]);
   });
 
-  it('are reminded of all at once, once a day, each to whom it waits for', async () => {
+  it('are reminded of all at once, once a day, each to the person it waits for', async () => {
     const { company, ana, corporate, peer, lead, top, admin } = await aTeam();
     await anActive(ana, lead);
     const plan = await aSubmitted(peer);

@@ -7,8 +7,8 @@ import { aCompetency, owner, recorded } from '#test/world.ts';
 
 const textOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString('utf8');
 
-describe('MO-12: what leaves the corporate panel', () => {
-  it('is a file with what the tab shows, and hides what it hides; each one is recorded', async () => {
+describe('MO-12: a file of the corporate panel', () => {
+  it('shows what the tab shows, and hides what it hides; each one is recorded', async () => {
     const team = await aMeasured(await aTeam());
     const { corporate, admin, ana, company, lead } = team;
     await anActive(ana, lead);
@@ -42,7 +42,7 @@ describe('MO-12: what leaves the corporate panel', () => {
     });
   });
 
-  it('holds every gap, not only those of the screen', async () => {
+  it('holds every gap, not only those on the screen', async () => {
     const team = await aMeasured(await aTeam());
     const { corporate, ana, sales } = team;
     const wanted = await Promise.all(Array.from({ length: 10 }, () => aCompetency(ana.company_id)));
@@ -58,7 +58,7 @@ describe('MO-12: what leaves the corporate panel', () => {
     for (const { name } of wanted) expect(lines).toContain(name);
   });
 
-  it('counts as a look at names when it names who is ready', async () => {
+  it('counts as a look at names when it names people who are ready', async () => {
     const { corporate, field } = await aMeasured(await aTeam());
     const { rows } = await owner.query<{ id: string }>(
       'select job_profile_id as id from person_jobs where person_id = $1',

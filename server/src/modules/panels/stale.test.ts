@@ -11,7 +11,7 @@ const pages = async (reader: Person) => {
 };
 
 describe('old evidence', () => {
-  it('is not what a certification still proves, and comes page by page, the oldest first', async () => {
+  it('excludes what a certification still proves, and comes page by page, oldest first', async () => {
     const { company, lead, admin } = await aTeam();
     const people = await Promise.all(Array.from({ length: 3 }, () => company.person('employee', lead)));
     const { id: competency_id } = await aCompetency(company.id);
@@ -30,7 +30,7 @@ describe('old evidence', () => {
     expect(unreadable.items).toHaveLength(2);
   });
 
-  it('is counted up to a thousand, and one more says that there is more', async () => {
+  it('is counted up to a thousand; one more says that there are more', async () => {
     const { company, lead, admin } = await aTeam();
     const person = await company.person('employee', lead);
     const count = async () => (await call(admin).panels.needs()).stale_evidence;

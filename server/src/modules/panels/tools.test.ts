@@ -17,7 +17,7 @@ const sealAll = async () => {
 };
 
 describe('the tools of administrators', () => {
-  it('MO-25: recalculate the levels: first what it would do, then by a job, and the result stays', async () => {
+  it('MO-25: recalculate the levels: first the preview, then by a job, and the result stays', async () => {
     const { company, admin, corporate, ana } = await aTeam();
     const { id: competency_id } = await aCompetency(company.id);
     await addRows(ana, [{ competency_id, level: 3 }], '2026-03-10');
@@ -97,7 +97,7 @@ describe('the tools of administrators', () => {
     });
   });
 
-  it('MO-25: hand the company’s data out to whoever asked, within the hour, and nobody else’s', async () => {
+  it('MO-25: hand the company’s data only to the person who asked, within the hour', async () => {
     const { admin, ana, lead, peer, corporate, stranger, company, other } = await aTeam();
     await anActive(ana, lead);
     const plan = await call(admin).panels.tools.plan({ tool: 'export' });
@@ -127,7 +127,7 @@ describe('the tools of administrators', () => {
     expect(await recorded(run.id)).toMatchObject([{ name: 'panels.data.exported' }]);
   });
 
-  it('leave no trace to anybody but administrators, and nobody rewrites what was done', async () => {
+  it('leave traces only for administrators, and nobody rewrites what was done', async () => {
     const { ana, lead, admin, corporate, stranger } = await aTeam();
     const { id } = await call(admin).panels.tools.run({ tool: 'logs' });
     const seen = async (person: Person) =>

@@ -62,7 +62,7 @@ describe('what waits for an administrator', () => {
     expect(await counted(admin, 'tickets_mine')).toBe(0);
   });
 
-  it('is a reported post, for whoever may decide', async () => {
+  it('is a reported post, for people who may decide', async () => {
     const { admin, ana, peer } = await aTeam();
     const { id } = await praise(peer, [ana]);
     await call(ana).recognition.report({ id, reason: 'offensive', note: 'Ironia.' });
@@ -73,7 +73,7 @@ describe('what waits for an administrator', () => {
     expect(await counted(admin, 'reported_posts')).toBe(0);
   });
 
-  it('is reported feedback, but of both sides', async () => {
+  it('is reported feedback of which the administrator is neither giver nor receiver', async () => {
     const { admin, ana, peer } = await aTeam();
     const { id } = await call(peer).feedback.give(feedbackTo(ana));
     const got = await call(ana).feedback.read({ id });
@@ -94,7 +94,7 @@ describe('what waits for an administrator', () => {
     expect(await counted(admin, 'suggestions')).toBe(0);
   });
 
-  it('is whoever leads without the role for it', async () => {
+  it('is a person who leads without the role for it', async () => {
     const { company, admin } = await aLeadingAdmin();
     const leader = await company.person('employee');
     await company.person('employee', leader);
@@ -103,7 +103,7 @@ describe('what waits for an administrator', () => {
     expect(await counted(admin, 'leaders_without_role')).toBe(0);
   });
 
-  it('is whoever was invited and has not come in', async () => {
+  it('is a person who was invited and has not come in', async () => {
     const { admin } = await aTeam();
     const { id } = await anInvite(admin);
     expect(await counted(admin, 'not_entered')).toBe(1);

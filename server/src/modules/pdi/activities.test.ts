@@ -25,7 +25,7 @@ const anActivity = async (more: { validation_required?: boolean } = {}) => {
 };
 
 describe('an activity', () => {
-  it('is added to one’s own goal, and says so', async () => {
+  it('is added to one’s own goal, which is recorded', async () => {
     const { ana, goal, activity, competency } = await anActivity();
     expect(activity).toMatchObject({
       title,
@@ -52,7 +52,7 @@ describe('an activity', () => {
     ]);
   });
 
-  it('is learnt by its kind unless someone says otherwise', async () => {
+  it('gets its learning type from its kind unless another is chosen', async () => {
     const { ana, goal } = await anActivity();
     const added = await call(ana).pdi.activities.add({ goal_id: goal.id, title, kind: 'mentoring' });
     const other = await call(ana).pdi.activities.add({
@@ -80,7 +80,7 @@ describe('an activity', () => {
     });
   });
 
-  it('comes next due first', async () => {
+  it('is listed by due date', async () => {
     const { ana, plan, goal } = await anActivity();
     for (const due_on of ['2026-06-01', '2026-04-01'])
       await call(ana).pdi.activities.add({ goal_id: goal.id, title, due_on });
@@ -99,7 +99,7 @@ describe('an activity', () => {
     });
   });
 
-  it('is taken up and put back', async () => {
+  it('is started and put back', async () => {
     const { ana, activity } = await anActivity();
     const doing = await call(ana).pdi.activities.move({ ...seen(activity), status: 'doing' });
     expect(doing).toMatchObject({ status: 'doing', version: activity.version + 1 });
@@ -143,7 +143,7 @@ describe('an activity', () => {
     }
   });
 
-  it('shows its goal’s progress as it goes: 0, then 90 while it waits, then 100', async () => {
+  it('shows its goal’s progress along the way: 0, then 90 while it waits, then 100', async () => {
     const { ana, lead, plan, activity } = await anActivity();
     const progress = async () => firstGoal(await call(ana).pdi.plans.get({ id: plan.id })).progress;
     expect(await progress()).toBe(0);

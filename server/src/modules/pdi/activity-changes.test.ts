@@ -12,8 +12,8 @@ const anActivity = (person: Person, plan: Parameters<typeof firstGoal>[0]) =>
   call(person).pdi.activities.add({ goal_id: firstGoal(plan).id, title: 'Ler um livro', minutes: 60 });
 const written = { title: 'Ler dois livros', kind: 'reading', minutes: 240, due_on: '2026-05-01' } as const;
 
-describe('writing an activity anew', () => {
-  it('is its owner’s while it is open; its percent counts while it is being done', async () => {
+describe('editing an activity', () => {
+  it('belongs to its owner while it is open; its percentage counts while it is being done', async () => {
     const { ana, lead, peer, admin } = await aTeam();
     const plan = await anActive(ana, lead, [{ mode: 'activities' }]);
     const activity = await anActivity(ana, plan);
@@ -34,7 +34,7 @@ describe('writing an activity anew', () => {
     );
   });
 
-  it('does not end before it begins', async () => {
+  it('does not let it end before it begins', async () => {
     const { ana, lead } = await aTeam();
     const activity = await anActivity(ana, await anActive(ana, lead));
     const late = { ...written, start_on: '2026-06-01' };
@@ -44,8 +44,8 @@ describe('writing an activity anew', () => {
   });
 });
 
-describe('a competency of its own', () => {
-  it('is what the activity proves, in place of that of its goal; the validator reads which (MO-04)', async () => {
+describe('an activity’s own competency', () => {
+  it('is what the activity proves, in place of its goal’s competency; the validator reads which (MO-04)', async () => {
     const { ana, lead } = await aTeam();
     const [of_goal, own] = await Promise.all([aCompetency(ana.company_id), aCompetency(ana.company_id)]);
     const plan = await anActive(ana, lead, [{ competency_id: of_goal.id, target_level: 4 }]);
@@ -68,7 +68,7 @@ describe('a competency of its own', () => {
     expect(held).toEqual([own.id]);
   });
 
-  it('comes with a level, is in use, and is left out by leaving it empty', async () => {
+  it('comes with a level, is in use, and is removed by leaving it empty', async () => {
     const { ana, lead, stranger } = await aTeam();
     const own = await aCompetency(ana.company_id);
     const foreign = await aCompetency(stranger.company_id);
@@ -90,7 +90,7 @@ describe('a competency of its own', () => {
   });
 });
 
-describe('taking an activity away', () => {
+describe('removing an activity', () => {
   it('leaves nothing of it in a draft, and leaves it cancelled in an active plan', async () => {
     const { ana, lead, peer } = await aTeam();
     const draft = await aDraft(ana);
@@ -128,8 +128,8 @@ describe('a note about an activity', () => {
   });
 });
 
-describe('what was told of a goal', () => {
-  it('is listed for those who read the goal, the newest first', async () => {
+describe('the progress notes of a goal', () => {
+  it('are listed for those who read the goal, newest first', async () => {
     const { ana, lead, peer } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead, [{ mode: 'manual' }]));
     const once = await call(ana).pdi.goals.report({ ...seen(goal), percent: 20, note: 'Comecei' });

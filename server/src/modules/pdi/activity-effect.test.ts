@@ -26,8 +26,8 @@ const told = { outcome: 'Conduzi três.', proof_url: 'https://wiki.example/retro
 const levelOf = async (person: Parameters<typeof call>[0], competency_id: string) =>
   (await call(person).competencies.why({ competency_id })).standing.held.estimate;
 
-describe('what an activity does to a level', () => {
-  it('is told before it is done, to whoever confirms it, and is what then happens', async () => {
+describe('the effect of an activity on a level', () => {
+  it('is shown in advance to the person who confirms it, and is what then happens', async () => {
     const { ana, lead, competency, activity } = await doing();
     const promised = await call(ana).pdi.activities.effect({ id: activity.id });
     expect(promised).toMatchObject({
@@ -50,19 +50,19 @@ describe('what an activity does to a level', () => {
     const validated = await call(lead).pdi.activities.validate(seen(finished));
     expect(validated.effect).toEqual({ ...promised, has_happened: true });
     expect(await levelOf(ana, competency.id)).toBe(promised?.after);
-    // later evidence does not change the effect that the activity had
+    // Later evidence does not change the effect that the activity had.
     await addRows(ana, [{ competency_id: competency.id, level: 5 }]);
     expect(await call(ana).pdi.activities.effect({ id: activity.id })).toEqual(validated.effect);
   });
 
-  it('is told at once where nobody has to confirm it, with the weight of one’s own word', async () => {
+  it('is shown at once where nobody has to confirm it, with the weight of a self-assessment', async () => {
     const { ana, competency, activity } = await doing(false);
     const { effect } = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
     expect(effect).toMatchObject({ has_happened: true, weight: 'light', before: 2 });
     expect(await levelOf(ana, competency.id)).toBe(effect?.after);
   });
 
-  it('says to each reader the same number, which no self-assessment moves', async () => {
+  it('is the same number for each reader, which no self-assessment moves', async () => {
     const { ana, lead, competency, activity } = await doing();
     await addRows(ana, [
       { competency_id: competency.id, level: 5, kind: 'self_assessment', supersede_key: 'self' },
@@ -74,7 +74,7 @@ describe('what an activity does to a level', () => {
     expect(led).toEqual(own);
   });
 
-  it('knows what study keeps fresh: what is told is the level that every screen says', async () => {
+  it('includes what study keeps fresh: it starts from the level that every screen shows', async () => {
     const { ana, lead, competency, activity } = await doing();
     await addRows(ana, [
       { competency_id: competency.id, level: 4, supersede_key: 'earlier', observed_on: '2025-03-10' },
@@ -94,7 +94,7 @@ describe('what an activity does to a level', () => {
     expect(await levelOf(ana, competency.id)).toBe(effect?.after);
   });
 
-  it('is named by the evidence it became, to the person and to whoever leads', async () => {
+  it('is named by the evidence it became, to the person and their leaders', async () => {
     const { ana, lead, competency, activity } = await doing(false);
     await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
     for (const who of [ana, lead]) {
@@ -108,7 +108,7 @@ describe('what an activity does to a level', () => {
     }
   });
 
-  it('is nothing once it was taken up again, and nobody else’s to read', async () => {
+  it('is gone once the activity was reopened, and hidden from everybody else', async () => {
     const { ana, stranger, activity } = await doing(false);
     const done = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
     await expect(call(stranger).pdi.activities.effect({ id: activity.id })).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('what an activity does to a level', () => {
     const [before] = await call(lead).pdi.activities.awaiting();
     const validated = await call(lead).pdi.activities.validate_many({ items });
     expect(validated).toMatchObject({ validated: 2 });
-    // each begins at the level that the one before left: the last result is the level held
+    // Each begins at the level that the one before left: the last result is the level held.
     const [one, two] = validated.activities;
     expect(one).toMatchObject({
       id: first.id,

@@ -36,8 +36,8 @@ const levelOf = async ({ person_id }: Person) =>
     ])
   ).estimate;
 
-describe('taking a finished activity up again', () => {
-  it('voids what it proved, in the same breath, and it proves anew when it is finished again (MO-02)', async () => {
+describe('reopening a finished activity', () => {
+  it('voids what it proved, in the same transaction, and it proves again when it is finished again (MO-02)', async () => {
     const { ana, activity } = await finished();
     expect(await levelOf(ana)).not.toBeNull();
     const reopened = await call(ana).pdi.activities.reopen(seen(activity));
@@ -50,7 +50,7 @@ describe('taking a finished activity up again', () => {
     expect(await levelOf(ana)).not.toBeNull();
   });
 
-  it('takes one back that waits, whenever it was', async () => {
+  it('brings back one that waits, however long it has waited', async () => {
     const { ana, activity } = await finished(true);
     const back = await call(ana, '2026-04-10').pdi.activities.reopen(seen(activity));
     expect(back.status).toBe('doing');
@@ -67,7 +67,7 @@ describe('taking a finished activity up again', () => {
     });
   });
 
-  it('is its owner’s, of a finished one, in an active plan, as they read it', async () => {
+  it('belongs to its owner, for a finished one, in an active plan, in the version they read', async () => {
     const { ana, lead, peer, stranger, activity, plan } = await finished();
     for (const other of [lead, peer, stranger])
       await expect(call(other).pdi.activities.reopen(seen(activity))).rejects.toMatchObject({

@@ -49,7 +49,7 @@ const proofOf = async ({ person_id }: Person) =>
   ).rows;
 
 describe('validating an activity', () => {
-  it('makes it done and proves one level above what was held, in the same breath', async () => {
+  it('makes it done and proves one level above the held one, in the same transaction', async () => {
     const { ana, lead, activity, competency, plan } = await finished({ held: 2.4 });
 
     const done = await call(lead).pdi.activities.validate({
@@ -98,7 +98,7 @@ describe('validating an activity', () => {
     expect(await proofOf(ana)).toMatchObject([{ level, quality: 1 }]);
   });
 
-  it('freezes what it proved: what is held later changes nothing', async () => {
+  it('freezes what it proved: levels held later change nothing', async () => {
     const { ana, lead, activity, competency } = await finished({ held: 2 });
     await call(lead).pdi.activities.validate(seen(activity));
     await addRows(ana, [{ competency_id: competency.id, level: 5, observed_on: '2026-03-09' }]);
@@ -114,13 +114,13 @@ describe('validating an activity', () => {
     expect(activityQuality(false)).toBe(0.4);
   });
 
-  it('proves nothing about no competency', async () => {
+  it('proves nothing without a competency', async () => {
     const { ana, lead, activity } = await finished({ withCompetency: false });
     expect(await call(lead).pdi.activities.validate(seen(activity))).toMatchObject({ status: 'done' });
     expect(await proofOf(ana)).toEqual([]);
   });
 
-  it('happens once, also when two do it at once', async () => {
+  it('happens once, also when two people do it at once', async () => {
     const { ana, lead, top, activity } = await finished();
     const results = await atOnce(
       ['select from pdi_activities where id = $1 for no key update', activity.id],
@@ -148,7 +148,7 @@ describe('validating an activity', () => {
     });
   });
 
-  it('is nobody’s about their own activity, and hidden from everybody else', async () => {
+  it('is for nobody about their own activity, and hidden from everybody else', async () => {
     const { ana, peer, stranger, company, activity } = await finished();
     await expect(call(ana).pdi.activities.validate(seen(activity))).rejects.toMatchObject(
       broken('nobody_validates_their_own_activity'),
@@ -175,7 +175,7 @@ describe('validating an activity', () => {
     await expect(forged).rejects.toMatchObject({ constraint: 'nobody_validates_their_own_activity' });
   });
 
-  it('is an administrator’s own too only through somebody else', async () => {
+  it('of an administrator’s own activity needs somebody else', async () => {
     const { company, admin } = await aTeam();
     const second = await company.person('admin');
     const plan = await anActive(admin, second);
@@ -189,7 +189,7 @@ describe('validating an activity', () => {
 });
 
 describe('sending an activity back', () => {
-  it('needs a note, and makes it doing again', async () => {
+  it('needs a note, and sets it back to being done', async () => {
     const { ana, lead, activity } = await finished();
     await expect(call(lead).pdi.activities.reject({ ...seen(activity), note: ' ' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -215,7 +215,7 @@ describe('sending an activity back', () => {
 });
 
 describe('what waits for validation', () => {
-  it('is listed to whoever leads the person, over any level, oldest first', async () => {
+  it('is listed for the person’s leaders, at any level, oldest first', async () => {
     const { ana, lead, top, admin, peer, stranger, activity, competency, plan } = await finished();
     const later = await call(ana).pdi.activities.add({
       goal_id: plan.goals[0]?.id ?? '',

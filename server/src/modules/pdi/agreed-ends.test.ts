@@ -26,7 +26,7 @@ const withCriterion = async () => {
 };
 
 describe('the end of an activity', () => {
-  it('needs a line, also of somebody who asks past the screen', async () => {
+  it('needs a line of text, also from callers who bypass the screen', async () => {
     const { pdi, goal } = await withCriterion();
     const { id, version } = await pdi.activities.add({ goal_id: goal.id, title: 'Ler o manual' });
     for (const outcome of ['', '   ', '...........', 'ok'])
@@ -47,7 +47,7 @@ describe('the end of an activity', () => {
     });
   });
 
-  it('shows whoever validates how many files there are beside the words', async () => {
+  it('shows the validator how many files there are beside the words', async () => {
     const { pdi, lead, activity, goal } = await withCriterion();
     await pdi.attachments.add({
       goal_id: goal.id,
@@ -61,8 +61,8 @@ describe('the end of an activity', () => {
 });
 
 describe('the last day of an activity', () => {
-  it('is not after that of its goal: added, written anew, or because the goal ends earlier', async () => {
-    const { ana, plan, goal } = await agreed(); // ends on 2026-08-10
+  it('is not after that of its goal: when added, edited, or when the goal ends earlier', async () => {
+    const { ana, plan, goal } = await agreed(); // Ends on 2026-08-10.
     const { pdi } = call(ana);
     const dated = (due_on: string) => pdi.activities.add({ goal_id: goal.id, title: 'Ler um livro', due_on });
     await expect(dated('2026-08-11')).rejects.toMatchObject(broken('activity_within_goal'));
@@ -82,7 +82,7 @@ describe('the last day of an activity', () => {
     await expect(endEarlier()).resolves.toMatchObject({ due_on: '2026-08-01' });
   });
 
-  it('moves with the goal where the change was agreed before the activity came', async () => {
+  it('moves with the goal where the change was agreed before the activity was added', async () => {
     const { ana, lead, plan, goal } = await agreed();
     const { pdi } = call(ana);
     const asked = await pdi.amendments.propose({
@@ -105,8 +105,8 @@ describe('the last day of an activity', () => {
   });
 });
 
-describe('a success criterion that was agreed', () => {
-  it('changes with a yes; a first one is free', async () => {
+describe('an agreed success criterion', () => {
+  it('changes only with approval; a first one is free', async () => {
     const { pdi, goal, plan, lead } = await withCriterion();
     const easier = { ...editedOf(goal), success_criteria: 'Nota 5 dos clientes' };
     await expect(pdi.goals.change({ ...seen(goal), ...easier })).rejects.toMatchObject(
@@ -131,7 +131,7 @@ describe('a success criterion that was agreed', () => {
 });
 
 describe('a goal that ends below 100', () => {
-  it('needs a reason, which is kept, and whoever leads is told', async () => {
+  it('needs a reason, which is stored, and the leader is told', async () => {
     const { ana, lead, goal } = await agreed();
     const { pdi } = call(ana);
     for (const note of ['', 'curto'])

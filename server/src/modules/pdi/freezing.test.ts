@@ -26,7 +26,7 @@ const planRow = (id: string) =>
   );
 
 describe('MO-04: a plan whose owner has no access', () => {
-  it('stands still: its check-in is left out, no new one comes, and its status stays', async () => {
+  it('is paused: its check-in is skipped, no new one comes, and its status stays', async () => {
     const { company, ana, lead, admin } = await aTeam();
     const { plan, checkin } = await anOpenCheckin(ana, lead);
     await turn(admin, ana, false, days.opens);
@@ -51,7 +51,7 @@ describe('MO-04: a plan whose owner has no access', () => {
     expect((await recorded(plan.id)).at(-1)?.name).toBe('pdi.plan.unfrozen');
   });
 
-  it('is closed for whoever returns later', async () => {
+  it('is closed for a person who returns later', async () => {
     const { ana, lead, admin } = await aTeam();
     const plan = await anActive(ana, lead);
     await turn(admin, ana, false, '2026-03-20');
@@ -76,7 +76,7 @@ describe('MO-04: a plan whose owner has no access', () => {
     expect(await call(lead).pdi.plans.awaiting()).toHaveLength(1);
   });
 
-  it('is closed when they move to another company, and their notes go', async () => {
+  it('is closed when they move to another company, and their notes are deleted', async () => {
     const { company, ana, lead, peer } = await aTeam();
     const { plan } = await anOpenCheckin(ana, lead);
     const { checkin } = await anOpenCheckin(peer, lead);
@@ -95,7 +95,7 @@ describe('MO-04: a plan whose owner has no access', () => {
     expect(rows).toEqual([]);
   });
 
-  it('nobody freezes, thaws or escalates by hand', async () => {
+  it('is not frozen, resumed or escalated by hand', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     for (const change of [

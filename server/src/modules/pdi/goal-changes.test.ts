@@ -9,7 +9,7 @@ import { recorded } from '#test/world.ts';
 const broken = (rule: keyof typeof ruleText) => ({ code: 'RULE_BROKEN', data: { rule } });
 
 describe('a change of a goal', () => {
-  it('is free while it changes nothing that was agreed upon, and is written down (MO-04)', async () => {
+  it('is free while it changes nothing that was agreed, and is logged (MO-04)', async () => {
     const { ana, plan, goal } = await agreed();
     const changed = await call(ana).pdi.goals.change({
       ...seen(goal),
@@ -28,13 +28,13 @@ describe('a change of a goal', () => {
     ['a later day', { due_on: '2026-08-25' }],
     ['a lower level', { target_level: 3 }],
     ['another weight', { weight: 40 }],
-  ])('needs a yes for %s', async (_, more) => {
+  ])('needs approval for %s', async (_, more) => {
     const { ana, goal } = await agreed();
     const change = call(ana).pdi.goals.change({ ...seen(goal), ...editedOf(goal), ...more });
     await expect(change).rejects.toMatchObject(broken('change_needs_an_amendment'));
   });
 
-  it('is its owner’s, and of the goal as they read it', async () => {
+  it('belongs to its owner, in the version they read', async () => {
     const { ana, lead, admin, peer, stranger, goal } = await agreed();
     const input = { ...seen(goal), ...editedOf(goal) };
     for (const other of [lead, admin, peer, stranger])
@@ -57,8 +57,8 @@ describe('a change of a goal', () => {
   });
 });
 
-describe('taking up a goal that was ended', () => {
-  it('goes on from where it stood, also in a plan that was completed and taken up again (MO-04)', async () => {
+describe('reopening a goal that was ended', () => {
+  it('resumes where it was, also in a plan that was completed and reopened (MO-04)', async () => {
     const { ana, lead, plan } = await agreed();
     for (const goal of plan.goals) await call(ana).pdi.goals.complete(completing(goal));
     const now = await call(ana).pdi.plans.get({ id: plan.id });
@@ -80,7 +80,7 @@ describe('taking up a goal that was ended', () => {
       await expect(call(other).pdi.goals.reopen(seen(second))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is for goals that were ended, as they were read, while the plan goes on', async () => {
+  it('is for goals that were ended, in the version that was read, while the plan goes on', async () => {
     const { ana, lead, plan, goal } = await agreed();
     const reopen = (one: typeof goal) => call(ana).pdi.goals.reopen(seen(one));
     await expect(reopen(goal)).rejects.toMatchObject(broken('goal_was_ended'));

@@ -13,7 +13,7 @@ const broken = (rule: keyof typeof ruleText) => ({
 });
 
 describe('completing a goal', () => {
-  it('makes it 100, once, and says so', async () => {
+  it('sets it to 100, once, which is recorded', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead, [{ mode: 'manual' }, {}]);
     const goal = firstGoal(plan);
@@ -41,7 +41,7 @@ describe('completing a goal', () => {
     ).rejects.toMatchObject(broken('goal_is_open'));
   });
 
-  it('is the owner’s, in an active plan', async () => {
+  it('belongs to the owner, in an active plan', async () => {
     const { ana, lead, top, admin, peer, stranger } = await aTeam();
     const goal = firstGoal(await aSubmitted(ana));
     for (const other of [lead, top, admin, peer, stranger])
@@ -53,7 +53,7 @@ describe('completing a goal', () => {
     );
   });
 
-  it('keeps how far the level was on that day, for whoever reads the goal', async () => {
+  it('stores the level of that day, for those who read the goal', async () => {
     const { ana, lead, top, admin } = await aTeam();
     const { id: competency_id } = await aCompetency(ana.company_id);
     const test = { competency_id, supersede_key: 'sql' };

@@ -33,7 +33,7 @@ describe('the place of a goal', () => {
     });
   });
 
-  it('is its owner’s to choose, within one plan', async () => {
+  it('is chosen by its owner, within one plan', async () => {
     const { ana, lead, peer, admin, stranger } = await aTeam();
     const plan = await anActive(ana, lead, three);
     const [first, second] = plan.goals.map(({ id }) => id) as [string, string];
@@ -51,7 +51,7 @@ describe('the place of a goal', () => {
 });
 
 describe('priority and cadence of a goal', () => {
-  it('are usual unless chosen, and change freely in an active plan', async () => {
+  it('have defaults, and change freely in an active plan', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead, [{}, { priority: 'high', cadence_days: 7 }]);
     expect(plan.goals.map(({ priority, cadence_days }) => [priority, cadence_days])).toEqual([
@@ -63,7 +63,7 @@ describe('priority and cadence of a goal', () => {
     expect(await call(ana).pdi.goals.change(input)).toMatchObject({ priority: 'low', cadence_days: 30 });
   });
 
-  it('say when a goal has been silent for too long', async () => {
+  it('tell when a goal has had no update for too long', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(
       ana,

@@ -23,7 +23,7 @@ const metric = {
 } as const;
 
 describe('the progress of a goal', () => {
-  it('is typed in the mode manual, and each step is kept', async () => {
+  it('is typed in the mode manual, and each step is stored', async () => {
     const { ana, lead } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead, [{ mode: 'manual' }]));
 
@@ -49,7 +49,7 @@ describe('the progress of a goal', () => {
     ]);
   });
 
-  it('is the way travelled in the mode metric, downwards too', async () => {
+  it('is the distance covered in the mode metric, downwards too', async () => {
     const { ana, lead } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead, [metric]));
     expect(goal).toMatchObject({ current_value: 10, progress: 0 });
@@ -108,7 +108,7 @@ describe('the progress of a goal', () => {
     });
   });
 
-  it('is none until the plan begins: not in the draft, not when sent or sent back, not on the day it is approved', async () => {
+  it('is zero until the plan begins: not in the draft, not when sent or sent back, not on the day it is approved', async () => {
     const { ana, lead } = await aTeam();
     const { id: competency_id } = await aCompetency(ana.company_id);
     await addRows(ana, [{ competency_id, level: 2.4 }]);
@@ -121,7 +121,7 @@ describe('the progress of a goal', () => {
       expect([plan.status, firstGoal(plan).progress, plan.progress]).toEqual([plan.status, 0, 0]);
   });
 
-  it('is the same for whoever reads it: what the person thinks of themselves is not in it', async () => {
+  it('is the same for every reader: the person’s self-assessment is not in it', async () => {
     const { ana, lead, admin } = await aTeam();
     const { id: competency_id } = await aCompetency(ana.company_id);
     await call(ana).evidenceActs.assess({ competency_id, level: 3, note: '' });
@@ -180,7 +180,7 @@ describe('the progress of a goal', () => {
     expect(later).toMatchObject({ progress, progress_shown: shown });
   });
 
-  it('is the owner’s to report, on a goal that runs, as it was read', async () => {
+  it('is reported by the owner, on a running goal, in the version that was read', async () => {
     const { ana, lead, admin, peer, stranger } = await aTeam();
     const sent = await aSubmitted(ana, [{ mode: 'manual' }]);
     const waiting = firstGoal(sent);
@@ -201,7 +201,7 @@ describe('the progress of a goal', () => {
     });
   });
 
-  it('keeps its steps for whoever reads the goal, and nobody rewrites them', async () => {
+  it('keeps its steps for those who read the goal, and nobody rewrites them', async () => {
     const { ana, lead, peer, stranger, admin } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead, [{ mode: 'manual' }]));
     await call(ana).pdi.goals.report({ ...seen(goal), percent: 10 });

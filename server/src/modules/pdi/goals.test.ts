@@ -21,7 +21,7 @@ const someDraft = async () => {
 };
 
 describe('a goal of a PDI', () => {
-  it('is added to one’s own plan that is being written, and says so', async () => {
+  it('is added to one’s own draft, which is recorded', async () => {
     const { ana, plan } = await someDraft();
     const competency = await aCompetency(ana.company_id);
     const goal = await call(ana).pdi.goals.add(
@@ -116,7 +116,7 @@ describe('a goal of a PDI', () => {
     await expect(empty).rejects.toMatchObject(said('Escreva ao menos 5 caracteres'));
   });
 
-  it('is one of ten at most, also from two tabs that add the tenth', async () => {
+  it('is one of ten at most, even when two tabs add the tenth', async () => {
     const ana = await (await aCompany()).person();
     const plan = await aDraft(
       ana,
@@ -145,7 +145,7 @@ describe('a goal of a PDI', () => {
     await expect(call(null).pdi.goals.add(newGoal(plan.id))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('is removed with its activities while the plan is being written, by its owner, as it was read', async () => {
+  it('is removed with its activities while the plan is a draft, by its owner, in the version that was read', async () => {
     const { ana, lead, admin, stranger } = await aTeam();
     const plan = await aDraft(ana, [{}, {}]);
     const goal = firstGoal(plan);
@@ -185,7 +185,7 @@ describe('a goal of a PDI', () => {
     expect(deleted.numDeletedRows).toBe(0n);
   });
 
-  it('is removed or sent, whichever comes first, and neither waits for the other for ever', async () => {
+  it('is removed or sent, whichever comes first, and neither waits for the other forever', async () => {
     const { ana } = await aTeam();
     const plan = await aDraft(ana, [{}, {}]);
     const results = await atOnce<unknown>(
@@ -198,7 +198,7 @@ describe('a goal of a PDI', () => {
     ]).toContainEqual(outcomes(results));
   });
 
-  it('is written and changed by its owner alone, whichever door is tried', async () => {
+  it('is written and changed by its owner alone, through any door', async () => {
     const { ana, lead, top, admin, corporate, peer, stranger } = await aTeam();
     const plan = await anActive(ana, lead);
     const goal = firstGoal(plan);

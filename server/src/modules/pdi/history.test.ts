@@ -6,7 +6,7 @@ import { aTeam, call, sqlAs } from '#test/team.ts';
 import { aJob, owner } from '#test/world.ts';
 
 describe('the history of a plan', () => {
-  it('tells who did what, the newest first, to whoever reads the plan (MO-04)', async () => {
+  it('tells who did what, newest first, to those who read the plan (MO-04)', async () => {
     const { ana, lead, peer, stranger, top, admin } = await aTeam();
     const plan = await anActive(ana, lead, [{}]);
     const goal = firstGoal(plan);
@@ -32,7 +32,7 @@ describe('the history of a plan', () => {
     }
   });
 
-  it('says in whose name somebody else decided, and so does the plan', async () => {
+  it('names the person in whose place somebody else decided, and so does the plan', async () => {
     const { ana, lead, top } = await aTeam();
     const plan = await aSubmitted(ana);
     await owner.query('update pdi_plans set escalated_at = now(), escalated_to = $2 where id = $1', [
@@ -50,7 +50,7 @@ describe('the history of a plan', () => {
     expect(own.deputy_name).toBeNull();
   });
 
-  it('asks its owner alone whether it still fits, once they have another job', async () => {
+  it('asks only its owner whether it still fits, once they have another job', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead);
     const since = async (who: typeof ana) =>
@@ -63,7 +63,7 @@ describe('the history of a plan', () => {
     expect(await Promise.all([ana, lead].map(since))).toEqual(['2026-04-01', null]);
   });
 
-  it('says nothing of a private goal to anybody else, whichever door it is asked through', async () => {
+  it('says nothing of a private goal to anybody else, through any door', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead, [{}, { title: 'Mudar de área' }]);
     const [, secret] = plan.goals;
@@ -90,7 +90,7 @@ describe('the history of a plan', () => {
 });
 
 describe('the plans of a person', () => {
-  it('are listed with what became of their goals, the newest first; drafts to their owner alone', async () => {
+  it('are listed with the outcome of their goals, newest first; drafts for their owner alone', async () => {
     const { ana, lead, peer, stranger } = await aTeam();
     const plan = await anActive(ana, lead, [{}, { title: 'Escrever o manual' }]);
     await call(ana).pdi.goals.complete(completing(firstGoal(plan)));

@@ -43,7 +43,7 @@ describe('the mails of a PDI', () => {
     ]);
   });
 
-  it('are one for each administrator where anyone of them may decide', async () => {
+  it('go one to each administrator where any of them may decide', async () => {
     const { ana, lead, top, admin, company } = await aTeam();
     const second = await company.person('admin');
     await Promise.all([setActive(lead, false), setActive(top, false)]);
@@ -54,12 +54,12 @@ describe('the mails of a PDI', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual([addressOf(admin), addressOf(second)].sort());
   });
 
-  it('are one, however often the reaction is run', async () => {
+  it('go once, however often the reaction runs', async () => {
     const { ana } = await aTeam();
     await aSubmitted(ana);
     const again = `insert into pgboss.job (name, data) select name, data from pgboss.job where name = 'reactions' and data->>'company_id' = $1`;
     await owner.query(again, [ana.company_id]);
-    expect(await runReactions(ana.company_id)).toBe(4); // a mail and a notification, twice
+    expect(await runReactions(ana.company_id)).toBe(4); // A mail and a notification, twice.
     expect((await sentIn(ana.company_id)).jobs).toHaveLength(1);
   });
 
@@ -76,7 +76,7 @@ describe('the mails of a PDI', () => {
     expect(await sentIn(ana.company_id)).toMatchObject({ jobs: [{ mail: 'pdi.plan_submitted' }], sent: [] });
   });
 
-  it('are none when nobody is asked', async () => {
+  it('are absent when nobody is asked', async () => {
     const { company } = await aTeam();
     await owner.query(`update profiles set role = 'employee', manager_id = null where company_id = $1`, [
       company.id,

@@ -6,19 +6,19 @@ import { aTeam, call, on, today } from '#test/team.ts';
 import { aCompany, owner, recorded } from '#test/world.ts';
 
 describe('the approver', () => {
-  it('is the next active one up the line when the manager is away', async () => {
+  it('is the next active person up the line when the manager is away', async () => {
     const { ana, lead, top } = await aTeam();
     await setActive(lead, false);
     expect(await aSubmitted(ana)).toMatchObject({ approver_id: top.person_id, approval_mode: 'escalated' });
   });
 
-  it('is passed over when the role gives no rights over the line', async () => {
+  it('is skipped when their role gives no rights over the line', async () => {
     const { ana, lead, top } = await aTeam();
     await owner.query(`update profiles set role = 'employee' where user_id = $1`, [lead.person_id]);
     expect(await aSubmitted(ana)).toMatchObject({ approver_id: top.person_id, approval_mode: 'escalated' });
   });
 
-  it('is any administrator when the line has nobody: the first who decides', async () => {
+  it('is any administrator when the line has nobody: the first one who decides', async () => {
     const { ana, lead, top, admin, corporate, company } = await aTeam();
     const second = await company.person('admin');
     await Promise.all([setActive(lead, false), setActive(top, false)]);
@@ -50,7 +50,7 @@ describe('the approver', () => {
     expect((await recorded(plan.id)).map(({ name }) => name)).not.toContain('pdi.plan.approved');
   });
 
-  it('is told before the plan is sent, and is who is asked then', async () => {
+  it('is named before the plan is sent, and is the one asked then', async () => {
     const { ana, lead, top, admin } = await aTeam();
     const asked = () => call(ana).pdi.plans.approver();
     expect(await asked()).toMatchObject({ approval_mode: 'manager', approver_name: expect.any(String) });

@@ -6,8 +6,8 @@ import { aTeam, call } from '#test/team.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
-describe('writing a plan anew', () => {
-  it('keeps what is said, and moves what has not begun', async () => {
+describe('editing a plan', () => {
+  it('stores the given values, and moves what has not begun', async () => {
     const { ana } = await aTeam();
     const draft = await aDraft(ana);
     const changed = await call(ana).pdi.plans.change({
@@ -32,7 +32,7 @@ describe('writing a plan anew', () => {
     );
   });
 
-  it('is the owner’s, before it is sent, by the version that was read', async () => {
+  it('belongs to the owner, before it is sent, in the version that was read', async () => {
     const { ana, lead, peer, admin, stranger } = await aTeam();
     const draft = await aDraft(ana);
     for (const other of [lead, peer, admin, stranger])
@@ -49,7 +49,7 @@ describe('writing a plan anew', () => {
       ).rejects.toMatchObject(who === ana ? broken('plan_is_being_written') : { code: 'NOT_FOUND' });
   });
 
-  it('leaves no goal outside its period, and keeps the rules of a new one', async () => {
+  it('leaves no goal outside its period, and follows the rules of a new plan', async () => {
     const { ana } = await aTeam();
     const draft = await aDraft(ana);
     const shorter = { ...newPlan, period_end: '2026-05-10' };
@@ -63,7 +63,7 @@ describe('writing a plan anew', () => {
     });
   });
 
-  it('tells nobody else where it leads', async () => {
+  it('tells nobody else its career goal', async () => {
     const { ana, lead, admin } = await aTeam();
     const draft = await aDraft(ana);
     const aimed = await call(ana).pdi.plans.change({ ...seen(draft), ...newPlan, aims_at: 'target' });
@@ -91,7 +91,7 @@ describe('a ready-made plan', () => {
     });
   });
 
-  it('counts as one of three drafts, and lasts a week at least', async () => {
+  it('counts as one of three drafts, and lasts at least a week', async () => {
     const { ana } = await aTeam();
     const [one] = (await call(ana).pdi.templates.list()).items;
     const key = one?.key ?? '';

@@ -51,7 +51,7 @@ describe('a decision', () => {
     expect(later.goals[0]).toMatchObject({ baseline_level: 2.5, held_estimate: 5 });
   });
 
-  it('counts what is out of date as unknown, then as now', async () => {
+  it('counts an outdated level as unknown, then and now', async () => {
     const { ana, lead } = await aTeam();
     const { id: competency_id } = await aCompetency(ana.company_id);
     await addRows(ana, [{ competency_id, level: 3.5 }], '2018-03-10');
@@ -59,7 +59,7 @@ describe('a decision', () => {
     expect(firstGoal(plan)).toMatchObject({ baseline_level: null, held_estimate: null, progress: 0 });
   });
 
-  it('starts a goal whose date has passed meanwhile, as late', async () => {
+  it('starts a goal whose date has passed meanwhile as late', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana, [{ due_on: '2026-03-20' }]);
     const decided = await call(lead, '2026-03-25').pdi.plans.approve(seen(plan));
@@ -73,7 +73,7 @@ describe('a decision', () => {
     });
   });
 
-  it('asks for changes with a note, and the plan is written again', async () => {
+  it('asks for changes with a note, and the plan can be edited again', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     const noteless = { ...seen(plan), note: ' ' };
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect(await call(lead).pdi.plans.approve(seen(again))).toMatchObject({ status: 'active' });
   });
 
-  it('is nobody’s about themselves, however high they stand', async () => {
+  it('is for nobody about themselves, however high their position', async () => {
     const company = await aCompany();
     const admin = await company.person('admin');
     await company.person('admin');
@@ -112,7 +112,7 @@ describe('a decision', () => {
     expect(await call(admin).pdi.plans.awaiting()).toEqual([]);
   });
 
-  it('is the approver’s alone: refused to a leader further up and to administrators, hidden from the rest', async () => {
+  it('belongs to the approver: refused to higher leaders and administrators, hidden from the rest', async () => {
     const { ana, top, admin, corporate, peer, stranger } = await aTeam();
     const plan = await aSubmitted(ana);
     for (const reader of [top, admin, corporate]) {
@@ -134,7 +134,7 @@ describe('a decision', () => {
     expect((await call(ana).pdi.plans.get({ id: plan.id })).status).toBe('submitted');
   });
 
-  it('is made once, on a plan that waits, as it was read', async () => {
+  it('is made once, on a plan that waits, in the version that was read', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     await call(lead).pdi.plans.approve(seen(plan));
@@ -160,7 +160,7 @@ describe('a decision', () => {
     expect((await recorded(plan.id)).filter(({ name }) => name === 'pdi.plan.approved')).toHaveLength(1);
   });
 
-  it('or a withdrawal, never both', async () => {
+  it('excludes a withdrawal at the same time', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     const results = await atOnce([lockPlan, plan.id], () => [

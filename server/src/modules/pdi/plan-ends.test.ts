@@ -19,7 +19,7 @@ const dayAfterPeriod = '2026-09-11';
 const latest = (person: Person, { id }: Plan) => call(person).pdi.plans.get({ id });
 
 describe('completing a PDI', () => {
-  it('is the owner’s, once every goal is final', async () => {
+  it('belongs to the owner, once every goal is final', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead, [{}, {}]);
     const closing = { ...seen(plan), closing_reflection: reflection };
@@ -63,7 +63,7 @@ describe('completing a PDI', () => {
     await expect(call(ana).pdi.plans.complete(closing)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('makes room for the next PDI', async () => {
+  it('frees the place for the next PDI', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead);
     await call(ana).pdi.goals.complete(completing(firstGoal(plan)));
@@ -73,7 +73,7 @@ describe('completing a PDI', () => {
 });
 
 describe('closing a PDI', () => {
-  it('is the owner’s only when the period is over', async () => {
+  it('is for the owner only when the period is over', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead);
     const ending = { ...seen(plan), reason };
@@ -86,7 +86,7 @@ describe('closing a PDI', () => {
     });
   });
 
-  it.each(['lead', 'top', 'admin'] as const)('is at any time for %s', async (who) => {
+  it.each(['lead', 'top', 'admin'] as const)('is possible at any time for %s', async (who) => {
     const team = await aTeam();
     const plan = await anActive(team.ana, team.lead);
     const closed = await call(team[who]).pdi.plans.close({ ...seen(plan), reason });
@@ -97,7 +97,7 @@ describe('closing a PDI', () => {
     });
   });
 
-  it('asks whoever leads the person for the ratings, unless it was them', async () => {
+  it('asks the person’s leader for the ratings, unless they closed it', async () => {
     const team = await aTeam();
     const told = async () => {
       await runReactions(team.ana.company_id);
@@ -168,7 +168,7 @@ describe('closing a PDI', () => {
 });
 
 describe('cancelling a PDI', () => {
-  it('is the owner’s until it is approved', async () => {
+  it('belongs to the owner until it is approved', async () => {
     const { ana, lead } = await aTeam();
     const draft = await aDraft(ana);
     expect(await call(ana).pdi.plans.cancel({ ...seen(draft), reason })).toMatchObject({
@@ -190,7 +190,7 @@ describe('cancelling a PDI', () => {
     });
   });
 
-  it('is, afterwards, for whoever leads them and administrators', async () => {
+  it('then belongs to their leaders and administrators', async () => {
     const { ana, peer, lead, top, admin } = await aTeam();
     const plan = await anActive(ana, lead);
     await expect(call(ana).pdi.plans.cancel({ ...seen(plan), reason })).rejects.toMatchObject(
@@ -205,7 +205,7 @@ describe('cancelling a PDI', () => {
     });
   });
 
-  it('is not theirs before, nor anybody else’s ever', async () => {
+  it('is not theirs before, and never anybody else’s', async () => {
     const { ana, lead, admin, peer, stranger } = await aTeam();
     const draft = await aDraft(ana);
     for (const other of [lead, admin])

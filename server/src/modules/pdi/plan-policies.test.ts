@@ -28,7 +28,7 @@ describe('the row of a plan', () => {
     await expect(add(ana)).resolves.toHaveLength(1);
   });
 
-  it('is out of others’ reach while it is a draft, and stays its owner’s', async () => {
+  it('is hidden from others while it is a draft, and stays its owner’s', async () => {
     const { ana, lead, top, peer, admin, stranger } = await aTeam();
     const draft = await aDraft(ana, []);
     for (const other of [lead, top, peer, admin, stranger])
@@ -37,7 +37,7 @@ describe('the row of a plan', () => {
     expect(await change(ana, draft, { title: 'Nosso' })).toBe(1);
   });
 
-  it('is, once sent, ended by those who lead, and not rewritten by them', async () => {
+  it('is ended by those who lead once it was sent, but not rewritten by them', async () => {
     const { ana, top, peer, admin, stranger } = await aTeam();
     const sent = await aSubmitted(ana);
     for (const other of [peer, stranger]) expect(await change(other, sent, { title: 'Meu' })).toBe(0);
@@ -46,7 +46,7 @@ describe('the row of a plan', () => {
     expect(await change(top, sent, { status: 'cancelled', end_reason: 'Saiu da empresa.' })).toBe(1);
   });
 
-  it('is decided by whoever was asked, and nobody asks themselves', async () => {
+  it('is decided by the person who was asked, and nobody asks themselves', async () => {
     const { ana, top, admin } = await aTeam();
     const sent = await aSubmitted(ana);
     const own = { constraint: 'nobody_approves_their_own_plan' };
@@ -73,12 +73,12 @@ describe('the row of a plan', () => {
   });
 });
 
-describe('the rows below it', () => {
-  it('are not planted in another’s plan', async () => {
+describe('the rows below a plan', () => {
+  it('are not added to another’s plan', async () => {
     const { ana, peer, lead } = await aTeam();
     const [mine, theirs] = [await anActive(ana, lead), await anActive(peer, lead)];
     await call(ana).pdi.activities.add({ goal_id: firstGoal(mine).id, title: 'Ler um livro' });
-    // without `where` only the policies for writing apply: nothing is read
+    // Without `where` only the policies for writing apply: nothing is read.
     const goals = sqlAs(ana).updateTable('pdi_goals').set({ plan_id: theirs.id, person_id: peer.person_id });
     const planted = { goal_id: firstGoal(theirs).id, person_id: peer.person_id };
     const activities = sqlAs(ana).updateTable('pdi_activities').set(planted);

@@ -23,7 +23,7 @@ const aCompleted = async (ana: Person, lead: Person) => {
   return call(ana).pdi.plans.complete({ id: plan.id, version, closing_reflection: 'Aprendi.' });
 };
 
-describe('taking a plan up again', () => {
+describe('reopening a plan', () => {
   it.each(['lead', 'top', 'admin', 'corporate'] as const)(
     'is for those who lead its owner: %s',
     async (who) => {
@@ -38,7 +38,7 @@ describe('taking a plan up again', () => {
     },
   );
 
-  it('is for nobody else, and goes by the version that was read', async () => {
+  it('is for nobody else, and needs the version that was read', async () => {
     const { ana, lead, peer, stranger } = await aTeam();
     const plan = await aCompleted(ana, lead);
     for (const other of [ana, peer, stranger])
@@ -53,7 +53,7 @@ describe('taking a plan up again', () => {
     await expect(call(lead).pdi.plans.reopen(seen(plan))).resolves.toMatchObject({ status: 'active' });
   });
 
-  it('ends thirty days after the plan did', async () => {
+  it('is possible for thirty days after the plan ended', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aClosed(ana, lead);
     await expect(call(lead, '2026-04-10').pdi.plans.reopen(seen(plan))).rejects.toMatchObject(
@@ -64,7 +64,7 @@ describe('taking a plan up again', () => {
     });
   });
 
-  it('stands back where the person has begun another, was cancelled, or goes on', async () => {
+  it('is refused where its owner has begun another, and for a plan that was cancelled or still waits', async () => {
     const { ana, lead } = await aTeam();
     const closed = await aClosed(ana, lead);
     const next = await aSubmitted(ana);
@@ -77,7 +77,7 @@ describe('taking a plan up again', () => {
   });
 });
 
-describe('the last words about a plan', () => {
+describe('the closing words about a plan', () => {
   it('are written by those who lead its owner, once it has ended', async () => {
     const { ana, lead, peer } = await aTeam();
     const active = await anActive(ana, lead);
@@ -98,7 +98,7 @@ describe('the last words about a plan', () => {
     expect(await call(ana).pdi.plans.get({ id: closed.id })).toMatchObject({ manager_closing });
   });
 
-  it('complete no plan: that is its owner’s', async () => {
+  it('complete no plan: only its owner does', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead);
     await expect(
@@ -107,8 +107,8 @@ describe('the last words about a plan', () => {
   });
 });
 
-describe('a manager of before', () => {
-  it('reads a plan that they approved no longer', async () => {
+describe('a former manager', () => {
+  it('no longer reads a plan that they approved', async () => {
     const { company, ana, lead, top } = await aTeam();
     const plan = await anActive(ana, lead);
     const next = await company.person('manager', top);

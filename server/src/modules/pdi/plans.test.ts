@@ -13,7 +13,7 @@ const broken = (rule: keyof typeof ruleText) => ({
 });
 
 describe('a PDI', () => {
-  it('begins as a draft of whoever writes it, and says so', async () => {
+  it('begins as a draft of its writer, which is recorded', async () => {
     const { ana } = await aTeam();
     const plan = await call(ana).pdi.plans.create({ ...newPlan, title: '  PDI 2026 ' });
     expect(plan).toMatchObject({
@@ -72,7 +72,7 @@ describe('a PDI', () => {
   it('has at most three drafts, also from two tabs at once', async () => {
     const ana = await (await aCompany()).person();
     for (let i = 0; i < 2; i++) await call(ana).pdi.plans.create(newPlan);
-    const lock = 'select from company_members where user_id = $1 for update'; // an insert waits for this lock
+    const lock = 'select from company_members where user_id = $1 for update'; // An insert waits for this lock.
     const results = await atOnce([lock, ana.person_id], () => [
       call(ana).pdi.plans.create(newPlan),
       call(ana).pdi.plans.create(newPlan),
@@ -88,7 +88,7 @@ describe('a PDI', () => {
 });
 
 describe('sending a PDI', () => {
-  it('asks the manager, and readies the goals', async () => {
+  it('asks the manager, and makes the goals ready', async () => {
     const { ana, lead } = await aTeam();
     const draft = await aDraft(ana);
     const plan = await call(ana).pdi.plans.submit(seen(draft));
@@ -113,7 +113,7 @@ describe('sending a PDI', () => {
     await expect(call(ana).pdi.plans.submit(seen(plan))).rejects.toMatchObject(broken('plan_needs_a_goal'));
   });
 
-  it('happens once, by whoever read the latest version', async () => {
+  it('happens once, by somebody who read the latest version', async () => {
     const { ana } = await aTeam();
     const draft = await aDraft(ana);
     const plan = await call(ana).pdi.plans.submit(seen(draft));
@@ -137,7 +137,7 @@ describe('sending a PDI', () => {
     });
   });
 
-  it('is the owner’s to do, and to take back', async () => {
+  it('belongs to the owner, who can also take it back', async () => {
     const { ana, lead, top, peer, admin, stranger } = await aTeam();
     const draft = await aDraft(ana);
     for (const other of [lead, top, peer, admin, stranger])
@@ -162,7 +162,7 @@ describe('sending a PDI', () => {
     await expect(call(ana).pdi.plans.withdraw(seen(sent))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('shuts the plan: no goal is added or removed until it is decided', async () => {
+  it('locks the plan: no goal is added or removed until it is decided', async () => {
     const { ana } = await aTeam();
     const plan = await aSubmitted(ana);
     await expect(call(ana).pdi.goals.add(newGoal(plan.id))).rejects.toMatchObject(
@@ -174,7 +174,7 @@ describe('sending a PDI', () => {
   });
 });
 
-describe('who reads a PDI', () => {
+describe('the reader of a PDI', () => {
   const readers = async (plan: { id: string; person_id: string }, people: readonly Person[]) =>
     Promise.all(
       people.map(async (person) => {
@@ -202,7 +202,7 @@ describe('who reads a PDI', () => {
     ).toEqual(new Set(['nothing']));
   });
 
-  it('is, once it is sent, also whoever leads them and administrators: nobody else', async () => {
+  it('is also the person’s leader or an administrator once it is sent, and nobody else', async () => {
     const { ana, lead, top, peer, admin, corporate, stranger, company } = await aTeam();
     const plan = await aSubmitted(ana, [{}, {}]);
     expect(new Set(await readers(plan, [ana, lead, top, admin, corporate]))).toEqual(new Set(['reads']));
@@ -213,7 +213,7 @@ describe('who reads a PDI', () => {
     await expect(call(ana).pdi.plans.get({ id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('sees the running one before drafts, and a draft before what is over', async () => {
+  it('sees the running one before drafts, and a draft before ended ones', async () => {
     const { ana, lead } = await aTeam();
     const over = await anActive(ana, lead);
     await call(lead).pdi.plans.close({ ...seen(over), reason: 'O período terminou antes do previsto.' });
@@ -238,7 +238,7 @@ describe('who reads a PDI', () => {
     for (const reader of [lead, admin]) expect(await titles(reader)).toEqual(['Meta de todos']);
   });
 
-  it('is asked by id', async () => {
+  it('asks by id', async () => {
     const ana = await (await aCompany()).person();
     await expect(as(ana).pdi.plans.get({ id: 'meu' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });

@@ -41,7 +41,7 @@ describe('a private goal', () => {
     expect(lines.filter(({ about }) => about === secret.title)).toEqual([]);
   });
 
-  it('waits for nobody and proves nothing: what it aims at stays unknown', async () => {
+  it('waits for nobody and proves nothing: its target stays unknown', async () => {
     const { ana, lead, admin } = await aTeam();
     const { id: competency_id } = await aCompetency(ana.company_id);
     const plan = await anActive(ana, lead, [{}, { ...secret, competency_id, target_level: 3 }]);
@@ -66,7 +66,7 @@ describe('a private goal', () => {
     expect([own.progress_shown, theirs.progress_shown]).toEqual([60, 60]);
   });
 
-  it('comes twice to a plan, and a plan of none but private goals is not sent', async () => {
+  it('comes at most twice in a plan, and a plan of private goals alone is not sent', async () => {
     const { ana } = await aTeam();
     const plan = await aDraft(ana, [secret, secret]);
     await expect(call(ana).pdi.goals.add(newGoal(plan.id, secret))).rejects.toMatchObject(
@@ -77,7 +77,7 @@ describe('a private goal', () => {
     );
   });
 
-  it('stays what it is once the plan was sent; before, its owner chooses', async () => {
+  it('stays as it is once the plan was sent; before, its owner chooses', async () => {
     const { ana, lead } = await aTeam();
     const draft = await aDraft(ana, [{}]);
     const { id, version, ...goal } = firstGoal(draft);
@@ -97,7 +97,7 @@ describe('a private goal', () => {
     expect(shared.visibility).toBe('team');
   });
 
-  it('comes and goes in an active plan, where any other goal is asked for', async () => {
+  it('is added and removed in an active plan, where any other goal needs approval', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead);
     await expect(call(ana).pdi.goals.add(newGoal(plan.id))).rejects.toMatchObject(
@@ -149,7 +149,7 @@ describe('a goal shared with the team', () => {
     expect(await sqlAs(peer).selectFrom('pdi_goals').select('id').execute()).toEqual([]);
   });
 
-  it('is not seen before the plan is active, nor of somebody without access', async () => {
+  it('is not seen before the plan is active, nor when its owner has no access', async () => {
     const { ana, lead, peer } = await aTeam();
     const plan = await aSubmitted(ana, [{ visibility: 'team' }]);
     expect(await titles(peer)).toEqual([]);

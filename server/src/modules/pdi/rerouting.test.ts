@@ -19,8 +19,8 @@ const planOf = async (person: Person) => {
   return plan;
 };
 
-describe('a plan that waits while its person moves', () => {
-  it('is asked of the new manager, and no longer of the old one', async () => {
+describe('a plan that waits while its owner moves', () => {
+  it('goes to the new manager, and no longer to the old one', async () => {
     const { ana, lead, top } = await aTeam();
     const sent = await aSubmitted(ana);
     await putUnder(ana, top);
@@ -39,7 +39,7 @@ describe('a plan that waits while its person moves', () => {
     expect(await call(top).pdi.plans.approve(seen(plan))).toMatchObject({ status: 'active' });
   });
 
-  it('is no longer read by the old manager either, where it was sent back to its person', async () => {
+  it('is no longer read by the old manager either, when it was sent back to its owner', async () => {
     const { ana, lead, top } = await aTeam();
     const sent = await aSubmitted(ana);
     await call(lead).pdi.plans.request_changes({ ...seen(sent), note: 'Falta dizer como medir.' });
@@ -52,7 +52,7 @@ describe('a plan that waits while its person moves', () => {
     expect(await planOf(ana)).toMatchObject({ approver_id: top.person_id });
   });
 
-  it('follows whoever stands between: a move further up changes who is next', async () => {
+  it('follows the people in between: a move further up changes who is next', async () => {
     const { ana, lead, top, company } = await aTeam();
     const other = await company.person('manager');
     await setActive(lead, false);

@@ -16,7 +16,7 @@ const sentBack = async () => {
 const revisionOf = (who: Person, id: string) => call(who).pdi.plans.revision({ id });
 
 describe('MO-04: a plan that was sent back', () => {
-  it('says what was asked, by whom and when, and that nothing has changed yet', async () => {
+  it('shows what was asked, by whom and when, and that nothing has changed yet', async () => {
     const { ana, lead, id } = await sentBack();
     const said = {
       note,
@@ -29,7 +29,7 @@ describe('MO-04: a plan that was sent back', () => {
     expect(await revisionOf(lead, id)).toEqual(said);
   });
 
-  it('tells what has changed since, goal by goal, also after it was sent again', async () => {
+  it('shows what has changed since, goal by goal, even after it was sent again', async () => {
     const { ana, lead, id } = await sentBack();
     const mine = call(ana);
     const plan = await mine.pdi.plans.get({ id });
@@ -58,7 +58,7 @@ describe('MO-04: a plan that was sent back', () => {
     });
   });
 
-  it('holds nothing of private goals, for whoever reads it', async () => {
+  it('holds nothing of private goals, for any reader', async () => {
     const { ana, id } = await sentBack();
     const { rows } = await owner.query('select sent_back_state::text as kept from pdi_plans where id = $1', [
       id,
@@ -68,7 +68,7 @@ describe('MO-04: a plan that was sent back', () => {
     expect((await revisionOf(ana, id))?.goals).toEqual([]);
   });
 
-  it('is read by whoever reads the plan, and forgotten once it is agreed', async () => {
+  it('is read by those who read the plan, and forgotten once it is agreed', async () => {
     const { ana, lead, peer, stranger, id } = await sentBack();
     for (const other of [peer, stranger])
       await expect(revisionOf(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -19,8 +19,8 @@ const all = (tx: Reader) =>
 const seenGoals = (tx: Reader) => sorted(tx, sql`select app.seen_goals() as id`);
 const seenPdi = (tx: Reader) => sorted(tx, sql`select app.seen_pdi() as id`);
 
-describe('what is seen of a PDI', () => {
-  it('is the same in sets as row by row, for everybody', async () => {
+describe('the visible rows of a PDI', () => {
+  it('are the same in sets as row by row, for everybody', async () => {
     const team = await aTeam();
     const { ana, peer, lead, top, admin, corporate, stranger } = team;
     await anActive(ana, lead, [{}, { title: 'Só minha, de ninguém mais', visibility: 'private' }]);
@@ -35,7 +35,7 @@ describe('what is seen of a PDI', () => {
       expect(await seenPdi(mine)).toEqual(await all(mine));
       counts.set(reader, seen.length);
     }
-    // own with the private one; own draft; own and one report's; two levels below; none
+    // Own with the private one; own draft; own and one report's; two levels below; none.
     expect([ana, peer, lead, top, stranger].map((reader) => counts.get(reader))).toEqual([2, 1, 2, 3, 0]);
     expect(counts.get(admin)).toBe(3);
     const [seen, had] = await asSystem(ana.company_id, ({ tx }) => Promise.all([seenGoals(tx), goals(tx)]));

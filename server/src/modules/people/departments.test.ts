@@ -27,20 +27,20 @@ const aWorld = async () => {
 
 const edit = (admin: Person, person: Person, department: string) => save(admin, person, { department });
 
-describe('a department that is there in another spelling', () => {
-  it.each([apart, 'OPERAÇÕES', 'operacoes', ' Operações '])('is taken by the form: %s', async (typed) => {
+describe('a department that exists in another spelling', () => {
+  it.each([apart, 'OPERAÇÕES', 'operacoes', ' Operações '])('is used by the form: %s', async (typed) => {
     const { admin, ana } = await aWorld();
     expect(await edit(admin, ana, typed)).toMatchObject({ department: 'Operações' });
     expect(await call(admin).users.departments()).toEqual(['Operações']);
   });
 
-  it('is of the own company alone', async () => {
+  it('counts only within the company', async () => {
     const { admin, ana, stranger } = await aWorld();
     await put(stranger, 'Jurídico');
     expect(await edit(admin, ana, 'JURIDICO')).toMatchObject({ department: 'JURIDICO' });
   });
 
-  it('is taken by the bulk act, which says so; a whole department is given another spelling', async () => {
+  it('is used by the bulk act, which says so; a whole department can be given another spelling', async () => {
     const { admin, ana, peer, lead } = await aWorld();
     const ids = [ana, lead].map(({ person_id }) => person_id);
     const { results } = await call(admin).users.many.setDepartment({ ids, department: 'OPERACOES' });
@@ -53,12 +53,12 @@ describe('a department that is there in another spelling', () => {
     expect(await call(admin).users.departments()).toEqual(['OPERACOES']);
   });
 
-  it('of nobody but the person who is edited is given another spelling', async () => {
+  it('keeps its spelling for everybody except the person who is edited', async () => {
     const { admin, peer } = await aWorld();
     expect(await edit(admin, peer, 'operações')).toMatchObject({ department: 'operações' });
   });
 
-  it('is not taken from those who may not be changed', async () => {
+  it('is not used from people who may not be changed', async () => {
     const { admin, peer, corporate } = await aWorld();
     await put(corporate, 'Operações');
     const ids = [peer, corporate].map(({ person_id }) => person_id);
@@ -66,7 +66,7 @@ describe('a department that is there in another spelling', () => {
     expect([await departmentOf(peer), await departmentOf(corporate)]).toEqual(['Operações', 'Operações']);
   });
 
-  it('is taken by the edit of an invitation, and one of an invitation by the form', async () => {
+  it('is used by the edit of an invitation, and one of an invitation by the form', async () => {
     const { admin, ana } = await aWorld();
     const [first, second] = [await anInvite(admin), await anInvite(admin)];
     const change = (invite: typeof first, department: string) =>
@@ -79,7 +79,7 @@ describe('a department that is there in another spelling', () => {
     expect(await change(named, 'JURÍDICO'), 'of nobody else').toMatchObject({ department: 'JURÍDICO' });
   });
 
-  it('is taken by a person who accepts an invitation that was written before', async () => {
+  it('is used when a person accepts an invitation that was written before', async () => {
     const { admin, ana, company } = await aWorld();
     const invite = await anInvite(admin);
     await owner.query('insert into invite_details (company_id, invite_id, details) values ($1, $2, $3)', [
@@ -100,7 +100,7 @@ describe('a department that is there in another spelling', () => {
     expect(await departmentOf(ana)).toBe('Operações');
   });
 
-  it('is taken by the placing of a person', async () => {
+  it('is used when a person is placed', async () => {
     const { ana, company } = await aWorld();
     await asSystem(company.id, (context) =>
       placePerson(context, {
@@ -111,7 +111,7 @@ describe('a department that is there in another spelling', () => {
     expect(await departmentOf(ana)).toBe('Operações');
   });
 
-  it('of several spellings, the one of most people is taken, and one that is there as typed stays', async () => {
+  it('is taken in the spelling of most people, and a spelling that exists as typed stays', async () => {
     const { admin, ana, lead, top } = await aWorld();
     await Promise.all([put(lead, 'OPERAÇÕES'), put(top, 'OPERAÇÕES')]);
     expect(await edit(admin, ana, 'operacoes')).toMatchObject({ department: 'OPERAÇÕES' });
@@ -119,14 +119,14 @@ describe('a department that is there in another spelling', () => {
   });
 });
 
-describe('the same, by the platform', () => {
+describe('a department that exists in another spelling, for the platform', () => {
   let accounts: Awaited<ReturnType<typeof openAccounts>>;
   beforeAll(async () => {
     accounts = await openAccounts();
   });
   afterAll(() => accounts.close());
 
-  it('in the edit of an account, and when somebody comes from another company', async () => {
+  it('is used when an account is edited, and when somebody comes from another company', async () => {
     const { users } = accounts.as(await platformAdmin()).platform;
     const company = await aCompany();
     await put(await company.person(), 'Operações');

@@ -72,7 +72,7 @@ describe('the directory', () => {
     );
   });
 
-  it('finds words without regard to accents, case and order, in name, place and address', async () => {
+  it('finds words regardless of accents, case and order, in name, position and address', async () => {
     const ana = await (await aCompany()).person();
     await add(ana, {
       first: 'Conceição',
@@ -90,7 +90,7 @@ describe('the directory', () => {
     expect(await found(ana, 'conceição silva')).toEqual([]);
   });
 
-  it('puts first whose name begins with what was typed, and pages through both without a gap', async () => {
+  it('puts names first that begin with the typed text, and pages through both groups without a gap', async () => {
     const ana = await (await aCompany()).person();
     for (const first of ['Heitor', 'Heitora', 'Ana', 'Bia']) await add(ana, { first, last: 'Heitor' });
     await add(ana, { first: 'Caio', position: 'Heitorista' });
@@ -108,7 +108,7 @@ describe('the directory', () => {
     expect(two.flat().map(({ name }) => name)).toEqual([first, ...others]);
   });
 
-  it('takes %, _ and \\ for themselves', async () => {
+  it('treats %, _ and \\ as plain characters', async () => {
     const ana = await (await aCompany()).person();
     await add(ana, { first: 'Meta', last: '100%' });
     await add(ana, { first: 'Dado_Novo', last: 'Alves' });
@@ -119,7 +119,7 @@ describe('the directory', () => {
     expect(await found(ana, 'a\\')).toEqual(['Barra\\ Lima']);
   });
 
-  it('leaves out whoever is inactive, searched or not', async () => {
+  it('leaves out inactive people, with or without a search', async () => {
     const ana = await (await aCompany()).person();
     await add(ana, { first: 'Ausente', active: false });
 
@@ -138,7 +138,7 @@ describe('the directory', () => {
     expect((await call(await platformAdmin()).people.directory({})).items).toEqual([]);
   });
 
-  it('never says a phone or a CPF: the application can’t even read them', async () => {
+  it('never shows a phone or a CPF: the application cannot even read them', async () => {
     const { ana, admin } = await aTeam();
     await add(ana, { cpf: '39053344705' });
     const { items } = await call(ana).people.directory({ search: 'zilda' });
@@ -157,7 +157,7 @@ describe('the directory', () => {
     Buffer.from('["a"]').toString('base64url'),
     Buffer.from(`["a","${'-'.repeat(36)}"]`).toString('base64url'),
     Buffer.from(JSON.stringify(['\0', randomUUID()])).toString('base64url'),
-  ])('refuses a cursor that says nothing: %s', async (after) => {
+  ])('refuses an invalid cursor: %s', async (after) => {
     const ana = await (await aCompany()).person();
     await expect(call(ana).people.directory({ after })).rejects.toMatchObject({ status: 422 });
   });

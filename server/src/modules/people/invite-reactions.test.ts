@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await waitingMails(id)).toHaveLength(2);
   });
 
-  it('once accepted gives the job it promises, from that day on, and tells the place', async () => {
+  it('gives the promised job once it is accepted, from that day on, and tells the person their place', async () => {
     const { admin, ana, lead, company } = await aTeam();
     const competency = await aCompetency(company.id);
     const job = await aJob(lead, [{ competency_id: competency.id, level: 3 }]);
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect((await recorded(peer.person_id)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('leaves somebody who comes back the job they still hold, and nobody gets one they were not promised', async () => {
+  it('leaves returning people the job they still hold, and gives nobody a job they were not promised', async () => {
     const { admin, ana, peer, lead, company } = await aTeam();
     const [held, promised] = [await aJob(ana, []), await aJob(lead, [])];
     const { id } = await anInvite(admin);

@@ -57,7 +57,7 @@ describe('the seats of a company', () => {
     expect(await rowOf(counted, [company.id])).toEqual({ free: 4 });
   });
 
-  it('that are left go to the first addresses; the others are told', async () => {
+  it('go to the first addresses when few are left; the others are told', async () => {
     const { admin, company } = await aTeam();
     await setLimit(company.id, 8);
     const results = await inviteAll(admin, [{}, { email: 'errado' }, {}, {}]);
@@ -65,7 +65,7 @@ describe('the seats of a company', () => {
     expect(results.at(-1)?.message).toBe('Limite de 8 usuários da empresa atingido');
   });
 
-  it('are not counted below zero: a limit that was lowered puts nobody out, and lets nobody in', async () => {
+  it('are not counted below zero: a lowered limit puts nobody out, and lets nobody in', async () => {
     const { admin, ana, company } = await aTeam();
     await setLimit(company.id, 3);
     expect(await call(admin).invites.seats()).toMatchObject({ used: 6, free: 0 });
@@ -87,7 +87,7 @@ describe('the seats of a company', () => {
       async (_: string, __: Person, admin: Person) =>
         sqlAs(admin).insertInto('invites').values({ email: 'alguem@empresa.example' }).execute(),
     ],
-  ])('are kept at the door of %s', async (_name, enter) => {
+  ])('are checked at the door of %s', async (_name, enter) => {
     const { admin, stranger, company } = await aTeam();
     await setLimit(company.id, 6);
     await expect(enter(company.id, stranger, admin)).rejects.toMatchObject({ ...full, detail: '6' });
@@ -95,7 +95,7 @@ describe('the seats of a company', () => {
     await enter(company.id, stranger, admin);
   });
 
-  it('are not asked for by whoever takes none', async () => {
+  it('are not checked for people who take none', async () => {
     const { stranger, company } = await aTeam();
     await setLimit(company.id, 6);
     await newProfile(company.id, { is_active: false });
@@ -106,7 +106,7 @@ describe('the seats of a company', () => {
 });
 
 describe('the last seat', () => {
-  it('goes to one of two who invite at the same time', async () => {
+  it('goes to one of two people who invite at the same time', async () => {
     const { admin, corporate, company } = await aTeam();
     await setLimit(company.id, 7);
     const lock = 'select from companies where id = $1 for no key update';
@@ -120,7 +120,7 @@ describe('the last seat', () => {
     expect(all.sort()).toEqual(['created', 'seats_full']);
   });
 
-  it('is never exceeded by twenty who invite at the same time, at 49 of 50', async () => {
+  it('is never exceeded by twenty people who invite at the same time, at 49 of 50', async () => {
     const { admin, corporate, company } = await aTeam();
     await owner.query(
       `insert into profiles (user_id, company_id, email, first_name, last_name)
@@ -139,7 +139,7 @@ describe('the last seat', () => {
     expect(await call(admin).invites.seats()).toMatchObject({ used: 50, free: 0 });
   });
 
-  it('goes to one of two who come in by different doors at the same time', async () => {
+  it('goes to one of two people who come in by different doors at the same time', async () => {
     const { admin, ana, company } = await aTeam();
     await switchTo(admin, ana, false);
     await setLimit(company.id, 6);
@@ -154,7 +154,7 @@ describe('the last seat', () => {
   });
 });
 
-describe('a seat that is taken and not yet sure', () => {
+describe('a seat that is taken and not yet committed', () => {
   it('makes the next one wait, and refuses it once the first is in', async () => {
     const { company } = await aTeam();
     await setLimit(company.id, 7);
@@ -189,7 +189,7 @@ describe('a seat that is taken and not yet sure', () => {
 });
 
 describe('the number of free seats', () => {
-  it('is told to nobody about another company', async () => {
+  it('is shown to nobody about another company', async () => {
     const { admin, other } = await aTeam();
     await expect(sql`select app.free_seats_of(${other.id})`.execute(sqlAs(admin))).rejects.toMatchObject({
       code: '42501',

@@ -11,7 +11,7 @@ const emailOf = async ({ person_id }: Person) =>
 const one = (role: string) => ({ invites: [{ email: anAddress(), role: role as 'employee' }] });
 
 describe('inviting', () => {
-  it('keeps a place for the address, and says so to whoever follows', async () => {
+  it('keeps a place for the address, and announces it to reactions', async () => {
     const { admin, lead } = await aTeam();
     const { id: job } = await aJob(lead, [
       { competency_id: (await aCompetency(lead.company_id)).id, level: 3 },
@@ -49,7 +49,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('judges each address by itself, in the order given', async () => {
+  it('judges each address by itself, in the given order', async () => {
     const { admin, ana, top, stranger } = await aTeam();
     const [waiting, twice] = [anAddress(), anAddress()];
     await inviteAll(admin, [{ email: waiting }]);
@@ -81,7 +81,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('takes an address with letters that nobody sees for the one they see, and no strange name', async () => {
+  it('removes invisible letters from an address, and accepts no strange name', async () => {
     const { admin, ana } = await aTeam();
     const waiting = anAddress();
     await inviteAll(admin, [{ email: waiting }]);
@@ -118,7 +118,7 @@ describe('inviting', () => {
     expect(theirs?.message).toBe(nobodys?.message);
   });
 
-  it('is possible anew once an invitation has run out, which is then closed', async () => {
+  it('is possible again once an invitation has run out, which is then closed', async () => {
     const { admin } = await aTeam();
     const email = anAddress();
     await inviteAll(admin, [{ email }], '2026-03-10');
@@ -128,7 +128,7 @@ describe('inviting', () => {
     expect(rows).toEqual([{ status: 'expirado' }, { status: 'pendente' }]);
   });
 
-  it('takes one to fifty addresses at a time', async () => {
+  it('accepts one to fifty addresses at a time', async () => {
     const { admin } = await aTeam();
     const many = (count: number) => ({
       invites: Array.from({ length: count }, () => ({ email: anAddress() })),
@@ -141,7 +141,7 @@ describe('inviting', () => {
   });
 });
 
-describe('who may invite', () => {
+describe('people who may invite', () => {
   const granted: Partial<Record<(typeof roles)[number], string[]>> = {
     admin: ['employee', 'manager', 'admin'],
     corporate: ['employee', 'manager', 'admin', 'corporate'],
@@ -162,13 +162,13 @@ describe('who may invite', () => {
     },
   );
 
-  it('reads company_admin as admin', async () => {
+  it('name admin as company_admin, too', async () => {
     const { admin } = await aTeam();
     await inviteAll(admin, [{ role: 'company_admin' }]);
     expect((await call(admin).invites.list({})).items[0]?.role).toBe('admin');
   });
 
-  it('a platform administrator only inside a company', async () => {
+  it('include a platform administrator only inside a company', async () => {
     const { company } = await aTeam();
     const outside = await platformAdmin();
     await expect(call(outside).invites.create(one('employee'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -177,11 +177,11 @@ describe('who may invite', () => {
     expect((await call(inside).invites.list({})).items).toHaveLength(1);
   });
 
-  it('nobody who is not signed in', async () => {
+  it('include nobody who is not signed in', async () => {
     await expect(call(null).invites.create(one('employee'))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('holds at every door: above one’s rank, in another’s name, or as a leader, the database refuses', async () => {
+  it('are limited at every door: the database refuses above one’s rank, in another’s name, or as a leader', async () => {
     const { ana, lead, admin, corporate, peer } = await aTeam();
     const add = (person: Person, more: object = {}) =>
       sqlAs(person)

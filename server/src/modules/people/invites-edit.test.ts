@@ -43,7 +43,7 @@ describe('an open invitation', () => {
     await expect(call(admin).invites.update(withEmail)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('keeps to the rank of whoever edits it', async () => {
+  it('is limited to the rank of the person who edits it', async () => {
     const { admin, corporate } = await aTeam();
     const above = await anInvite(corporate, { role: 'corporate' });
     await expect(
@@ -60,7 +60,7 @@ describe('an open invitation', () => {
     ).rejects.toMatchObject(broken('role_is_within_reach'));
   });
 
-  it('is edited as it was read, by administrators of its company, and until it is answered', async () => {
+  it('is edited in the version that was read, by administrators of its company, until it is answered', async () => {
     const { admin, lead, stranger } = await aTeam();
     const { id, version } = await anInvite(admin);
     const change = { id, version, role: 'manager' } as const;
@@ -72,7 +72,7 @@ describe('an open invitation', () => {
     await expect(call(admin).invites.update(change)).rejects.toMatchObject(broken('invite_is_open'));
   });
 
-  it('names no manager who is not there, and no job that is not in use', async () => {
+  it('names no manager who has left, and no job that is not in use', async () => {
     const { admin, stranger } = await aTeam();
     const { id, version } = await anInvite(admin);
     const change = { id, version, role: 'employee' } as const;

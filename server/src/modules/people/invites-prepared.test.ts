@@ -22,7 +22,7 @@ const mailsTo = async (id: string | null | undefined) =>
   (await owner.query(`select 1 from pgboss.job where name = 'mail' and data->>'person_id' = $1`, [id]))
     .rowCount;
 
-describe('MO-22: people who are prepared', () => {
+describe('MO-22: prepared people', () => {
   it('keep a seat and hear nothing', async () => {
     const { admin, company } = await aTeam();
     const before = await call(admin).invites.seats({});
@@ -42,7 +42,7 @@ describe('MO-22: people who are prepared', () => {
     expect((await call(admin).invites.seats({})).used).toBe(before.used);
   });
 
-  it('show whom they will answer to, also where that is somebody awaited', async () => {
+  it('show their future manager, even one who has not joined yet', async () => {
     const { admin, company } = await aTeam();
     const [leader, led] = await prepare(admin, { sending: 'not_yet' }, 2);
     await owner.query('insert into awaited_managers (company_id, email, manager_email) values ($1, $2, $3)', [
@@ -59,14 +59,14 @@ describe('MO-22: people who are prepared', () => {
     expect(items.find(({ id }) => id === leader?.id)?.manager).toBeNull();
   });
 
-  it('are told once when the same address is prepared or invited again', async () => {
+  it('are reported once when the same address is prepared or invited again', async () => {
     const { admin } = await aTeam();
     const [made] = await prepare(admin);
     const { results } = await call(admin).invites.create({ invites: [{ email: made?.email ?? '' }] });
     expect(results).toMatchObject([{ outcome: 'already_invited' }]);
   });
 
-  it('are invited when somebody says so, with seven days from then on, and not twice', async () => {
+  it('are invited on request, with seven days from then on, and not twice', async () => {
     const { admin } = await aTeam();
     const ids = (await prepare(admin, { sending: 'not_yet' }, 3)).map(({ id }) => id ?? '');
     const [first = '', second = ''] = ids;
@@ -79,7 +79,7 @@ describe('MO-22: people who are prepared', () => {
     expect(await mailsTo(first)).toBe(1);
   });
 
-  it('are invited and put off by whoever manages users, of their company alone', async () => {
+  it('are invited and postponed by people who manage users, of their company alone', async () => {
     const { admin, lead } = await aTeam();
     const [made] = await prepare(admin);
     const ids = [made?.id ?? ''];
@@ -89,7 +89,7 @@ describe('MO-22: people who are prepared', () => {
     expect(await inviteOf(made?.id)).toMatchObject({ status: 'preparado' });
   });
 
-  it('wait for a day to come, a year ahead at most', async () => {
+  it('wait for a day in the future, at most a year ahead', async () => {
     const { admin } = await aTeam();
     for (const later of [
       { sending: 'on_day' },
@@ -107,7 +107,7 @@ describe('MO-22: people who are prepared', () => {
     expect(await inviteOf(made?.id)).toMatchObject({ status: 'preparado', send_on: null });
   });
 
-  it('hear at nine of that day where the company is, once, or later when nothing ran then', async () => {
+  it('are mailed at nine on that day in the company’s time zone, once, or later when nothing ran then', async () => {
     const { admin, company } = await aTeam();
     const [one, two] = await prepare(admin, { sending: 'on_day', send_on: '2026-03-12' }, 2);
     await call(admin, day).invites.send({ ids: [two?.id ?? ''], sending: 'not_yet' });
@@ -120,7 +120,7 @@ describe('MO-22: people who are prepared', () => {
     expect(await inviteOf(one?.id)).toMatchObject({ status: 'pendente', send_on: null });
   });
 
-  it('go out though the company has fewer seats by now: theirs is held already', async () => {
+  it('are invited although the company has fewer seats by now, because they already hold theirs', async () => {
     const { admin, company } = await aTeam();
     const [one, two] = await prepare(admin, { sending: 'on_day', send_on: '2026-03-12' }, 2);
     await setLimit(company.id, 1);
@@ -129,7 +129,7 @@ describe('MO-22: people who are prepared', () => {
     expect([await mailsTo(one?.id), await mailsTo(two?.id)]).toEqual([1, 1]);
   });
 
-  it('come from a file that only prepares, with everything it says of them', async () => {
+  it('come from a file that only prepares, with all its data', async () => {
     const { admin, at: address } = await anImporter();
     const tried = await triedOut(admin, csv(`Ana;Souza;${address('ana')};;Analista;TI`));
     await expect(

@@ -18,7 +18,7 @@ const accepted = (id: string) =>
   ]);
 
 describe('the invitations of a company', () => {
-  it('are listed from the newest on, page by page, none twice', async () => {
+  it('are listed newest first, page by page, none twice', async () => {
     const { admin } = await aTeam();
     const made = (await inviteAll(admin, Array(7).fill({}))).map(({ id }) => id);
     const seen: string[] = [];
@@ -34,7 +34,7 @@ describe('the invitations of a company', () => {
     await expect(call(admin).invites.list({ after: 'nada' })).rejects.toMatchObject({ status: 422 });
   });
 
-  it('are filtered by what they are today: an open one past its date is over', async () => {
+  it('are filtered by their state today: an open one past its date is over', async () => {
     const { admin } = await aTeam();
     const [old, gone, taken, open] = [
       await anInvite(admin, {}, '2026-03-01'),
@@ -53,7 +53,7 @@ describe('the invitations of a company', () => {
     expect((await call(admin).invites.list({ status: 'expirado' })).items[0]?.status).toBe('expirado');
   });
 
-  it('are found by what is known of the person, and those that keep a place apart from the others', async () => {
+  it('are found by the data of the person, and prepared ones apart from the others', async () => {
     const { admin } = await aTeam();
     const [lia, rui] = await inviteAll(admin, [
       { first_name: 'Lia', last_name: 'Araújo' },
@@ -71,7 +71,7 @@ describe('the invitations of a company', () => {
     expect(await ids({ search: '%' })).toEqual([]);
   });
 
-  it('say who invited, and no secret: the application can’t even read it', async () => {
+  it('show the inviter, and no secret: the application cannot even read it', async () => {
     const { admin } = await aTeam();
     const invite = await anInvite(admin);
     expect(invite.invited_by).toMatch(/^Pessoa \d+ Teste$/);
@@ -82,7 +82,7 @@ describe('the invitations of a company', () => {
       });
   });
 
-  it('are nobody else’s business: employees and leaders are refused, another company finds nothing', async () => {
+  it('are closed to others: employees and leaders are refused, another company finds nothing', async () => {
     const { admin, corporate, ana, lead, stranger } = await aTeam();
     const { id } = await anInvite(admin);
     for (const person of [ana, lead]) {
@@ -100,7 +100,7 @@ describe('the invitations of a company', () => {
 });
 
 describe('sending an invitation again', () => {
-  it('kills the earlier link and gives seven new days', async () => {
+  it('invalidates the earlier link and gives seven new days', async () => {
     const { admin, corporate } = await aTeam();
     const { id } = await anInvite(admin);
     await owner.query('update invites set token_hash = $2, last_sent_at = now() where id = $1', [
@@ -121,7 +121,7 @@ describe('sending an invitation again', () => {
     });
   });
 
-  it('happens three times a day at most, and goes on the next day', async () => {
+  it('is possible three times a day at most, and again the next day', async () => {
     const { admin } = await aTeam();
     const { id } = await anInvite(admin);
     for (let time = 0; time < 3; time++) await call(admin).invites.resend({ id });
@@ -132,7 +132,7 @@ describe('sending an invitation again', () => {
     expect((await call(admin, '2026-03-11').invites.resend({ id })).sent_count).toBe(5);
   });
 
-  it('counts what happens at the same time', async () => {
+  it('counts simultaneous attempts', async () => {
     const { admin } = await aTeam();
     const { id } = await anInvite(admin);
     const results = await atOnce(['select from invites where id = $1 for update', id], () =>
@@ -182,7 +182,7 @@ describe('an invitation that has ended', () => {
     expect((await inviteAll(admin, [{ email }]))[0]?.outcome).toBe('created');
   });
 
-  it('is not said to be accepted by anybody but the sign-in, nor deleted, nor rewritten', async () => {
+  it('is set to accepted by the sign-in alone, and neither deleted nor rewritten', async () => {
     const { admin, ana } = await aTeam();
     const { id } = await anInvite(admin);
     const set = (person: Person, values: object) =>

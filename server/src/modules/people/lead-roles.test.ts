@@ -48,7 +48,7 @@ const acts: Record<string, (team: Team, more: { makes_leader?: boolean }) => Pro
     }),
 };
 
-describe('whoever is given people', () => {
+describe('a person who is given reports', () => {
   it.each(Object.keys(acts))('leads with the role for it: %s', async (name) => {
     const team = await aNamedTeam();
     await acts[name]?.(team, {});
@@ -68,13 +68,13 @@ describe('whoever is given people', () => {
     expect((await notices(team.admin)).map(({ titulo }) => titulo)).not.toContain('Tornar gestor?');
   });
 
-  it('keeps a role that leads already', async () => {
+  it('keeps a role that already leads', async () => {
     const { admin, corporate, ana } = await aNamedTeam();
     await save(admin, ana, { manager_id: corporate.person_id });
     expect(await roleOf(corporate)).toBe('corporate');
   });
 
-  it('becomes a manager on the day of a change that was prepared', async () => {
+  it('becomes a manager on the day of a prepared change', async () => {
     const { admin, ana, lead, peer, company } = await aNamedTeam();
     await call(admin).hierarchy.apply({ moves: [aMove(ana, lead, peer)], effective_on: '2026-04-01' });
     expect(await roleOf(peer)).toBe('employee');
@@ -82,7 +82,7 @@ describe('whoever is given people', () => {
     expect(await roleOf(peer)).toBe('manager');
   });
 
-  it('is asked for where the caller may not give roles: the administrators decide', async () => {
+  it('waits for the role where the caller may not give roles: the administrators decide', async () => {
     const { admin, corporate, top, lead, ana, peer, company } = await aNamedTeam();
     await call(top).hierarchy.move(aMove(ana, lead, peer));
     expect(await roleOf(peer)).toBe('employee');
@@ -95,7 +95,7 @@ describe('whoever is given people', () => {
     expect((await notices(top)).map(({ titulo }) => titulo)).not.toContain('Tornar gestor?');
   });
 
-  it('is asked for when somebody comes in under them', async () => {
+  it('waits for the role when somebody joins under them', async () => {
     const { admin, ana, peer, company } = await aNamedTeam();
     await asSystem(company.id, ({ record }) =>
       record('people.person.placed', ana.person_id, { manager_id: peer.person_id }),
@@ -104,7 +104,7 @@ describe('whoever is given people', () => {
     expect((await notices(admin)).map(({ titulo }) => titulo)).toContain('Tornar gestor?');
   });
 
-  it('becomes a manager by their open invitation too', async () => {
+  it('becomes a manager through their open invitation, too', async () => {
     const { admin } = await aNamedTeam();
     const [leader, led] = await inviteAll(admin, [{}, {}]);
     await call(admin).hierarchy.move({

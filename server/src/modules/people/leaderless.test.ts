@@ -7,8 +7,8 @@ import { as, asSystem, owner, runReactions } from '#test/world.ts';
 
 const told = 'Entrou sem gestor';
 
-describe('whoever comes in without the manager that was meant', () => {
-  it('is told to the administrators, with the reason', async () => {
+describe('a person who joins without the intended manager', () => {
+  it('is reported to the administrators, with the reason', async () => {
     const { admin, lead, peer, company } = await aTeam();
     const { id } = await anInvite(admin, { manager_id: lead.person_id });
     await owner.query('update profiles set is_active = false where user_id = $1', [lead.person_id]);
@@ -26,7 +26,7 @@ describe('whoever comes in without the manager that was meant', () => {
     });
   });
 
-  it('is told where a file named by address who has left since', async () => {
+  it('is reported where a file named a manager, by address, who has left since', async () => {
     const { admin, at, company } = await anImporter();
     const file = csv(`João;Mota;${at('joao')};;;;;;;;`, `Rui;Mota;${at('rui')};;;;;;;${at('joao')};`);
     const { id, version } = await triedOut(admin, file);

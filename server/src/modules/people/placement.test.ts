@@ -21,7 +21,7 @@ const managerOf = async ({ person_id }: Person) =>
 const cycle = { code: '23514', constraint: 'hierarchy_has_no_cycle' };
 
 describe('a person’s place', () => {
-  it('is set by the system, and written down', async () => {
+  it('is set by the system, and logged', async () => {
     const { ana, top } = await aTeam();
     await putUnder(ana, top);
     expect(await managerOf(ana)).toBe(top.person_id);
@@ -38,7 +38,7 @@ describe('a person’s place', () => {
     expect(await managerOf(top)).toBeNull();
   });
 
-  it('does not close a cycle by two moves that are each harmless', async () => {
+  it('forms no cycle by two moves that are each harmless', async () => {
     const company = await aCompany();
     const a = await company.person('manager');
     const b = await company.person('manager');
@@ -56,21 +56,21 @@ describe('a person’s place', () => {
     expect([await managerOf(a), await managerOf(b)].filter((manager) => manager === null)).toHaveLength(1);
   });
 
-  it('is not under someone of another company', async () => {
+  it('is not under somebody of another company', async () => {
     const { ana, stranger, lead } = await aTeam();
     await expect(putUnder(ana, stranger)).rejects.toMatchObject({ code: '23503' });
     expect(await managerOf(ana)).toBe(lead.person_id);
   });
 });
 
-describe('what a person may change in the profiles', () => {
+describe('what a person may change in profiles', () => {
   it.each([
     ['role', 'admin'],
     ['is_active', false],
     ['position', 'Diretora'],
     ['department', 'Diretoria'],
     ['hire_date', '2001-01-01'],
-  ])('is not the own %s, through whatever door', async (column, value) => {
+  ])('does not include their own %s, through any door', async (column, value) => {
     const { ana, lead } = await aTeam();
     for (const person of [ana, lead])
       await expect(
@@ -80,7 +80,7 @@ describe('what a person may change in the profiles', () => {
       ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is not the own manager, nor the company, the address or a CPF that is there', async () => {
+  it('does not include their own manager, the company, the address or an existing CPF', async () => {
     const { ana, top, other } = await aTeam();
     const set = (column: string, value: string) =>
       sql`update profiles set ${sql.ref(column)} = ${value} where user_id = ${ana.person_id}`.execute(
@@ -96,7 +96,7 @@ describe('what a person may change in the profiles', () => {
       await expect(set(column, value)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is the own name, and nobody else’s', async () => {
+  it('is their own name, and nobody else’s', async () => {
     const { ana, peer, lead, admin, stranger } = await aTeam();
     const rename = (person: Person) =>
       sqlAs(person)
@@ -108,7 +108,7 @@ describe('what a person may change in the profiles', () => {
     for (const person of [ana, admin]) expect((await rename(person)).numUpdatedRows).toBe(1n);
   });
 
-  it('is for administrators the place of others, within their company', async () => {
+  it('is the place of others for administrators, within their company', async () => {
     const { ana, admin, stranger } = await aTeam();
     const promote = (person: Person) =>
       sqlAs(person)
@@ -139,7 +139,7 @@ describe('membership', () => {
     ]);
   });
 
-  it('is one and the same after a return', async () => {
+  it('is the same again after a return', async () => {
     const { ana, company } = await aTeam();
     const moveTo = (id: string | null) =>
       owner.query('update profiles set company_id = $2, manager_id = null where user_id = $1', [

@@ -18,7 +18,7 @@ const kept = ({ person_id }: Person) =>
   );
 
 describe('one’s own page', () => {
-  it('CA-02: keeps what people write of themselves, and records which fields, never the words', async () => {
+  it('CA-02: stores what people write about themselves, and records which fields, never the words', async () => {
     const { ana } = await aTeam();
     const changed = await changing(ana, {
       first_name: ' Ana Clara ',
@@ -35,7 +35,7 @@ describe('one’s own page', () => {
     expect(emptied).toMatchObject({ display_name: null, phone: null, bio: null });
   });
 
-  it('records nothing where nothing is other than it was', async () => {
+  it('records nothing where nothing has changed', async () => {
     const { ana } = await aTeam();
     const { version } = await changing(ana, { bio: 'Oi' });
     const before = (await recorded(ana.person_id)).length;
@@ -43,7 +43,7 @@ describe('one’s own page', () => {
     expect(await recorded(ana.person_id)).toHaveLength(before);
   });
 
-  it('refuses names, telephones and words that are against the rules, and whoever was overtaken', async () => {
+  it('refuses invalid names, telephones and texts, and stale versions', async () => {
     const { ana } = await aTeam();
     const wrong: Partial<OwnProfileChange>[] = [
       { first_name: '' },
@@ -60,7 +60,7 @@ describe('one’s own page', () => {
     await expect(changing(ana, { bio: 'Segunda', version })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('takes a CPF where there is none, once, and shows no more than its middle', async () => {
+  it('accepts a CPF where there is none, once, and shows no more than its middle', async () => {
     const { ana, peer } = await aTeam();
     expect(await changing(ana, { cpf })).toMatchObject({ masked_cpf: '***.982.247-**' });
     expect(await kept(ana)).toMatchObject({ cpf: '52998224725' });
@@ -72,15 +72,15 @@ describe('one’s own page', () => {
     });
   });
 
-  it('is there for whoever belongs to no company', async () => {
+  it('exists for people who belong to no company', async () => {
     const admin = await platformAdmin();
     expect(await call(admin).profile.mine()).toMatchObject({ company_name: null, job: null });
     expect(await changing(admin, { bio: 'Da plataforma' })).toMatchObject({ bio: 'Da plataforma' });
   });
 });
 
-describe('what others see', () => {
-  it('is name, job, department and words: never telephone, CPF or address', async () => {
+describe('what others see of a person', () => {
+  it('is name, job, department and text: never telephone, CPF or address', async () => {
     const { ana, peer, lead, admin } = await aTeam();
     await changing(ana, { bio: 'Oi', phone: '11 91234-5678', cpf });
     for (const reader of [peer, lead, admin, ana])
@@ -90,7 +90,7 @@ describe('what others see', () => {
     expect(await call(peer).profile.card({ id: ana.person_id })).toMatchObject({ bio: 'Oi' });
   });
 
-  it('ends at the company, and at nobody', async () => {
+  it('ends at the company, and is nothing for visitors', async () => {
     const { ana, stranger } = await aTeam();
     await expect(call(stranger).profile.card({ id: ana.person_id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -101,7 +101,7 @@ describe('what others see', () => {
     await expect(call(null).profile.mine()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('of a telephone: its person and the administrators, as the page says', async () => {
+  it('is no telephone: only its person and the administrators see that, as the page says', async () => {
     const { ana, peer, lead, admin, corporate } = await aTeam();
     await changing(ana, { phone: '11 91234-5678' });
     const phones = async (who: Person) =>
@@ -116,7 +116,7 @@ describe('what others see', () => {
     expect((await call(ana).profile.mine()).phone).toBe('11 91234-5678');
   });
 
-  it('is written by the person alone, by every door, and gone when they are erased', async () => {
+  it('is written by the person alone, by every door, and deleted when they are erased', async () => {
     const { ana, peer, admin } = await aTeam();
     await changing(ana, { bio: 'Minhas palavras' });
     const write = (who: Person) =>

@@ -38,7 +38,7 @@ describe('administrators are told', () => {
     expect(await toldOf(lead)).toEqual([]);
   });
 
-  it('of seats that the platform takes, by a return, a move or a lower limit', async () => {
+  it('of seats taken by the platform, by a return, a move or a lower limit', async () => {
     const { company, admin, ana, stranger } = await aTeam();
     const { users, company: companies } = as(await platformAdmin()).platform;
     const seen = async ({ person_id: user_id }: Person) => ({
@@ -67,7 +67,7 @@ describe('administrators are told', () => {
     expect(await toldOf(admin)).toEqual([six, seven, over]);
   });
 
-  it('§12: of invitations about to expire, once, and anew when another is or one was sent again', async () => {
+  it('§12: of invitations about to expire, once, and again when another is or one was sent again', async () => {
     const { admin, corporate, lead, company } = await aTeam();
     const [first = '', second = ''] = await invite(admin, 2);
     await runReactions(company.id);

@@ -3,7 +3,7 @@ import { aTeam, call, today } from '#test/team.ts';
 import { aCompany, as, owner, platformAdmin } from '#test/world.ts';
 
 describe('the frame of every page', () => {
-  it('tells who is signed in, where, and under whom', async () => {
+  it('tells who is signed in, where, and who their manager is', async () => {
     const { ana, company, lead } = await aTeam();
     await owner.query(`update profiles set display_name = 'Bia Lemos' where user_id = $1`, [lead.person_id]);
 
@@ -20,7 +20,7 @@ describe('the frame of every page', () => {
     expect(day).toBe(today);
   });
 
-  it('says that someone leads only with people below and a role that leads', async () => {
+  it('says that somebody leads only with reports and a role that leads', async () => {
     const company = await aCompany();
     const manager = await company.person('manager');
     const alone = await company.person('manager');
@@ -35,7 +35,7 @@ describe('the frame of every page', () => {
     expect(await leads(senior)).toBe(false);
   });
 
-  it('dates by the company’s day, not by that of London', async () => {
+  it('uses the company’s day, not that of London', async () => {
     const ana = await (await aCompany()).person();
     const lateEvening = { clock: () => new Date('2026-03-11T02:59:59Z') };
     const midnight = { clock: () => new Date('2026-03-11T03:00:00Z') };
@@ -44,7 +44,7 @@ describe('the frame of every page', () => {
     expect((await as(ana, midnight).shell.get()).today).toBe('2026-03-11');
   });
 
-  it('is there for an account without company', async () => {
+  it('exists for an account without a company', async () => {
     const { person } = await call(await platformAdmin()).shell.get();
     expect(person).toMatchObject({ role: 'platform_admin', company: null, manager_name: null, leads: false });
   });

@@ -33,7 +33,7 @@ describe('the list of people as a file', () => {
     });
   });
 
-  it('as XLSX says on a second sheet, in words, who asked for what, and holds moments as such', async () => {
+  it('as XLSX says on a second sheet, in words, who requested what, and has typed instants', async () => {
     const { corporate, lead, ana } = await aTeam();
     const name = 'select first_name || $2 || last_name as name from profiles where user_id = $1';
     const nameOf = async (id: string) => (await owner.query<{ name: string }>(name, [id, ' '])).rows[0]?.name;
@@ -71,7 +71,7 @@ describe('the list of people as a file', () => {
     expect(csv).toContain(';09/03/2026 12:04:05\r\n');
   });
 
-  it('has telephone and CPF, which administrators read, and gives nothing to a spreadsheet that it would run', async () => {
+  it('has telephone and CPF, which administrators read, and no cell that a spreadsheet would run', async () => {
     const { admin, lead, ana } = await aTeam();
     await owner.query(
       `update profiles set position = '=1+1', phone = '11987654321', cpf = '52998224725' where user_id = $1`,
@@ -84,7 +84,7 @@ describe('the list of people as a file', () => {
       await expect(as(who).users.export({ format: 'csv' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('of more than 5,000 people is written in the background, whole, and whoever asked is told', async () => {
+  it('of more than 5,000 people is written in the background, whole, and its requester is told', async () => {
     const { admin, corporate, ana, company } = await aTeam();
     await owner.query(
       `insert into profiles (user_id, company_id, email, first_name, last_name, role, is_active)
@@ -125,12 +125,12 @@ describe('the list of people as a file', () => {
     await expect(as(admin).accessLogs.exports.part({ id, part_no: 0 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    // So many rows would distort the planner's statistics for the lists of other tests.
+    // These many rows would distort the planner's statistics for the lists of other tests.
     await owner.query(`delete from profiles where company_id = $1 and first_name = 'Longa'`, [company.id]);
     await owner.query('analyze profiles');
   });
 
-  it('holds whoever is awaited, with their state, as the filter of the screen says', async () => {
+  it('holds the invited people, with their state, as the filter of the screen says', async () => {
     const { admin, lead } = await aTeam();
     const at = (name: string) => `${name}-${lead.person_id}@empresa.example`;
     const invites = [
@@ -173,7 +173,7 @@ describe('the list of people as a file', () => {
     expect(about?.data).toContainEqual(['Pessoas', 2]);
   });
 
-  it('is for whoever manages users', async () => {
+  it('is for people who manage users', async () => {
     const { ana, lead, admin, stranger } = await aTeam();
     for (const person of [ana, lead])
       await expect(as(person).users.export({ format: 'csv' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -182,7 +182,7 @@ describe('the list of people as a file', () => {
 });
 
 describe('invitations and the hierarchy as files', () => {
-  it('have the columns of the screen, are recorded, and are for whoever manages users', async () => {
+  it('have the columns of the screen, are recorded, and are for people who manage users', async () => {
     const { admin, lead, ana, stranger, company } = await aTeam();
     const email = `novo-${ana.person_id}@empresa.example`;
     await as(admin).invites.create({ invites: [{ email, manager_id: lead.person_id }] });

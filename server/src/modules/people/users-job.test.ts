@@ -45,7 +45,7 @@ describe('the job of a person in their record', () => {
     });
   });
 
-  it('is one of the catalogue in use, held from today or earlier, as the record was read', async () => {
+  it('is one of the catalogue in use, held from today or earlier, in the version of the record that was read', async () => {
     const { admin, ana, second, stranger } = await twoJobs();
     const theirs = await aJob(stranger, []);
     await expect(give(admin, ana, theirs.id, '2026-03-01')).rejects.toMatchObject(broken('job_is_active'));
@@ -65,7 +65,7 @@ describe('the job of a person in their record', () => {
     await expect(give(admin, ana, second.id, '2026-03-01')).rejects.toMatchObject(broken('job_is_active'));
   });
 
-  it('is given by administrators, to nobody above them', async () => {
+  it('is given by administrators, but to nobody above them', async () => {
     const { admin, ana, lead, second, stranger, company } = await twoJobs();
     const { version } = await recordOf(admin, ana);
     const asked = { id: ana.person_id, version, job_profile_id: second.id, starts_on: '2026-03-01' };
@@ -82,7 +82,7 @@ describe('the job of a person in their record', () => {
   });
 });
 
-describe('a job for many', () => {
+describe('a job for many people', () => {
   const giveMany = (who: Person, people: Person[], job_profile_id: string, starts_on = '2026-03-01') => {
     const asked = { ids: people.map(({ person_id }) => person_id), job_profile_id, starts_on };
     const many = call(who, '2026-03-10').users.many;
@@ -95,7 +95,7 @@ describe('a job for many', () => {
       [person_id],
     );
 
-  it('MO-22: is shown before: who gets it instead of what, who does not and why, and which goals it no longer asks for', async () => {
+  it('MO-22: has a preview: who gets it instead of what, who does not and why, and which goals it no longer asks for', async () => {
     const { admin, ana, peer, lead, second, first, stranger, company } = await twoJobs();
     const above = await company.person('corporate');
     const { id: wanted } = await aCompetency(company.id);
@@ -121,7 +121,7 @@ describe('a job for many', () => {
     expect(await heldNow(lead)).toMatchObject({ jobs: 0 });
   });
 
-  it('MO-22: is given to each on their own: a record, the text beside the name, one word to each who leads some', async () => {
+  it('MO-22: is given to each separately: a record, the text beside the name, one notice to each leader', async () => {
     const { admin, ana, peer, lead, top, second, stranger, company } = await twoJobs();
     const above = await company.person('corporate');
     const { give } = giveMany(admin, [ana, ana, peer, lead, above, stranger], second.id);
@@ -146,7 +146,7 @@ describe('a job for many', () => {
     ]);
   });
 
-  it('is not begun before another that they hold later, nor by anybody else, nor from a day to come', async () => {
+  it('does not begin before another that they hold later, nor by anybody else, nor on a future day', async () => {
     const { admin, ana, peer, second, lead, stranger } = await twoJobs();
     await give(admin, ana, null, '2026-03-05');
     const { give: giveAll } = giveMany(admin, [ana, lead], second.id, '2026-03-01');

@@ -6,8 +6,8 @@ import { owner, type Person } from '#test/world.ts';
 const versionOf = async (who: Person, { person_id: id }: Person) =>
   (await call(who).users.get({ id })).version;
 
-describe('why and since when somebody is switched off', () => {
-  it('is one of four kinds with a day, and words beside it', async () => {
+describe('the reason and day of switching somebody off', () => {
+  it('are one of four kinds and a day, with a note', async () => {
     const { admin, ana } = await aTeam();
     const gone = await call(admin).users.deactivate({
       id: ana.person_id,
@@ -26,7 +26,7 @@ describe('why and since when somebody is switched off', () => {
     expect(back).toMatchObject({ deactivation_kind: null, deactivated_on: null, deactivation_reason: null });
   });
 
-  it('is another reason, today, where nothing is said, for one and for many', async () => {
+  it('are another reason and today, where nothing is given, for one and for many', async () => {
     const { admin, ana, peer } = await aTeam();
     await call(admin).users.deactivate({ id: ana.person_id, version: await versionOf(admin, ana) });
     await call(admin).users.many.deactivate({ ids: [peer.person_id], kind: 'afastamento' });
@@ -40,7 +40,7 @@ describe('why and since when somebody is switched off', () => {
     });
   });
 
-  it('is no day to come', async () => {
+  it('are never in the future', async () => {
     const { admin, ana } = await aTeam();
     const asked = { id: ana.person_id, version: await versionOf(admin, ana), left_on: '2026-03-11' };
     const rule = { data: { rule: 'nobody_leaves_on_a_day_to_come' } };
@@ -50,7 +50,7 @@ describe('why and since when somebody is switched off', () => {
     ).rejects.toMatchObject(rule);
   });
 
-  it('is nobody’s to write but the administrators’', async () => {
+  it('are written by administrators alone', async () => {
     const { ana } = await aTeam();
     await expect(
       sqlAs(ana)
@@ -79,14 +79,14 @@ describe('people who are invited under somebody who leaves', () => {
       )
     ).rows.map(({ manager_id }) => manager_id);
 
-  it('are told before, and go where the reports go', async () => {
+  it('are shown in advance, and go where the reports go', async () => {
     const { admin, lead, top, ids } = await awaited();
     expect(await call(admin).users.leaving({ id: lead.person_id })).toMatchObject({ awaited_reports: 2 });
     await call(admin).users.deactivate({ id: lead.person_id, version: await versionOf(admin, lead) });
     expect(await managersOf(ids)).toEqual([top.person_id, top.person_id]);
   });
 
-  it('go to whoever is chosen, who becomes a manager, or to nobody', async () => {
+  it('go to the chosen person, who becomes a manager, or to nobody', async () => {
     const { admin, lead, peer, ids } = await awaited();
     await owner.query('update profiles set manager_id = null where manager_id = $1', [lead.person_id]);
     const reports = { to: 'person', person_id: peer.person_id } as const;

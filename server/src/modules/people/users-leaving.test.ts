@@ -50,7 +50,7 @@ const invitesOf = async (company_id: string) =>
     )
   ).rows;
 
-describe('invitations of whoever is switched off', () => {
+describe('invitations by a person who is switched off', () => {
   const invited = async () => {
     const team = await aTeam();
     const { id: company_id } = team.company;
@@ -60,7 +60,7 @@ describe('invitations of whoever is switched off', () => {
     return { ...team, leaver, company_id };
   };
 
-  it('are told before, and pass to whoever switches them off', async () => {
+  it('are shown in advance, and pass to the person who switches them off', async () => {
     const { admin, leaver, company_id } = await invited();
     expect(await call(admin).users.leaving({ id: leaver.person_id })).toMatchObject({ open_invites: 2 });
     await off(admin, leaver, { invites: 'pass' });
@@ -89,7 +89,7 @@ describe('invitations of whoever is switched off', () => {
     ]);
   });
 
-  it('are nobody’s to pass on in another name, nor above what one may grant', async () => {
+  it('are passed on only in one’s own name, and not above what one may grant', async () => {
     const { admin, corporate, leaver, company_id } = await invited();
     const put = (who: Person, invited_by: string) =>
       sqlAs(who).updateTable('invites').set({ invited_by }).where('company_id', '=', company_id).execute();
@@ -101,7 +101,7 @@ describe('invitations of whoever is switched off', () => {
   });
 });
 
-describe('who is switched off', () => {
+describe('a person who is switched off', () => {
   it('PM-14, MO-22: is signed out at once, keeps their data, and is dated', async () => {
     const { admin, ana } = await aTeam();
     await aSession(ana);
@@ -116,7 +116,7 @@ describe('who is switched off', () => {
     });
   });
 
-  it('is never oneself, somebody above, the last administrator, or gone already', async () => {
+  it('is never oneself, somebody above, the last administrator, or somebody already gone', async () => {
     const { admin, corporate, ana, stranger } = await aTeam();
     const refused = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
     await expect(off(admin, admin)).rejects.toMatchObject(refused('nobody_deactivates_themselves'));
@@ -137,7 +137,7 @@ describe('who is switched off', () => {
     ).rejects.toMatchObject({ constraint: 'nobody_deactivates_themselves' });
   });
 
-  it('leaves consequences that are told before', async () => {
+  it('leaves consequences that are shown in advance', async () => {
     const { admin, lead, top, ana } = await aTeam();
     await aSubmitted(ana);
     const before = await call(admin).users.leaving({ id: lead.person_id });
@@ -147,7 +147,7 @@ describe('who is switched off', () => {
   });
 });
 
-describe('the reports of who leaves', () => {
+describe('the reports of a person who leaves', () => {
   it('go to the first active person above', async () => {
     const { admin, lead, top, ana, peer, company } = await aTeam();
     const chief = await company.person('manager');
@@ -167,7 +167,7 @@ describe('the reports of who leaves', () => {
     ]);
   });
 
-  it('go to nobody, or to whoever is chosen', async () => {
+  it('go to nobody, or to the chosen person', async () => {
     const { admin, lead, ana, peer, top, corporate } = await aTeam();
     await off(admin, lead, { reports: { to: 'nobody' } });
     for (const person of [ana, peer]) expect(await managerOf(person)).toBeNull();
@@ -175,14 +175,14 @@ describe('the reports of who leaves', () => {
     expect(await managerOf(lead)).toBe(corporate.person_id);
   });
 
-  it('who stand above the chosen one go to whoever is above instead', async () => {
+  it('go to the person above instead when they are above the chosen one', async () => {
     const { admin, lead, ana, peer, top } = await aTeam();
     await off(admin, lead, { reports: { to: 'person', person_id: ana.person_id } });
     expect(await managerOf(peer)).toBe(ana.person_id);
     expect(await managerOf(ana)).toBe(top.person_id);
   });
 
-  it('never go to somebody who is not there, of another company, or who leaves', async () => {
+  it('never go to somebody who has left, is of another company, or leaves', async () => {
     const { admin, lead, ana, stranger, corporate } = await aTeam();
     await setActive(corporate, false);
     for (const { person_id } of [stranger, corporate, lead])
@@ -194,7 +194,7 @@ describe('the reports of who leaves', () => {
 });
 
 describe('a plan that waits for somebody', () => {
-  it('is asked of whoever leads its person, once they are switched off', async () => {
+  it('goes to its owner’s new leader, once that person is switched off', async () => {
     const { admin, lead, top, ana } = await aTeam();
     const { id } = await aSubmitted(ana);
     await off(admin, lead);
@@ -213,7 +213,7 @@ describe('a plan that waits for somebody', () => {
     expect(await planOf(ana)).toMatchObject({ approver_id: null, approval_mode: 'company_admin' });
   });
 
-  it('goes on when the last who could answer is switched off', async () => {
+  it('goes on when the last person who could answer is switched off', async () => {
     const { admin, corporate, top } = await aTeam();
     await aSubmitted(top);
     expect(await planOf(top)).toMatchObject({ approval_mode: 'company_admin' });

@@ -79,7 +79,7 @@ describe('the list of a company’s people', () => {
     }
   });
 
-  it('tells first whose name begins with what is looked for, in the order of names alone', async () => {
+  it('puts names first that begin with the search text, in the order of names alone', async () => {
     const { admin, ana, peer, lead, top } = await aTeam();
     await rename(ana, 'Ana', 'Tânia');
     await rename(peer, 'Tânia', 'Alves');
@@ -122,7 +122,7 @@ describe('the list of a company’s people', () => {
       expect(await idsOf(admin, { department })).toEqual(idsAre(ana));
   });
 
-  it('finds one or two letters at the beginning of a word, and more of them anywhere: as the directory does', async () => {
+  it('finds one or two letters at the beginning of a word, and more letters anywhere, as the directory does', async () => {
     const { admin, ana, peer, lead } = await aTeam();
     await rename(ana, 'Maria', 'Siqueira');
     await rename(peer, 'Olga Maria', 'Assis'); // Addresses begin with a to f, or a digit.
@@ -148,7 +148,7 @@ describe('the list of a company’s people', () => {
     }
   });
 
-  it('is searched without regard to accents, and narrowed by all that is asked together', async () => {
+  it('is searched regardless of accents, and narrowed by all filters together', async () => {
     const { admin, corporate, top, lead, ana, peer } = await aTeam();
     await rename(ana, 'Conceição', 'Araújo');
     await rename(peer, 'Conrado', 'Araujo');
@@ -180,7 +180,7 @@ describe('the list of a company’s people', () => {
     await expect(call(admin).users.list({ after })).rejects.toMatchObject({ status: 422 });
   });
 
-  it('tells nobody without the permission whom a search finds, past the calls', async () => {
+  it('does not reveal search results to callers without the permission who bypass the calls', async () => {
     const { ana, lead, admin } = await aTeam();
     await owner.query('update profiles set is_active = false where user_id = $1', [lead.person_id]);
     const found = async (who: Person, asked: object) =>

@@ -17,7 +17,7 @@ const messages = ({ results }: { results: readonly { is_done: boolean; message: 
 const above = 'Você não pode alterar alguém com papel acima do seu.';
 const missing = 'Registro não encontrado.';
 
-describe('many at once', () => {
+describe('many people at once', () => {
   it('MO-22: get a manager, each with a result of its own', async () => {
     const { admin, ana, peer, lead, top, corporate, stranger } = await aTeam();
     await Promise.all([called(ana, 'Ana'), called(lead, 'Luiz'), called(top, 'Tereza')]);
@@ -66,7 +66,7 @@ describe('many at once', () => {
     ]);
   });
 
-  it('leave, each line closing over the gap, and never the last administrator or oneself', async () => {
+  it('leave, with each line closing the gap, and never the last administrator or oneself', async () => {
     const { admin, corporate, ana, lead, top, peer } = await aTeam();
     const answer = await call(corporate).users.many.deactivate({
       ids: idsOf(lead, top, admin, corporate),
@@ -93,7 +93,7 @@ describe('many at once', () => {
 });
 
 describe('many invitations', () => {
-  it('are mailed again, three times a day, while they are open and there is a seat', async () => {
+  it('are sent again, three times a day, while they are open and there is a seat', async () => {
     const { admin, stranger, company } = await aTeam();
     const [open, over, late, theirs] = [
       await anInvite(admin),

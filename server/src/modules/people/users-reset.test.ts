@@ -14,14 +14,14 @@ const inCompany = async () => {
 };
 
 describe('MO-22: a link for a new password', () => {
-  it('is mailed to the person, told of, and not sent twice in a minute', async () => {
+  it('is mailed to the person, recorded, and not sent twice in a minute', async () => {
     const { ana, send } = await inCompany();
     expect(await send(ana.person_id)).toEqual({ email: ana.email });
     expect((await recorded(ana.person_id)).map(({ name }) => name)).toContain('people.person.reset_sent');
     await expect(send(ana.person_id)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('is not sent to a higher rank, to whoever has no account, nor to another company', async () => {
+  it('is not sent to a higher rank, to people without an account, nor to another company', async () => {
     const { company, send } = await inCompany();
     const above = await accounts.account({ company_id: company.id, role: 'corporate' });
     await expect(send(above.person_id)).rejects.toMatchObject({
@@ -33,7 +33,7 @@ describe('MO-22: a link for a new password', () => {
     await expect(send(elsewhere.ana.person_id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is not sent to whoever is switched off, nor by anybody else', async () => {
+  it('is not sent to people who are switched off, nor by anybody else', async () => {
     const { company, admin, ana, send } = await inCompany();
     const peer = await company.person('manager');
     await expect(send(ana.person_id, peer)).rejects.toMatchObject({ code: 'FORBIDDEN' });

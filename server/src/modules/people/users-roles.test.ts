@@ -12,7 +12,7 @@ describe('roles', () => {
   it.each([
     ['admin', ['manager', 'admin']],
     ['corporate', ['manager', 'admin', 'corporate']],
-  ] as const)('%s gives what may be granted, and nothing above', async (role, granted) => {
+  ] as const)('are given by %s up to what may be granted, and nothing above', async (role, granted) => {
     const { ana, ...team } = await aNamedTeam();
     for (const one of asked) {
       await owner.query(`update profiles set role = 'employee' where user_id = $1`, [ana.person_id]);
@@ -22,7 +22,7 @@ describe('roles', () => {
     }
   });
 
-  it('are never one’s own to change, at any door', async () => {
+  it('are never one’s own to change, by any door', async () => {
     const { admin, corporate, lead } = await aNamedTeam();
     for (const who of [admin, corporate]) {
       await expect(save(who, who, { role: 'manager' })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('roles', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('above one’s own keep their people out of reach, at any door', async () => {
+  it('above one’s own keep their people out of reach, by any door', async () => {
     const { admin, corporate, ana } = await aNamedTeam();
     const above = { constraint: 'higher_rank_is_out_of_reach' };
     await expect(save(admin, corporate, { position: 'x' })).rejects.toMatchObject(
@@ -62,7 +62,7 @@ describe('roles', () => {
     });
   });
 
-  it('are written down with what they were', async () => {
+  it('are logged with their old value', async () => {
     const { admin, ana } = await aNamedTeam();
     await save(admin, ana, { role: 'manager' });
     expect(await recorded(ana.person_id)).toEqual([
@@ -99,7 +99,7 @@ describe('the last administrator', () => {
     expect(await administrators(company)).toEqual({ count: 1 });
   });
 
-  it('stays when two switch each other off past the calls, by plain SQL', async () => {
+  it('stays when two switch each other off around the calls, by plain SQL', async () => {
     const { company, one, two } = await twoAdmins();
     const off = (who: Person, { person_id }: Person) =>
       sqlAs(who).updateTable('profiles').set({ is_active: false }).where('user_id', '=', person_id).execute();

@@ -77,7 +77,7 @@ const filters: Asked[] = [
 ];
 
 describe('with 10,000 people, the list', () => {
-  it('touches few of them, in every order and with every search and filter, on the first page and the next', async () => {
+  it('reads few rows, in every order and with every search and filter, on the first page and the next', async () => {
     const company = await aCompany();
     const admin = await company.person('admin');
     await crowd(company.id, 10_000);

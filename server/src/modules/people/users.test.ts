@@ -7,7 +7,7 @@ import { owner, platformAdmin, recorded } from '#test/world.ts';
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
 describe('the record of a person', () => {
-  it('MO-22, VA-07: is changed whole by an administrator, and what is left out is cleared', async () => {
+  it('MO-22, VA-07: is changed as a whole by an administrator, and omitted fields are cleared', async () => {
     const { admin, ana, lead } = await aNamedTeam();
     const saved = await save(admin, ana, {
       first_name: ' Íris ',
@@ -89,7 +89,7 @@ describe('the record of a person', () => {
     await expect(save(admin, admin, { role: 'company_admin' })).resolves.toMatchObject({ role: 'admin' });
   });
 
-  it('is not written over by whoever read an earlier one', async () => {
+  it('is not overwritten by a person who read an earlier one', async () => {
     const { admin, ana } = await aNamedTeam();
     await save(admin, ana, { position: 'Analista' });
     await expect(save(admin, ana, { position: 'Gerente' }, 2)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -107,7 +107,7 @@ describe('the record of a person', () => {
     await save(stranger, stranger, { external_id: 'M-1', cpf: '52998224725' });
   });
 
-  it('has a manager of the company who is there, and never one below', async () => {
+  it('has a present manager of the company, and never one below', async () => {
     const { admin, ana, lead, peer, stranger } = await aNamedTeam();
     await owner.query('update profiles set is_active = false where user_id = $1', [peer.person_id]);
     for (const { person_id } of [stranger, peer])
@@ -128,7 +128,7 @@ describe('the record of a person', () => {
     });
   });
 
-  it('is nobody’s outside the company, nor anybody’s without the permission', async () => {
+  it('is closed to others outside the company, and to callers without the permission', async () => {
     const { ana, lead, stranger, admin } = await aNamedTeam();
     await expect(recordOf(stranger, ana)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(
@@ -149,7 +149,7 @@ describe('the record of a person', () => {
   });
 });
 
-describe('switching on', () => {
+describe('switching somebody on', () => {
   it('takes a seat, and is refused when there is none', async () => {
     const { admin, ana, company } = await aNamedTeam();
     await call(admin).users.deactivate({ id: ana.person_id, version: 2, reason: 'Saiu' });

@@ -11,7 +11,7 @@ const invalid = (...messages: string[]) => ({
 });
 
 describe('the companies of the platform', () => {
-  it('are listed with their active people counted, the inactive and the empty among them, the platform’s own not', async () => {
+  it('are listed with their active people counted, including inactive and empty ones, but not the platform’s own', async () => {
     const [busy, empty, closed] = [await aCompany(), await aCompany(), await aCompany()];
     await busy.person('admin');
     await busy.person();
@@ -29,7 +29,7 @@ describe('the companies of the platform', () => {
     expect(Object.keys(of(busy) ?? {}).sort()).toEqual(['id', 'is_active', 'name', 'people', 'slug']);
   });
 
-  it('leave a trace of who looked', async () => {
+  it('record who looked at them', async () => {
     const admin = await platformAdmin();
     await call(admin).platform.companies();
     const { rows } = await owner.query(
@@ -46,7 +46,7 @@ describe('the companies of the platform', () => {
     ]);
   });
 
-  it.each(roles.filter((role) => role !== 'platform_admin'))('are not for the role %s', async (role) => {
+  it.each(roles.filter((role) => role !== 'platform_admin'))('are closed to the role %s', async (role) => {
     const person = await (await aCompany()).person(role);
     await expect(call(person).platform.companies()).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -57,13 +57,13 @@ describe('the companies of the platform', () => {
     ).toEqual({ looked: 0 });
   });
 
-  it('are not for a visitor', async () => {
+  it('are closed to a visitor', async () => {
     await expect(call(null).platform.companies()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });
 
 describe('PM-04, CA-04: the list of companies', () => {
-  it('has the active ones by name, accents aside; the others where they are asked for', async () => {
+  it('has the active ones by name, ignoring accents; the others where they are asked for', async () => {
     const { company } = await platformCalls();
     const mark = aName('Lista');
     const [second, third, first] = [
@@ -83,7 +83,7 @@ describe('PM-04, CA-04: the list of companies', () => {
     ['a part of the name', 'RODA da Água'],
     ['the name without accents', 'roda da agua'],
     ['a part of the domain', 'RODA-DAGUA.exa'],
-  ])('is searched by %s, whatever the case', async (_what, search) => {
+  ])('is searched by %s, in any case', async (_what, search) => {
     const { company } = await platformCalls();
     const mark = aName('').replaceAll(' ', '');
     const made = await company.create({
@@ -97,7 +97,7 @@ describe('PM-04, CA-04: the list of companies', () => {
     await owner.query('update companies set name = $2, domain = null where id = $1', [made.id, mark]);
   });
 
-  it('takes what is typed as text: % and _ stand for themselves', async () => {
+  it('takes typed text literally: % and _ are plain characters', async () => {
     const { company } = await platformCalls();
     const mark = aName('Cem');
     const made = await company.create({ name: `${mark} 100%_ok` });

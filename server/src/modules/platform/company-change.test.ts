@@ -10,8 +10,8 @@ const platformId = async () =>
   (await rowOf<{ id: string }>('select id from companies where is_platform', [])).id;
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', status: 422, data: { rule } });
 
-describe('a company that is changed', () => {
-  it('keeps its slug; what changed is told by name in both logs', async () => {
+describe('changing a company', () => {
+  it('keeps its slug; changed fields are named in both logs', async () => {
     const { company, admin } = await platformCalls();
     const before = await aCompanyRecord();
     const { id: company_id, version, subscription_type } = before;
@@ -26,18 +26,18 @@ describe('a company that is changed', () => {
     expect(await logsOf(admin)).toEqual([
       expect.objectContaining({ action: 'platform_access', company_id, risk_score: 7 }),
       expect.objectContaining({ action: 'company_record_changed', severity: 'medium' }),
-      expect.objectContaining({ action: 'company_record_changed', company_id }), // Another limit is noted in the company's log too.
+      expect.objectContaining({ action: 'company_record_changed', company_id }), // Also noted in the company's log.
     ]);
   });
 
-  it('that stays as it was leaves no event', async () => {
+  it('leaves no event when it stays as it was', async () => {
     const { company } = await platformCalls();
     const { id: company_id, version, name } = await aCompanyRecord();
     expect(await company.change({ company_id, version, name })).toMatchObject({ version });
     expect(await recorded(company_id)).toHaveLength(1);
   });
 
-  it('since it was read is not overwritten', async () => {
+  it('does not overwrite it when it has changed since it was read', async () => {
     const { company } = await platformCalls();
     const { id: company_id, version } = await aCompanyRecord();
     await company.change({ company_id, version, name: aName('Primeira') });
@@ -47,7 +47,7 @@ describe('a company that is changed', () => {
     });
   });
 
-  it('by two at once is changed by one', async () => {
+  it('is done by one of two at once', async () => {
     const calls = [await platformCalls(), await platformCalls()];
     const { id: company_id, version } = await aCompanyRecord();
     const results = await atOnce(['select from companies where id = $1 for update', company_id], () =>
@@ -56,7 +56,7 @@ describe('a company that is changed', () => {
     expect(outcomes(results)).toEqual(['CONFLICT', 'ok']);
   });
 
-  it('is neither an unknown one nor the platform’s own', async () => {
+  it('is refused for an unknown one and for the platform’s own', async () => {
     const { company } = await platformCalls();
     for (const company_id of [nothing, await platformId()]) {
       await expect(company.change({ company_id, version: 1, name: aName('X') })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('a company that is changed', () => {
 });
 
 describe('PM-13, CA-04: a company that is closed', () => {
-  it('stays in the list of all, and opens again; both are told', async () => {
+  it('stays in the list of all, and opens again; both are recorded', async () => {
     const { company, admin } = await platformCalls();
     const { id: company_id, version, name } = await aCompanyRecord();
     const closed = await company.deactivate({ company_id, version, typed_name: ` ${name} ` });
@@ -88,7 +88,7 @@ describe('PM-13, CA-04: a company that is closed', () => {
     ]);
   });
 
-  it('lets nobody in until it opens again, and then only anew', async () => {
+  it('lets nobody in until it opens again, and then only after a new sign-in', async () => {
     const { company } = await platformCalls();
     const { id: company_id, version, name } = await aCompanyRecord();
     const door = await openDoor();
@@ -108,7 +108,7 @@ describe('PM-13, CA-04: a company that is closed', () => {
     await door.close();
   });
 
-  it('is named to the letter first', async () => {
+  it('must first be named to the letter', async () => {
     const { company } = await platformCalls();
     const { id: company_id, version, name } = await aCompanyRecord();
     for (const typed_name of ['', name.toUpperCase(), name.slice(0, -1)]) {
@@ -139,7 +139,7 @@ describe('PM-13, CA-04: a company that is closed', () => {
     await expect(close).rejects.toMatchObject(broken('nobody_closes_their_own_company'));
   });
 
-  it('by two administrators of each other leaves one', async () => {
+  it('is only one when two administrators close each other’s at once', async () => {
     const [one, other] = [await aCompanyRecord(), await aCompanyRecord()];
     const [ana, bia] = [await adminWithin(one.id), await adminWithin(other.id)];
     const closing = (person: Person, { id, version, name }: typeof one) =>
@@ -158,7 +158,7 @@ const adminWithin = async (company_id: string): Promise<Person> => {
   return { ...admin, company_id };
 };
 
-describe('past every screen', () => {
+describe('around every screen', () => {
   it('nobody of a company changes what the platform decides about it', async () => {
     const { id } = await aCompany();
     const person = { person_id: nothing, company_id: id, role: 'admin' as const, timezone: 'UTC' };

@@ -10,7 +10,7 @@ const invalid = (...messages: string[]) => ({
 });
 
 describe('PM-13, EN-02: a new company', () => {
-  it('is active, basic and for 50 people unless told, with settings and a slug of its own', async () => {
+  it('is active, basic and for 50 people unless told otherwise, with its own settings and slug', async () => {
     const { company, admin } = await platformCalls();
     const name = aName('Açúcar & Café');
     const made = await company.create({ name: `  ${name}  ` });
@@ -40,7 +40,7 @@ describe('PM-13, EN-02: a new company', () => {
     ]);
   });
 
-  it('keeps every field, the domain in lower case', async () => {
+  it('stores every field, the domain in lower case', async () => {
     const { company } = await platformCalls();
     const mark = aName('').replaceAll(' ', '').toLowerCase();
     const given = {
@@ -56,7 +56,7 @@ describe('PM-13, EN-02: a new company', () => {
     expect(made).toMatchObject({ ...given, domain: `${mark}.example.com.br` });
   });
 
-  it('of a name that is there already gets a number behind its slug', async () => {
+  it('gets a number behind its slug when the name exists already', async () => {
     const { company } = await platformCalls();
     const name = aName('Gêmeas');
     const slugs = [];
@@ -66,7 +66,7 @@ describe('PM-13, EN-02: a new company', () => {
     expect(slugs).toEqual([slugs[0], `${slugs[0]}-2`, `${slugs[0]}-3`]);
   });
 
-  it('made by two at once under one name gets two slugs', async () => {
+  it('gets a slug of its own when two are made at once under one name', async () => {
     const calls = [await platformCalls(), await platformCalls()];
     const name = aName('Corrida');
     const made = await atOnce(['lock table companies in share row exclusive mode'], () =>
@@ -75,7 +75,7 @@ describe('PM-13, EN-02: a new company', () => {
     expect(outcomes(made)).toEqual(['ok', 'ok']);
   });
 
-  it('asked for twice with one key is made once', async () => {
+  it('is made once when it is requested twice with one key', async () => {
     const admin = await platformAdmin();
     const idempotencyKey = crypto.randomUUID();
     const name = aName('Única');
@@ -97,7 +97,7 @@ describe('PM-13, EN-02: a new company', () => {
   });
 });
 
-describe('VA-09: what is typed about a company', () => {
+describe('VA-09: a typed value about a company', () => {
   it.each([
     [{ name: '   ' }, 'Nome da empresa é obrigatório'],
     [{ name: '<>' }, 'Nome da empresa é obrigatório'],
@@ -135,19 +135,19 @@ describe('VA-09: what is typed about a company', () => {
     ['1.000', 1000],
     ['1.500 pessoas', 1500],
     [1, 1],
-  ])('a limit of %j is %i', async (max_users, kept) => {
+  ])('a limit of %j becomes %i', async (max_users, kept) => {
     const { company } = await platformCalls();
     expect(await company.create({ name: aName('Limite'), max_users })).toMatchObject({ max_users: kept });
   });
 
-  it('an apostrophe within a word stays one, and so do other signs; handlers in tags go', async () => {
+  it('keeps an apostrophe within a word, and other characters; event handlers in tags are removed', async () => {
     const { company } = await platformCalls();
     const mark = aName('');
     const { name } = await company.create({ name: `<b onclick=x>Rede D'Or${mark}</b>` });
     expect(name).toBe(`‹b x›Rede D’Or${mark}‹/b›`);
   });
 
-  it('is not of a kind that nobody knows', async () => {
+  it('is not of an unknown kind', async () => {
     const { company } = await platformCalls();
     const more = { name: aName('A mais'), is_platform: true };
     await expect(company.create(more as { name: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' });

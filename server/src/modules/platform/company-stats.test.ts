@@ -24,7 +24,7 @@ const statsOf = async ({ id }: { id: string }) =>
     .rows;
 
 describe('SE-08: a pass over the companies', () => {
-  it('counts people and plans of each active one, and counts anew the next time', async () => {
+  it('counts people and plans of each active one, and counts again the next time', async () => {
     const [company, closed] = [await aCompany(), await aCompany()];
     const ana = await company.person();
     await setActive(await company.person(), false);
@@ -38,7 +38,7 @@ describe('SE-08: a pass over the companies', () => {
     expect(await statsOf(company)).toEqual([{ people: 2, active_people: 1, pdis: 2 }]);
   });
 
-  it('takes three at a time, with a second between', async () => {
+  it('takes three at a time, with a second in between', async () => {
     await Promise.all([aCompany(), aCompany(), aCompany(), aCompany()]);
     const { now } = await rowOf<{ now: Date }>('select clock_timestamp() as now', []);
     const since = (table: string, column: string) =>
@@ -72,7 +72,7 @@ describe('SE-08: a pass over the companies', () => {
     expect(counted).toBeGreaterThanOrEqual(12);
   });
 
-  it('does nothing while another one is under way', async () => {
+  it('does nothing while another one runs', async () => {
     await Promise.all([aCompany(), aCompany(), aCompany(), aCompany()]);
     let second: number | undefined;
     const pause = async () => {

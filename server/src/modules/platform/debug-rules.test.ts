@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maskedCpf, maskedPhone } from './debug-rules.ts';
 
-it('of a CPF the middle is left', () => {
+it('of a CPF only the middle is shown', () => {
   expect(maskedCpf('52998224725')).toBe('***.982.247-**');
 });
 
@@ -10,6 +10,6 @@ it.each([
   ['98765432', '***5432'],
   ['4321', '***'],
   ['', '***'],
-])('of the number %j %j is left', (phone, masked) => {
+])('of the number %j only %j is shown', (phone, masked) => {
   expect(maskedPhone(phone)).toBe(masked);
 });

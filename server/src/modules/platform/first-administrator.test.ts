@@ -44,7 +44,7 @@ describe('the first administrator of a new company', () => {
     expect(await company.list({ search: made.name })).toMatchObject([{ administration: 'none' }]);
   });
 
-  it('whose address is wrong leaves no company behind', async () => {
+  it('leaves no company behind when their address is wrong', async () => {
     const { company } = await platformCalls();
     const name = aName('Nenhuma');
     for (const [typed, message] of [
@@ -65,7 +65,7 @@ describe('the first administrator of a new company', () => {
     expect(await company.list({ search: name })).toEqual([]);
   });
 
-  it('waits for an answer as long as the invitation is open, and no longer', async () => {
+  it('counts as waiting while the invitation is open, and no longer', async () => {
     const { company, admin } = await platformCalls();
     const { name } = await aCompanyRecord({ admin_email: `a@${crypto.randomUUID()}.example` });
     const stands = async (calls: typeof company) =>
@@ -75,7 +75,7 @@ describe('the first administrator of a new company', () => {
     expect(await stands(as(admin, { clock }).platform.company)).toEqual(['none']);
   });
 
-  it('is whoever administers it: neither an employee nor a manager, nor somebody who was switched off', async () => {
+  it('is a person who administers it: neither an employee nor a manager, nor somebody who was switched off', async () => {
     const { company } = await platformCalls();
     const { id, person } = await aCompany();
     const { name } = await rowOf<{ name: string }>('select name from companies where id = $1', [id]);
@@ -91,7 +91,7 @@ describe('the first administrator of a new company', () => {
     expect(await stands()).toBe('none');
   });
 
-  it('is asked of nobody else: whoever is not of the platform makes no company', async () => {
+  it('is asked of platform administrators alone: nobody else makes a company', async () => {
     const company = await aCompany();
     for (const role of ['admin', 'corporate', 'manager', 'employee'] as const) {
       const made = call(await company.person(role)).platform.company.create({

@@ -14,7 +14,7 @@ const aLowOne = async (max_users: number) => {
 };
 
 describe('a limit of seats that earlier rules may have misread', () => {
-  it('is listed for the platform until it says that it is right, once', async () => {
+  it('is listed for the platform until it confirms the value, once', async () => {
     const { company, admin, company_id, mine, version } = await aLowOne(1);
     expect(await mine()).toMatchObject([{ max_users: 1 }]);
     await company.keepSeats({ company_id, version });
@@ -27,13 +27,13 @@ describe('a limit of seats that earlier rules may have misread', () => {
     await expect(company.keepSeats({ company_id, version })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is no longer listed once it is another', async () => {
+  it('is no longer listed once it was changed', async () => {
     const { company, company_id, mine, version, name } = await aLowOne(5);
     await company.change({ company_id, version, name, max_users: 5000 });
     expect(await mine()).toEqual([]);
   });
 
-  it('of a new company is listed nowhere, and companies themselves do not read the list', async () => {
+  it('is not listed for a new company, and companies themselves do not read the list', async () => {
     const { company } = await platformCalls();
     const { id } = await aCompanyRecord({ max_users: 3 });
     expect((await company.lowSeats()).map((one) => one.id)).not.toContain(id);

@@ -73,7 +73,7 @@ const bellOf = async ({ person_id }: Person) =>
   ).rows.map(({ titulo }) => titulo);
 
 describe('PM-05: the QA seed', () => {
-  it('makes one account of each role, with which people sign in by the one password', async () => {
+  it('makes one account for each role, and all sign in with the same password', async () => {
     const admin = await platformAdmin();
     const seed = seedOf(admin);
     expect(await seed.get()).toEqual({
@@ -98,7 +98,7 @@ describe('PM-05: the QA seed', () => {
     expect(JSON.stringify(kept)).not.toContain(qaPassword);
   });
 
-  it('says of an account that is there that it exists, and leaves it alone', async () => {
+  it('says that an existing account exists, and leaves it alone', async () => {
     const seed = seedOf(await platformAdmin());
     await seed.create({ role: 'manager' });
     expect((await seed.get()).accounts.filter(({ exists }) => exists)).toEqual([
@@ -112,7 +112,7 @@ describe('PM-05: the QA seed', () => {
     });
   });
 
-  it('puts accounts into a company, but for the platform’s own', async () => {
+  it('puts accounts into a company, except the platform’s own', async () => {
     const seed = seedOf(await platformAdmin());
     const { id: company_id } = await aCompany();
     await seed.create({ role: 'employee', company_id, typed_name: await companyName(company_id) });
@@ -149,7 +149,7 @@ describe('PM-05: the QA seed', () => {
     expect(await bellOf(hr)).toEqual(['A plataforma criou uma conta de teste nesta empresa']);
   });
 
-  it('has a way back: all of a company are switched off at once, and its seats are free', async () => {
+  it('can be undone: all accounts of a company are switched off at once, and its seats are free', async () => {
     const seed = seedOf(await platformAdmin());
     const company = await aCompany();
     const other = await aCompany();
@@ -172,7 +172,7 @@ describe('PM-05: the QA seed', () => {
     expect(await seed.remove({ company_id: company.id })).toEqual({ removed: 0 });
   });
 
-  it('tells what was in the way: a company without a free seat', async () => {
+  it('reports what prevented it: a company without a free seat', async () => {
     const seed = seedOf(await platformAdmin());
     const company = await aCompany();
     await company.person();
@@ -186,7 +186,7 @@ describe('PM-05: the QA seed', () => {
     });
   });
 
-  it('knows no company that is closed or not there', async () => {
+  it('finds no company that is closed or does not exist', async () => {
     const seed = seedOf(await platformAdmin());
     const { id: company_id } = await aCompany();
     await owner.query('update companies set is_active = false where id = $1', [company_id]);
@@ -208,7 +208,7 @@ describe('PM-05: the QA seed', () => {
     expect(await door.letsIn(emails.employee, qaPassword)).toBe(false);
   });
 
-  it.each(['admin', 'corporate'] as const)('is not for the role %s', async (role) => {
+  it.each(['admin', 'corporate'] as const)('is closed to the role %s', async (role) => {
     const seed = seedOf(await (await aCompany()).person(role));
     await expect(seed.get()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(seed.create({ role: 'platform_admin' })).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -30,7 +30,7 @@ const atRest = async () => {
 };
 
 describe('PM-02, EN-05, CA-10: the figures of the platform', () => {
-  it('are real counts of what there is', async () => {
+  it('are real counts', async () => {
     const company = await aCompany();
     await aDraft(await company.person());
     const { ana, competency } = await aJudgedTeam({ rated: false });
@@ -52,7 +52,7 @@ describe('PM-02, EN-05, CA-10: the figures of the platform', () => {
     expect(stats.total_performance_reviews).toBe(0);
   });
 
-  it('PM-03: tell how the active companies spread over the subscriptions', async () => {
+  it('PM-03: show how the active companies are spread over the subscriptions', async () => {
     const closed = await aCompanyRecord({ subscription_type: 'enterprise' });
     await owner.query('update companies set is_active = false where id = $1', [closed.id]);
     await aCompanyRecord({ subscription_type: 'premium' });
@@ -69,14 +69,14 @@ describe('PM-02, EN-05, CA-10: the figures of the platform', () => {
     }
   });
 
-  it('are asked for every half minute and leave no trace', async () => {
+  it('are requested every half minute and leave no trace', async () => {
     const { platform, admin } = await platformCalls();
     await platform.stats();
     expect(await logsOf(admin)).toEqual([]);
   });
 
   it.each(roles.filter((role) => role !== 'platform_admin'))(
-    'are not for the role %s, by no door',
+    'are closed to the role %s, by every door',
     async (role) => {
       const person = await (await aCompany()).person(role);
       await expect(call(person).platform.stats()).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -103,7 +103,7 @@ describe('PM-01, PM-19: the platform page', () => {
 });
 
 describe('PM-10: the raw figures', () => {
-  it('count the active and those without company, whose numbers are masked', async () => {
+  it('count the active people and those without a company, with masked numbers', async () => {
     const { platform, admin } = await platformCalls();
     const { admin: orphan } = await platformCalls();
     await owner.query(
@@ -126,7 +126,7 @@ describe('PM-10: the raw figures', () => {
     );
   });
 
-  it.each(['admin', 'corporate'] as const)('are not for the role %s', async (role) => {
+  it.each(['admin', 'corporate'] as const)('are closed to the role %s', async (role) => {
     const person = await (await aCompany()).person(role);
     await expect(call(person).platform.debug()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });

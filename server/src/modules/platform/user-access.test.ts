@@ -52,7 +52,7 @@ describe('an account that is switched off (PM-14)', () => {
     ]);
   });
 
-  it('is nobody’s own, and nobody’s who has seen an older row', async () => {
+  it('is not one’s own, and nobody switches one off after reading an older row', async () => {
     const me = await platformAdmin();
     await expect(users(me).deactivate(await oneAsRead(me, me))).rejects.toMatchObject({
       message: 'Você não pode desativar a si mesmo.',
@@ -66,7 +66,7 @@ describe('an account that is switched off (PM-14)', () => {
     });
   });
 
-  it('AZ-06: is not the last who administers a company, whoever else is there', async () => {
+  it('AZ-06: is not the last who administers a company, no matter who else is there', async () => {
     const { admin: one, corporate } = await aTeam();
     const lone = await (await aCompany()).person('admin');
     const refused = { data: { rule: 'company_keeps_an_administrator' } };
@@ -92,7 +92,7 @@ describe('an account that is switched off (PM-14)', () => {
     });
   });
 
-  it('leaves its company as those do whom their own administrators switch off: plans stand still', async () => {
+  it('leaves its company as if its own administrators had switched it off: plans are paused', async () => {
     const { company, lead, ana } = await aTeam();
     const plan = await anActive(ana, lead);
     await deactivate(ana);
@@ -126,7 +126,7 @@ describe('an account that is switched off (PM-14)', () => {
   });
 });
 
-describe('a mail for somebody (PM-17)', () => {
+describe('a mail for a person (PM-17)', () => {
   it('resets the password: the link leads to /auth?mode=reset, and a second one waits a minute', async () => {
     const ana = await inCompany();
     expect(await users().sendReset({ user_id: ana.person_id })).toEqual({ email: ana.email });
@@ -148,7 +148,7 @@ describe('a mail for somebody (PM-17)', () => {
     });
   });
 
-  it('is not sent to whoever is switched off, has no account or is nobody', async () => {
+  it('is not sent to people who are switched off, have no account or do not exist', async () => {
     const off = await inCompany();
     await deactivate(off);
     const profileOnly = await (await aCompany()).person();
@@ -178,7 +178,7 @@ describe('a mail for somebody (PM-17)', () => {
 describe('a password given by the platform (PM-16, CA-07)', () => {
   const give = (userId: string, newPassword: string) => users().changePassword({ userId, newPassword });
 
-  it('opens the account, ends its sessions and is told to its owner', async () => {
+  it('opens the account, ends its sessions and is announced to its owner', async () => {
     const ana = await inCompany();
     const { bearer } = await accounts.signIn(ana.email);
     expect(await give(ana.person_id, next)).toEqual({
@@ -200,7 +200,7 @@ describe('a password given by the platform (PM-16, CA-07)', () => {
     expect(await rowOf(log, [ana.person_id])).toEqual({ severity: 'high', company_id: ana.company_id });
   });
 
-  it('may be good for one sign-in; unless that is asked for, it is not', async () => {
+  it('may be valid for one sign-in; unless that is requested, it is not', async () => {
     const [ana, bia] = [await inCompany(), await inCompany()];
     await users().changePassword({ userId: ana.person_id, newPassword: next, mustChange: true });
     await give(bia.person_id, next);
@@ -224,14 +224,14 @@ describe('a password given by the platform (PM-16, CA-07)', () => {
     expect(await recorded(ana.person_id)).toEqual([]);
   });
 
-  it('is nobody’s who has no account (ER-03)', async () => {
+  it('is not for people who have no account (ER-03)', async () => {
     const profileOnly = await (await aCompany()).person();
     const answer = { success: false, error: 'User not found', targetUser: null };
     expect(await give(profileOnly.person_id, next)).toEqual(answer);
     expect(await give(randomUUID(), next)).toEqual(answer);
   });
 
-  it('of one’s own ends the other sessions alone', async () => {
+  it('for oneself ends only the other sessions', async () => {
     const me = await accounts.account({ role: 'platform_admin' });
     const [here, there] = [await accounts.signIn(me.email), await accounts.signIn(me.email)];
     const session_id = (await accounts.callerOf(here.bearer))?.session_id;

@@ -28,7 +28,7 @@ const mailsTo = async (email: string) =>
 const profileOf = ({ person_id }: Person) => rowOf('select * from profiles where user_id = $1', [person_id]);
 
 describe('an account, edited by the platform', () => {
-  it('VA-07: names, address and role are asked for; what is optional may be empty', async () => {
+  it('VA-07: needs names, address and role; optional fields may be empty', async () => {
     const ana = await inCompany();
     const said = async (more: object) =>
       change(ana, more).then(
@@ -45,7 +45,7 @@ describe('an account, edited by the platform', () => {
     expect(await said({ position: '', department: null, phone: '', cpf: '', hire_date: null })).toBeNull();
   });
 
-  it('keeps what was left out and empties what is empty', async () => {
+  it('keeps omitted fields and clears empty ones', async () => {
     const ana = await inCompany();
     const full = {
       position: 'Analista',
@@ -57,7 +57,7 @@ describe('an account, edited by the platform', () => {
     expect(await change(ana, { position: '' })).toMatchObject({ ...full, position: null });
   });
 
-  it('VA-10: CPF: check digits are verified where one is given, and the database looks too', async () => {
+  it('VA-10: checks the digits of a given CPF, and the database checks too', async () => {
     const ana = await inCompany();
     await expect(change(ana, { cpf: '529.982.247-26' })).rejects.toMatchObject({
       data: { issues: [{ message: 'CPF inválido' }] },
@@ -104,7 +104,7 @@ describe('an account, edited by the platform', () => {
     ).toEqual({ open: 0 });
   });
 
-  it('whose new address is somebody else’s stays as it was', async () => {
+  it('stays as it was when its new address belongs to somebody else', async () => {
     const [ana, bia] = [await inCompany(), await inCompany()];
     await expect(change(ana, { email: bia.email, first_name: 'Outra' })).rejects.toMatchObject({
       code: 'RULE_BROKEN',
@@ -115,7 +115,7 @@ describe('an account, edited by the platform', () => {
     expect(await mailsTo(ana.email)).not.toContainEqual({ kind: 'email_changed' });
   });
 
-  it('is written down in the log of its company, a change of role as something grave (PM-19)', async () => {
+  it('is logged in its company, a change of role as severe (PM-19)', async () => {
     const ana = await inCompany();
     await change(ana, { role: 'company_admin', position: 'Chefe' });
     expect(await recorded(ana.person_id)).toEqual([
@@ -136,7 +136,7 @@ describe('an account, edited by the platform', () => {
     ]);
   });
 
-  it('that somebody else changed meanwhile is not changed again', async () => {
+  it('is not changed when somebody else changed it meanwhile', async () => {
     const ana = await inCompany();
     const form = await formOf(ana, { position: 'Um' });
     await users().change(form);
@@ -146,7 +146,7 @@ describe('an account, edited by the platform', () => {
     });
   });
 
-  it('of one’s own keeps its role', async () => {
+  it('keeps its role when it is one’s own', async () => {
     const me: Account = await accounts.account({ role: 'platform_admin' });
     const form = await formOf(me, { role: 'employee' });
     await expect(users(me).change(form)).rejects.toMatchObject({

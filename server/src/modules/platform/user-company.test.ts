@@ -32,7 +32,7 @@ const profileOf = ({ person_id }: Person) =>
   );
 
 describe('the company of an account (PM-18)', () => {
-  it('is given, changed and taken, and every turn is written down in the companies it concerns', async () => {
+  it('is given, changed and removed, and each change is logged in the companies it concerns', async () => {
     const [one, other] = [await aCompany(), await aCompany()];
     const ana = await accounts.account();
     expect(await put(ana, one.id)).toMatchObject({ company: { id: one.id, subscription_type: 'basic' } });
@@ -45,7 +45,7 @@ describe('the company of an account (PM-18)', () => {
     expect(rows.map(({ company_id }) => company_id)).toEqual([one.id, one.id, other.id, other.id]);
   });
 
-  it('is an active one, and the row is the one that was read', async () => {
+  it('is an active one, and the row is the version that was read', async () => {
     const [company, closed] = [await aCompany(), await aCompany()];
     await owner.query('update companies set is_active = false where id = $1', [closed.id]);
     const ana = await accounts.account();
@@ -73,7 +73,7 @@ describe('the company of an account (PM-18)', () => {
   });
 });
 
-describe('somebody who moves to another company', () => {
+describe('a person who moves to another company', () => {
   it('loses the manager, the open job and a role above manager; the reports go one up, the sessions end', async () => {
     const { company, top, lead, ana, peer } = await aTeam();
     const other = await aCompany();
@@ -122,7 +122,7 @@ describe('somebody who moves to another company', () => {
     expect(await left(peer)).toEqual({ given: 1, paper: 'pending' });
   });
 
-  it('is signed out at once, and only then', async () => {
+  it('is signed out at once, and not before', async () => {
     const [one, other] = [await aCompany(), await aCompany()];
     const ana = await accounts.account();
     const { bearer: asOrphan } = await accounts.signIn(ana.email);
@@ -156,7 +156,7 @@ describe('somebody who moves to another company', () => {
     expect(await put(one, away.id)).toMatchObject({ company: { id: away.id } });
   });
 
-  it('leaves the reports to nobody when nobody active stands above', async () => {
+  it('leaves the reports to nobody when nobody active is above', async () => {
     const { company, top, lead, ana } = await aTeam();
     await owner.query('update profiles set is_active = false where user_id = $1', [top.person_id]);
     await put(lead, null);

@@ -4,7 +4,7 @@ import { aCompany, owner, platformAdmin } from '#test/world.ts';
 
 const { users } = call(await platformAdmin()).platform;
 
-describe('how many accounts there are', () => {
+describe('the numbers of accounts', () => {
   it('are all, those of companies, and those of the platform', async () => {
     const before = await users.counters();
     const company = await aCompany();
@@ -16,7 +16,7 @@ describe('how many accounts there are', () => {
     expect(platform_admins).toBeGreaterThan(before.platform_admins);
   });
 
-  it('are counted one by one to the same sum, whoever was switched off or has no company', async () => {
+  it('add up to the same sum one by one, including people who were switched off or have no company', async () => {
     const company = await aCompany();
     const leaver = await company.person();
     await company.person();

@@ -101,14 +101,14 @@ describe('the accounts of the platform (PM-06)', () => {
     },
   );
 
-  it('CA-05: the newest come first where that is asked for', async () => {
+  it('CA-05: come newest first where that is asked for', async () => {
     const company = await aCompany();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.unshift((await company.person()).person_id);
     expect(idsOf(await users.list({ company: company.id, order: 'newest' }))).toEqual(ids);
   });
 
-  it('are opened one by one with phone, CPF and day of hiring', async () => {
+  it('are opened one by one with phone, CPF and hiring date', async () => {
     const ana = await (await aCompany()).person();
     await owner.query(
       `update profiles set cpf = '52998224725', phone = '1', hire_date = '2024-02-01' where user_id = $1`,
@@ -122,7 +122,7 @@ describe('the accounts of the platform (PM-06)', () => {
     await expect(users.get({ user_id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are found by an index, also among many', async () => {
+  it('are found through an index, also among many', async () => {
     const plan = async (text: string) => {
       const client = await owner.connect();
       try {
@@ -145,7 +145,7 @@ describe('the accounts of the platform (PM-06)', () => {
 });
 
 describe('people without a company (PM-09)', () => {
-  it('are the active ones, counted exactly, the newest first', async () => {
+  it('are the active ones, counted exactly, newest first', async () => {
     const [older, off, newer] = [await anOrphan(), await anOrphan(false), await anOrphan()];
     const member = await (await aCompany()).person();
     const page = await users.orphans({ limit: 100 });
@@ -166,7 +166,7 @@ describe('people without a company (PM-09)', () => {
   });
 });
 
-describe('whether accounts are seen as they should be (PM-12)', () => {
+describe('the check of who sees which accounts (PM-12)', () => {
   it('PM-12: a platform administrator sees all; people without a company are a warning', async () => {
     await anOrphan();
     const { visible, total, outside, result, orphans } = await users.verifyAccess();
@@ -175,7 +175,7 @@ describe('whether accounts are seen as they should be (PM-12)', () => {
     expect(result).toBe('warning');
   });
 
-  it('PM-12: the administrators of the platform are nobody who still waits for a company', async () => {
+  it('PM-12: platform administrators do not count as people who wait for a company', async () => {
     const another = await platformAdmin();
     const waiting = `select count(*)::int as n from profiles
       where company_id is null and is_active and role <> 'platform_admin'`;
@@ -187,7 +187,7 @@ describe('whether accounts are seen as they should be (PM-12)', () => {
     expect(orphans).toBe(0);
   });
 
-  it.each(['admin', 'corporate'] as const)('%s of a company sees the own company alone', async (role) => {
+  it.each(['admin', 'corporate'] as const)('%s of a company sees only their own company', async (role) => {
     const company = await aCompany();
     const chief = await company.person(role);
     await company.person();
@@ -200,7 +200,7 @@ describe('whether accounts are seen as they should be (PM-12)', () => {
     });
   });
 
-  it('CA-06: whoever is switched off, or whose company is, may not come in', async () => {
+  it('CA-06: people who are switched off, or whose company is, may not come in', async () => {
     const company = await aCompany();
     const [ana, bia] = [await company.person(), await company.person()];
     const stranger = await (await aCompany()).person();
@@ -216,7 +216,7 @@ describe('whether accounts are seen as they should be (PM-12)', () => {
 });
 
 describe('the calls about accounts', () => {
-  it.each(roles.filter((role) => role !== 'platform_admin'))('are not for the role %s', async (role) => {
+  it.each(roles.filter((role) => role !== 'platform_admin'))('are closed to the role %s', async (role) => {
     const person = await (await aCompany()).person(role);
     const { platform } = call(person);
     const one = { user_id: person.person_id, version: 1 };

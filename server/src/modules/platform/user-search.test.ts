@@ -19,7 +19,7 @@ const named = async (
 const idsOf = ({ items }: { items: readonly { user_id: string }[] }) => items.map(({ user_id }) => user_id);
 
 describe('a search among the accounts of the platform (PM-06)', () => {
-  it('finds by part of the name or address, whatever accents and case, not by department', async () => {
+  it('finds by part of the name or address, in any case and with any accents, but not by department', async () => {
     const company = await aCompany();
     const zoe = await named(await company.person(), 'Zoé', {
       last_name: 'D’Ávila 100%',
@@ -43,7 +43,7 @@ describe('a search among the accounts of the platform (PM-06)', () => {
     expect(idsOf(await users.list({ company: company.id, search: 'oé X' }))).toEqual([zoe.person_id]);
   });
 
-  it('tells by name those first whose name begins with what was typed, page by page', async () => {
+  it('puts names first that begin with the typed text, page by page', async () => {
     const company = await aCompany();
     for (const name of ['Ana Rute', 'Rute Zeni', 'Rute Abel', 'Zilda Rute'])
       await named(await company.person(), name);
@@ -57,7 +57,7 @@ describe('a search among the accounts of the platform (PM-06)', () => {
     expect(told).toEqual(['Rute Abel', 'Rute Zeni', 'Ana Rute', 'Zilda Rute']);
   });
 
-  it('finds and counts among many: beyond a thousand that are searched the count says no more', async () => {
+  it('finds and counts among many: the count ends at a thousand', async () => {
     const company = await aCompany();
     await owner.query(
       `insert into profiles (user_id, company_id, email, first_name, last_name, position, is_active)
@@ -87,7 +87,7 @@ describe('a search among the accounts of the platform (PM-06)', () => {
 });
 
 describe('the accounts of the platform', () => {
-  it('say that their company is closed, beside an account that is active still', async () => {
+  it('show that their company is closed, even beside an active account', async () => {
     const company = await aCompany();
     await company.person();
     await owner.query('update companies set is_active = false where id = $1', [company.id]);

@@ -22,7 +22,7 @@ const digestsOf = async (company_id: string) => {
   return rows.map(({ person_id }) => person_id);
 };
 
-describe('LG-02: data that are kept and no longer processed', () => {
+describe('LG-02: a block of a person’s data, which are kept and no longer processed', () => {
   it('is for administrators, never about themselves, nor over another change', async () => {
     const { ana, peer, lead, admin, stranger } = await aTeam();
     const { version } = await as(admin).privacy.person({ id: ana.person_id });
@@ -51,7 +51,7 @@ describe('LG-02: data that are kept and no longer processed', () => {
     ]);
   });
 
-  it('are in no figure of the company, and back in it when the block ends', async () => {
+  it('takes the person out of every figure of the company, until it ends', async () => {
     const { admin, corporate, ana } = await aListOf();
     const people = async () => (await as(corporate).panels.corporate()).people;
     const readiness = async () => {
@@ -67,7 +67,7 @@ describe('LG-02: data that are kept and no longer processed', () => {
     expect([await people(), await readiness()]).toEqual(before);
   });
 
-  it('are recommended nothing, from that very moment', async () => {
+  it('stops recommendations from that moment', async () => {
     const { admin, ana, company } = await aListOf();
     expect(await titlesOf(ana)).toHaveLength(2);
     await setBlock(admin, ana, true);
@@ -78,7 +78,7 @@ describe('LG-02: data that are kept and no longer processed', () => {
     expect(await titlesOf(ana)).toHaveLength(2);
   });
 
-  it('are skipped by the morning’s check-ins and reminders, and by digests', async () => {
+  it('stops the morning’s check-ins and reminders, and digests', async () => {
     const { company, admin, ana, peer, lead } = await aTeam();
     await setBlock(admin, ana, true);
     for (const who of [ana, peer]) await anActive(who, lead, [{ due_on: '2026-03-20' }]);

@@ -19,7 +19,7 @@ const decide = (who: Person, is_given: boolean, text_version = 1) =>
   as(who).privacy.consents.decide({ purpose: 'photo', is_given, text_version });
 
 describe('LG-02: consents', () => {
-  it('are not given until they are, and a photo stands only while its person agrees', async () => {
+  it('are absent until they are given, and a photo stays only while its person agrees', async () => {
     const { ana } = await aTeam();
     expect(await as(ana).privacy.consents.mine()).toEqual([
       { purpose: 'photo', is_given: false, history: [] },
@@ -55,7 +55,7 @@ describe('LG-02: consents', () => {
     await expect(sqlAs(ana).deleteFrom('consents').execute()).rejects.toThrow(/permission denied/);
   });
 
-  it('are to the wording that stands, of somebody who belongs to a company', async () => {
+  it('are given to the current wording, by people who belong to a company', async () => {
     const { ana } = await aTeam();
     await expect(decide(ana, true, 2)).rejects.toMatchObject({ data: { rule: 'consent_text_is_current' } });
     await expect(decide(await platformAdmin(), true)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -64,7 +64,7 @@ describe('LG-02: consents', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:1:2:3::9', '2001:db8:1::/48'],
-  ])('name a network and no machine: %s', async (ip, prefix) => {
+  ])('store a network and no machine: %s', async (ip, prefix) => {
     const { ana } = await aTeam();
     const [consent] = await as(ana, { origin: { ip } }).privacy.consents.decide({
       purpose: 'photo',

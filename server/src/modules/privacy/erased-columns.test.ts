@@ -86,8 +86,8 @@ const treated = async () => {
   return tables;
 };
 
-describe('LG-02: what is erased of a person', () => {
-  it('is every column of words in every table about people, or one that stays for a reason', async () => {
+describe('LG-02: an erasure of a person', () => {
+  it('covers every text column in every table about people, except those with a reason', async () => {
     const erased = await treated();
     const { rows } = await owner.query<{ table_name: string; column_name: string }>(columnsOfText, [
       (await keysOfPeople(owner)).map(({ table }) => table),

@@ -6,7 +6,7 @@ import { as, owner, platformAdmin } from '#test/world.ts';
 
 const aWeekLater = { clock: () => new Date(Date.now() + 8 * 86_400_000) };
 
-it('LG-02: what is left of a person is no name or address of an invitation that came to an older address', async () => {
+it('LG-02: an erasure leaves no name or address in an invitation that was sent to an older address', async () => {
   const { ana, admin, company } = await aTeam();
   const old = `${randomUUID()}@antes.example`;
   await owner.query(

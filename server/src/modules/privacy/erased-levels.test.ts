@@ -22,8 +22,8 @@ const pair = async () => {
 
 const dayAhead = (days: number) => daysAfter(new Date().toISOString().slice(0, 10), days);
 
-describe('LG-02: what is left of a person', () => {
-  it('is none of the words about a level that was set, which stays where enough people are', async () => {
+describe('LG-02: an erasure of a person', () => {
+  it('removes the words about a level that was set, which stays where there are enough people', async () => {
     const { ana, admin } = await aTeam();
     const [bia, boss] = await pair();
     const left = [];

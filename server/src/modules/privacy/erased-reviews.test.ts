@@ -39,7 +39,7 @@ const rowsAbout = async ({ person_id }: Person) => {
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 };
 
-it('LG-02: what is left of reviews by and about a person is marks without words or a name', async () => {
+it('LG-02: an erasure leaves ratings without words or names in reviews by and about a person', async () => {
   const reviewed = await aCycle();
   const { top, lead, ana, peer, admin, cycle } = reviewed;
   const name = 'Íris Sandoval Prado';
@@ -102,7 +102,7 @@ it('LG-02: what is left of reviews by and about a person is marks without words 
   expect(before).toMatchObject({ results: 1, places: 1 });
 });
 
-it('LG-02: a reason to decline goes with who gave it and with whom it is about', async () => {
+it('LG-02: a reason to decline is erased with its author and with the person it is about', async () => {
   const { lead, ana, peer, admin, cycle } = await aCycle();
   await owner.query(
     `update review_assignments set status = 'declined', decline_reason = 'Trabalhamos pouco juntos.'
@@ -123,7 +123,7 @@ it('LG-02: a reason to decline goes with who gave it and with whom it is about',
   expect(await reasons(peer)).toBe(gone);
 });
 
-it('LG-02: not even marks are left of a person where so few people are that they would tell who it was', async () => {
+it('LG-02: an erasure leaves no ratings where so few people are that they would reveal who it was', async () => {
   const company = await aCompany();
   const admin = await company.person('admin');
   const lead = await company.person('manager', admin);

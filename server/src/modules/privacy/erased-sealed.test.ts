@@ -28,7 +28,7 @@ it.each([
   ['before', false],
   ['after', true],
 ] as const)(
-  'words about somebody who is erased %s the close go, and marks stay as figures',
+  'words about a person who is erased %s the close are deleted, and ratings stay as figures',
   async (_when, isClosed) => {
     const collection = await aCollection();
     const admin = await collection.company.person('admin');
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('what somebody who is erased had answered stays, and nothing says that they were asked', async () => {
+it('the answers of a person who is erased stay, and nothing says that they were asked', async () => {
   const collection = await aCollection();
   const admin = await collection.company.person('admin');
   const [first, ...others] = collection.people.peer ?? [];

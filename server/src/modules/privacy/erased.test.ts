@@ -34,8 +34,8 @@ const aFolder = () => {
   return folder;
 };
 
-describe('LG-02: what is left of a person', () => {
-  it('is none of twelve values anywhere, and the levels with the evidence', async () => {
+describe('LG-02: an erasure of a person', () => {
+  it('leaves none of twelve values anywhere, and keeps the levels with the evidence', async () => {
     const { company, ana, admin, known, competency, planted } = await withCanaries();
     expect(planted.length).toBeGreaterThan(20);
     expect((await found(known)).length).toBeGreaterThan(20);
@@ -76,7 +76,7 @@ describe('LG-02: what is left of a person', () => {
     expect((await readErased(places.listPath)).map(({ company_id }) => company_id)).toContain(company.id);
   });
 
-  it('is not even the levels where so few people are that they would tell who it was', async () => {
+  it('leaves no levels where so few people are that they would reveal who it was', async () => {
     const company = await aCompany();
     const [ana, admin] = [await company.person(), await company.person('admin')];
     const competency = await aCompetency(company.id);
@@ -94,7 +94,7 @@ describe('LG-02: what is left of a person', () => {
     expect(await count()).toBe(0);
   });
 
-  it('takes nothing from a namesake: neither a colleague nor somebody of another company', async () => {
+  it('takes nothing from a namesake, neither from a colleague nor from somebody of another company', async () => {
     const [company, elsewhere] = [await aCompany(), await aCompany()];
     const [ana, admin] = [await company.person(), await company.person('admin')];
     const name = `Ana ${randomUUID().slice(0, 8)}`;
@@ -129,7 +129,7 @@ describe('LG-02: what is left of a person', () => {
     expect(await told(elsewhere.id)).toBe(`${name} concluiu uma meta`);
   });
 
-  it('is no name in what colleagues wrote, nor an address of before', async () => {
+  it('removes the name in colleagues’ texts, and earlier addresses', async () => {
     const { ana, lead, peer, admin } = await aTeam();
     const name = `Íris ${randomUUID().slice(0, 8)}`;
     const old = `${randomUUID()}@antes.example`;
@@ -165,7 +165,7 @@ describe('LG-02: what is left of a person', () => {
     expect(title).toBe(`${'A'.repeat(199 - name.length)} –`); // No room for two words.
   });
 
-  it('is removed from mails that lie in a folder, whoever else’s stay', async () => {
+  it('removes the person from mails that lie in a folder, and leaves those of others', async () => {
     const { known, ana, admin } = await withCanaries();
     await setActive(ana, false);
     await erased(ana, admin);
@@ -177,7 +177,7 @@ describe('LG-02: what is left of a person', () => {
     expect(readdirSync(folder).sort()).toEqual(['b.eml', 'erased-people.json']);
   });
 
-  it('comes back with no backup: whoever is on the list is erased anew before anybody gets in', async () => {
+  it('survives a backup: people on the list are erased again before anybody gets in', async () => {
     const { ana, known, company } = await withCanaries();
     const folder = aFolder();
     const erased_at = new Date().toISOString();
@@ -214,7 +214,7 @@ describe('LG-02: what is left of a person', () => {
     expect(await found(known)).toEqual([]);
   });
 
-  it('is reached by nobody who only sets what the function sets', async () => {
+  it('is not done by a caller who only sets what the function sets', async () => {
     const { ana, admin } = await aTeam();
     const { id } = await as(ana).dataRequests.ask({ kind: 'correction', message: 'Meu cargo está errado.' });
     await as(admin).dataRequests.answer({ id, version: 1, answer: 'Seu cargo foi corrigido.' });

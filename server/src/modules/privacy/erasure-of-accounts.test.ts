@@ -24,8 +24,8 @@ const anOrphan = async () => {
 const accountsOf = async (email: string) =>
   (await owner.query('select from auth.users where email = $1', [email])).rowCount;
 
-describe('LG-02: an account without company', () => {
-  it('is asked for by the platform, which switches it off, and erased by somebody else of it', async () => {
+describe('LG-02: erasing an account without a company', () => {
+  it('is requested by the platform, which switches it off, and done by somebody else of the platform', async () => {
     const [one, two] = [await platformAdmin(), await platformAdmin()];
     const { email, ...about } = await anOrphan();
     const { admin } = await aTeam();
@@ -64,7 +64,7 @@ describe('LG-02: an account without company', () => {
     ]);
   });
 
-  it('is erased by whoever asked after seven days, and not once a company has taken it in', async () => {
+  it('is done by its requester after seven days, and not once a company has taken the account in', async () => {
     const one = await platformAdmin();
     const { email, ...about } = await anOrphan();
     const asked = await as(one).platform.erasures.ask(about);
@@ -79,7 +79,7 @@ describe('LG-02: an account without company', () => {
     expect(await accountsOf(email)).toBe(0);
   });
 
-  it('is neither anybody’s of a company nor the platform’s own, and is withdrawn by the platform alone', async () => {
+  it('is refused for members of a company and for the platform’s own, and withdrawn by the platform alone', async () => {
     const [one, two] = [await platformAdmin(), await platformAdmin()];
     const { ana, peer, admin } = await aTeam();
     await setActive(peer, false);
@@ -103,7 +103,7 @@ describe('LG-02: an account without company', () => {
     expect(await accountsOf(email)).toBe(1);
   });
 
-  it('that was somebody’s of a company takes along what they left there', async () => {
+  it('also covers what a former member left in a company', async () => {
     const { ana, lead, company } = await aTeam();
     const plan = await anActive(ana, lead);
     await owner.query('update profiles set company_id = null, manager_id = null where user_id = $1', [

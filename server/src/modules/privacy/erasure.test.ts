@@ -20,7 +20,7 @@ const aLeaver = async () => {
 
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
-describe('LG-02: asking that a person be made anonymous', () => {
+describe('LG-02: a request to make a person anonymous', () => {
   it('is for administrators, about somebody of their company who has left, once at a time', async () => {
     const { ana, peer, lead, admin, corporate, stranger, ask } = await aLeaver();
     const about = { person_id: ana.person_id, reason };
@@ -64,8 +64,8 @@ describe('LG-02: asking that a person be made anonymous', () => {
   });
 });
 
-describe('LG-02: carrying it out', () => {
-  it('needs two administrators of the platform, of whom neither asked', async () => {
+describe('LG-02: carrying out the request', () => {
+  it('needs two administrators of the platform, of whom neither made it', async () => {
     const { ana, ask, admin } = await aLeaver();
     const [one, two] = [await platformAdmin(), await platformAdmin()];
     const asked = await ask();
@@ -113,7 +113,7 @@ describe('LG-02: carrying it out', () => {
     expect(await erase(7.1)).toMatchObject({ status: 'done' });
   });
 
-  it('leaves somebody who can’t be named or let in again', async () => {
+  it('leaves a person who cannot be named or let in again', async () => {
     const { ana, admin, ask } = await aLeaver();
     await as(await platformAdmin(), inDays(8)).platform.erasures.erase({ ...seen(await ask()), typed_word });
     const user = await as(admin).users.get({ id: ana.person_id });
@@ -135,7 +135,7 @@ describe('LG-02: carrying it out', () => {
 });
 
 describe('LG-02: the platform', () => {
-  it('is told once of each request that is open, and of nobody’s name', async () => {
+  it('is told once of each open request, without any name', async () => {
     const platform = await platformAdmin();
     const { ask, company } = await aLeaver();
     const { id } = await ask();

@@ -34,7 +34,7 @@ const aRegistered = async () => {
 };
 
 describe('LG-02: the register of incidents', () => {
-  it('has a clock of business days: known on Thursday at 20:00 before a holiday, told by Wednesday', async () => {
+  it('has a clock of business days: known on Thursday at 20:00 before a holiday, reported by Wednesday', async () => {
     const { incident, platform, company } = await aRegistered();
     expect(incident).toMatchObject({
       due_on: '2026-05-06',
@@ -64,7 +64,7 @@ describe('LG-02: the register of incidents', () => {
       expect(await sqlAs(ana).selectFrom(table).select('id').execute()).toEqual([]);
   });
 
-  it('keeps every change in a history that nobody rewrites', async () => {
+  it('stores every change in a history that nobody rewrites', async () => {
     const { calls, same, incident, platform } = await aRegistered();
     const told = await calls.change({
       ...same,

@@ -20,7 +20,7 @@ const dueOf = async (who: Person) =>
     (await as(who).privacy.retention()).lines.flatMap(({ what, due }) => (due > 0 ? [[what, due]] : [])),
   );
 
-describe('LG-02: what goes after its time', () => {
+describe('LG-02: what is deleted after its time', () => {
   it('are answers of simulados 24 months after their end; the score stays, and so do proficiency tests', async () => {
     const { company, admin, competency_id, questions } = await aCompanyWithBank();
     const person = await company.person();

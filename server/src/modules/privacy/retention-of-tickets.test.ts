@@ -6,8 +6,8 @@ import { aTicket } from '#test/tickets.ts';
 import { as, owner } from '#test/world.ts';
 import { keepRetention } from './retention.ts';
 
-describe('LG-02: what goes after its time', () => {
-  it('are tickets five years after their end, with all that was said in them', async () => {
+describe('LG-02: what is deleted after its time', () => {
+  it('are tickets five years after their end, with everything said in them', async () => {
     const { company, ana, admin } = await aTeam();
     const dueOf = async () =>
       (await as(admin).privacy.retention()).lines.find(({ what }) => what === 'tickets')?.due;

@@ -13,7 +13,7 @@ const tell = ({ person_id, company_id }: Person, dedupe_key: string) =>
     notify(tx, { to: [person_id], titulo: dedupe_key, mensagem: 'Olá', tipo: 'informativa', dedupe_key }),
   );
 
-/** As if it had been sent, and read, so many months ago; null: never read. */
+/** As if it had been sent, and read, that many months ago; null: never read. */
 const aged = (company_id: string, key: string, told: number, read: number | null): Statement[] => {
   const ago = (months: number) => `now() - interval '${months} months' - interval '1 day'`;
   return [
@@ -65,7 +65,7 @@ const setDates = async (...statements: readonly Statement[]) => {
   }
 };
 
-describe('LG-02: what goes after its time', () => {
+describe('LG-02: what is deleted after its time', () => {
   it('are notifications twelve months after they were read; the report says how many, and deletes none', async () => {
     const { company, ana, lead, admin, stranger } = await aTeam();
     const keys = ['a read long ago', 'b read lately', 'c never read'];
@@ -90,7 +90,7 @@ describe('LG-02: what goes after its time', () => {
     expect(await due(admin)).toBe(0);
   });
 
-  it('are plans and notices that nobody sent for 90 days, and none that somebody wrote at since', async () => {
+  it('are plans and notices that nobody sent for 90 days, but none that somebody has edited since', async () => {
     const { company, ana, peer, lead, top, admin } = await aTeam();
     const [old, touched, sent] = [await aDraft(ana), await aDraft(peer), await anActive(lead, top)];
     for (const titulo of ['de antes', 'de agora'])
@@ -123,7 +123,7 @@ describe('LG-02: what goes after its time', () => {
     expect(await dueOf(admin)).toEqual({});
   });
 
-  it('are not what somebody is writing at that very moment', async () => {
+  it('does not include what somebody is writing at that very moment', async () => {
     const { company, ana } = await aTeam();
     const plan = await aDraft(ana);
     const long_ago = "now() - interval '91 days'";
@@ -151,7 +151,7 @@ describe('LG-02: what goes after its time', () => {
     expect(await countOf('pdi_goals', 'plan_id = $1', plan.id)).toBe(2);
   });
 
-  it('are the plans of people who left five years ago, with all that belongs to them', async () => {
+  it('are the plans of people who left five years ago, with everything that belongs to them', async () => {
     const { company, ana, peer, lead, admin } = await aTeam();
     const [gone, kept] = [await anActive(ana, lead), await anActive(peer, lead)];
     await call(lead).pdi.comments.add({ plan_id: gone.id, body: 'Bom plano.' });

@@ -38,14 +38,14 @@ const begin = async (person: Person) => {
 };
 
 describe('a mentoring that ends', () => {
-  it('takes an activity with it that was not begun, where it is declined', async () => {
+  it('removes an activity that was not begun when it is declined', async () => {
     const { ana, peer, request } = await asked();
     expect(await activitiesOf(ana)).toEqual(['todo']);
     await call(peer).mentoring.requests.answer({ ...seen(request), is_accepted: false });
     expect(await activitiesOf(ana)).toEqual([]);
   });
 
-  it('is told to whoever was asked, where one gives up', async () => {
+  it('is announced to the mentor when the mentee gives up', async () => {
     const { ana, peer, request, told } = await asked();
     await call(ana).mentoring.requests.end(seen(request));
     expect(await activitiesOf(ana)).toEqual([]);
@@ -53,7 +53,7 @@ describe('a mentoring that ends', () => {
     expect(await told(ana)).toEqual([]);
   });
 
-  it('leaves what was begun as done, and is told to the other side', async () => {
+  it('leaves what was begun as done, and is announced to the other side', async () => {
     const { ana, peer, request, told } = await accepted();
     await begin(ana);
     await call(peer).mentoring.requests.end(seen(request));
@@ -62,7 +62,7 @@ describe('a mentoring that ends', () => {
     expect((await told(peer)).filter((one) => one.includes('encerr'))).toEqual([]);
   });
 
-  it('is told, and asked about before, where the offer is switched off', async () => {
+  it('is announced, after a question, where the offer is switched off', async () => {
     const { ana, peer, competency_id, told } = await accepted();
     const offered = (await call(peer).mentoring.offers.list()).find(({ id }) => id === competency_id);
     expect(offered).toMatchObject({ is_offered: true, accepted: 1 });

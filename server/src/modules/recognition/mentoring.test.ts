@@ -15,8 +15,8 @@ const praise = (from: Person, to: Person, at?: string) =>
     ...{ recipient_ids: [to.person_id], body: words, competency_id: null, visibility: 'company' },
   });
 
-describe('who can help', () => {
-  it('is who says so: asked, told, answered, and over with the offer', async () => {
+describe('people who can help', () => {
+  it('are those who offer to: asked, told, answered, and over with the offer', async () => {
     const { company, ana, peer, lead, stranger } = await aTeam();
     const { id: competency_id } = await aCompetency(company.id);
     const ask = { mentor_id: peer.person_id, competency_id, note: 'Quero aprender o básico.' };
@@ -65,7 +65,7 @@ describe('who can help', () => {
 });
 
 describe('an example in one’s own plan', () => {
-  it('is a comment beside an open goal, by whoever was recognised, and proves nothing', async () => {
+  it('is a comment beside an open goal, by the person who was recognised, and proves nothing', async () => {
     const { company, ana, peer, lead } = await aTeam();
     const { id: goal_id } = firstGoal(await anActive(ana, lead));
     const { id } = await praise(peer, ana);
@@ -83,8 +83,8 @@ describe('an example in one’s own plan', () => {
   });
 });
 
-describe('the platform on a visit', () => {
-  it('reads what the whole company reads, which is written down, and writes nothing', async () => {
+describe('a visitor of the platform', () => {
+  it('reads what the whole company reads, which is logged, and writes nothing', async () => {
     const { company, ana, peer } = await aTeam();
     const { id } = await praise(ana, peer);
     await call(ana).recognition.add({
@@ -116,7 +116,7 @@ describe('figures', () => {
 });
 
 describe('LG-02: a person’s own data', () => {
-  it('holds what they wrote and what was said of them, and goes with them', async () => {
+  it('holds what they wrote and what was said about them, and is erased with them', async () => {
     const { ana, peer, admin } = await aTeam();
     const { id } = await praise(ana, peer);
     const { id: about } = await praise(peer, ana);
@@ -126,7 +126,7 @@ describe('LG-02: a person’s own data', () => {
     expect(told('recognitions')).toMatchObject([{ body: words }]);
     expect(told('recognition_recipients')).toMatchObject([{ body: words, praised_by: await nameOf(peer) }]);
     expect(told('recognition_comments')).toHaveLength(1);
-    // their report is exported without the text of the post's author
+    // Their report is exported without the text of the post's author.
     expect(told('recognition_reports')).toMatchObject([{ recognition: words.slice(0, 80) }]);
     expect(told('recognition_reports')[0]).not.toHaveProperty('words');
 
@@ -151,8 +151,8 @@ describe('LG-02: a person’s own data', () => {
   });
 });
 
-describe('what is five years old', () => {
-  it('goes with all that stands beside it', async () => {
+describe('a post that is five years old', () => {
+  it('is deleted with everything beside it', async () => {
     const { company, ana, peer } = await aTeam();
     const { id } = await praise(ana, peer);
     await owner.query("update recognitions set created_at = now() - interval '5 years 1 day' where id = $1", [

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, call } from '#test/team.ts';
 import { aCompetency, aJob } from '#test/world.ts';
 
-describe('who can help', () => {
-  it('is in the order of what the caller lacks, and says so to the caller alone', async () => {
+describe('people who can help', () => {
+  it('come in the order of the caller’s gaps, which only the caller is told', async () => {
     const { company, ana, peer, lead } = await aTeam();
     const kinds = [
       await aCompetency(company.id),

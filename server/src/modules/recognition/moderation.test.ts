@@ -16,8 +16,8 @@ const takeBack = async (person: Person, id: string) =>
 const report = (person: Person, id: string) =>
   call(person).recognition.report({ id, reason: 'offensive', note: null });
 
-describe('what was reported', () => {
-  it('is judged though its author takes it back: until then the administration alone reads it', async () => {
+describe('a reported post', () => {
+  it('is judged although its author takes it back: until then the administration alone reads it', async () => {
     const { ana, peer, lead, admin } = await aTeam();
     const { id } = await praise(ana, [peer]);
     await report(lead, id);
@@ -37,7 +37,7 @@ describe('what was reported', () => {
     expect((await call(admin).recognition.moderation.list({})).items).toEqual([]);
   });
 
-  it('says what it said when it was reported, if it was changed since; no longer once it is decided', async () => {
+  it('keeps its text from the report if it was changed since, but no longer once it is decided', async () => {
     const { ana, peer, lead, admin } = await aTeam();
     const { id } = await praise(ana, [peer]);
     await report(lead, id);
@@ -52,12 +52,12 @@ describe('what was reported', () => {
     });
     const [decided] = (await call(admin).recognition.moderation.list({})).items;
     expect(decided?.reports).toMatchObject([{ words: null, is_decided: true }]);
-    // nothing is left to decide: a post that is withdrawn now loses its text at once
+    // Nothing is left to decide: a post that is withdrawn now loses its text at once.
     await takeBack(ana, id);
     expect(await bodyOf(id)).toBe('');
   });
 
-  it('in private is spoken of as such', async () => {
+  it('is described as private when it was private', async () => {
     const { company, ana, peer, admin } = await aTeam();
     await call(peer).recognition.choice.set({ is_public: false });
     const { id } = await praise(ana, [peer]);
@@ -106,7 +106,7 @@ describe('the administration', () => {
     expect(await idsOf(peer)).toEqual([id]);
   });
 
-  it('does not decide about what was said to one of them in private, without a report', async () => {
+  it('does not decide about a private post to one of them without a report', async () => {
     const { ana, admin } = await aTeam();
     await call(admin).recognition.choice.set({ is_public: false });
     const { id } = await praise(ana, [admin]);

@@ -11,7 +11,7 @@ const titlesOf = async (person: Person) =>
   (await call(person).notifications.history({})).items.map(({ notification }) => notification.titulo);
 
 describe('a recognition (MO-10)', () => {
-  it('stands in the feed, is told, commented, answered and liked', async () => {
+  it('appears in the feed, is announced, commented, answered and liked', async () => {
     const { company, ana, peer, lead } = await aTeam();
     const { id } = await praise(ana, [peer]);
     expect(await idsOf(peer)).toEqual([id]);
@@ -46,7 +46,7 @@ describe('a recognition (MO-10)', () => {
     ]);
   });
 
-  it('names people who lead to their page for whoever may open it, and for nobody else', async () => {
+  it('links names to pages for people who may open them, and for nobody else', async () => {
     const { ana, peer, lead, admin, stranger } = await aTeam();
     const { id } = await praise(ana, [peer]);
     await call(peer).recognition.comments.add({ id, parent_id: null, body: 'Obrigada!' });
@@ -63,7 +63,7 @@ describe('a recognition (MO-10)', () => {
     expect(await idsOf(stranger)).toEqual([]);
   });
 
-  it('is nothing for another company', async () => {
+  it('is hidden from another company', async () => {
     const { ana, peer, stranger } = await aTeam();
     const { id } = await praise(ana, [peer]);
     await expect(call(stranger).recognition.get({ id })).rejects.toMatchObject(hidden);
@@ -72,7 +72,7 @@ describe('a recognition (MO-10)', () => {
     await expect(praise(ana, [ana])).rejects.toMatchObject(broken('nobody_praises_themselves'));
   });
 
-  it('comes page by page, the newest first, and says how many are new', async () => {
+  it('comes page by page, newest first, and says how many are new', async () => {
     const { ana, peer, lead } = await aTeam();
     const ids: string[] = [];
     for (let month = 1; month <= 6; month += 1)
@@ -86,7 +86,7 @@ describe('a recognition (MO-10)', () => {
     expect(await call(ana).recognition.news({ after: seenLast })).toEqual({ count: 0 });
   });
 
-  it('is written anew for 15 minutes by its author alone, in the version they saw', async () => {
+  it('can be edited for 15 minutes by its author alone, in the version they saw', async () => {
     const { ana, peer, admin } = await aTeam();
     const { id } = await praise(ana, [peer]);
     const post = await call(ana).recognition.get({ id });
@@ -111,8 +111,8 @@ describe('a recognition (MO-10)', () => {
   });
 });
 
-describe('how often', () => {
-  it('is five a day and two to one in seven days, also of what was taken back', async () => {
+describe('the limit for recognition', () => {
+  it('is five a day and two to one person in seven days, including what was taken back', async () => {
     const { ana, peer, lead, top, admin, corporate } = await aTeam();
     await praise(ana, [peer, lead]);
     const { id } = await praise(ana, [peer]);
@@ -126,7 +126,7 @@ describe('how often', () => {
     await expect(praise(ana, [lead])).rejects.toMatchObject(broken('five_recognitions_a_day'));
   });
 
-  it('holds for calls at once', async () => {
+  it('holds for simultaneous calls', async () => {
     const { ana, peer } = await aTeam();
     const results = await atOnce(
       ['select from profiles where user_id = $1 for update', ana.person_id],
@@ -136,8 +136,8 @@ describe('how often', () => {
   });
 });
 
-describe('who reads it', () => {
-  it('is, for teams, those it is about, their direct leaders and those who share them', async () => {
+describe('the readers of a recognition', () => {
+  it('are, for teams, the people it is about, their direct leaders and those who share them', async () => {
     const { company, ana, peer, lead, top, admin, corporate } = await aTeam();
     const far = await company.person('employee');
     const colleague = await company.person('employee', lead);
@@ -156,7 +156,7 @@ describe('who reads it', () => {
     expect(await idsOf(lead, 'about_me')).toEqual([]);
   });
 
-  it('is both sides alone where somebody prefers it so', async () => {
+  it('are both sides alone where somebody prefers that', async () => {
     const { ana, peer, lead, top, admin, corporate } = await aTeam();
     await call(peer).recognition.choice.set({ is_public: false });
     const [told] = await call(ana).recognition.check({ ids: [peer.person_id] });
@@ -183,14 +183,14 @@ describe('who reads it', () => {
         .values({ recognition_id: id, person_id: peer.person_id })
         .execute(),
     ).rejects.toMatchObject({ constraint: 'praise_is_private_where_wanted' });
-    // a person who received it may report it
+    // A person who received it may report it.
     await call(peer).recognition.report({ id: mine, reason: 'offensive', note: null });
     expect((await call(admin).recognition.moderation.list({})).items.map((one) => one.id)).toEqual([mine]);
     expect(await idsOf(admin)).not.toContain(mine);
     await expect(call(lead).recognition.get({ id: mine })).rejects.toMatchObject(hidden);
   });
 
-  it('names whoever left as inactive, with no photo', async () => {
+  it('see people who left as inactive, without a photo', async () => {
     const { ana, peer, lead } = await aTeam();
     const { id } = await praise(ana, [peer]);
     await owner.query('update profiles set is_active = false where user_id = $1', [ana.person_id]);
@@ -200,8 +200,8 @@ describe('who reads it', () => {
   });
 });
 
-describe('a competency that is archived', () => {
-  it('is named by nothing new, and stays with what names it already', async () => {
+describe('an archived competency', () => {
+  it('can no longer be named, and stays where it is named already', async () => {
     const { company, ana, peer, lead, admin } = await aTeam();
     const old = await aCompetency(company.id);
     const { id } = await praise(ana, [peer], { competency_id: old.id });

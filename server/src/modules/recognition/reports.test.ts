@@ -10,7 +10,7 @@ const titlesOf = async (person: Person) =>
   (await call(person).notifications.history({})).items.map(({ notification }) => notification.titulo);
 
 describe('reports', () => {
-  it('of three people hide it until somebody of the administration decides', async () => {
+  it('of three people hide it until an administrator decides', async () => {
     const { company, ana, peer, lead, top, admin, corporate } = await aTeam();
     const fourth = await company.person('employee');
     const { id } = await praise(ana, [peer]);

@@ -9,7 +9,7 @@ const told = async (person: Person) =>
 const titlesOf = async (person: Person) => (await told(person)).map(({ titulo }) => titulo);
 
 describe('news of mentoring', () => {
-  it('lead to where it is answered', async () => {
+  it('lead to where they are answered', async () => {
     const { company, ana, peer } = await aTeam();
     const { id: competency_id } = await aCompetency(company.id);
     await call(peer).mentoring.offers.set({ competency_id, is_offered: true });
@@ -26,7 +26,7 @@ describe('news of mentoring', () => {
 describe('news of a comment', () => {
   const body = 'Concordo com cada palavra.';
 
-  it('reach whoever was recognised, never of their own', async () => {
+  it('reach the person who was recognised, but never about their own', async () => {
     const { company, ana, peer, lead, top } = await aTeam();
     const { id } = await praise(ana, [peer, lead]);
     await call(peer).recognition.comments.add({ id, parent_id: null, body });
@@ -38,7 +38,7 @@ describe('news of a comment', () => {
     expect(await titlesOf(top)).toEqual([]);
   });
 
-  it('reach the other side of what was said in private, also those of its author', async () => {
+  it('reach the other side of a private post, including comments by its author', async () => {
     const { company, ana, peer } = await aTeam();
     await call(peer).recognition.choice.set({ is_public: false });
     const { id } = await praise(ana, [peer]);
@@ -48,15 +48,15 @@ describe('news of a comment', () => {
       expect.stringContaining('comentou no reconhecimento que você recebeu'),
     );
     expect(await titlesOf(ana)).toEqual([]);
-    // an answer notifies the person it answers, once
+    // An answer notifies the person it answers, once.
     await call(peer).recognition.comments.add({ id, parent_id: comment.id, body });
     await runReactions(company.id);
     expect(await titlesOf(ana)).toEqual([expect.stringContaining('respondeu ao seu comentário')]);
   });
 });
 
-describe('news of what people write', () => {
-  it('hold none of their words: nothing is left where it is taken back', async () => {
+describe('news of people’s texts', () => {
+  it('contain none of their words: nothing is left when a text is taken back', async () => {
     const { company, ana, peer } = await aTeam();
     const { id } = await praise(ana, [peer]);
     const body = 'Palavras que eu retiro depois.';

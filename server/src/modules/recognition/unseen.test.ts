@@ -5,8 +5,8 @@ import { owner, type Person } from '#test/world.ts';
 
 const unseen = async (person: Person) => (await call(person).recognition.unseen()).count;
 
-describe('what is new in the feed', () => {
-  it('is counted since one last looked, without one’s own and what one may not read', async () => {
+describe('the number of new posts in the feed', () => {
+  it('counts since the last look, without one’s own and what one may not read', async () => {
     const { company, ana, peer, lead, admin } = await aTeam();
     const far = await company.person('employee');
     const { id: first } = await praise(ana, [peer]);
@@ -18,7 +18,7 @@ describe('what is new in the feed', () => {
     expect((await call(lead).dashboard.mine()).posts_unseen).toBe(1);
     const [newest = ''] = (await call(lead).recognition.feed({})).items.map(({ id }) => id);
     await call(lead).recognition.look({ until: newest });
-    // an older page that is still open does not move it back
+    // An older page that is still open does not move it back.
     await call(lead).recognition.look({ until: first });
     expect(await counts()).toEqual([0, 1, 0]);
     expect((await call(lead).dashboard.mine()).posts_unseen).toBe(0);

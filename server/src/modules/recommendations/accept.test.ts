@@ -53,7 +53,7 @@ describe('accepting a recommendation', () => {
     ]);
   });
 
-  it('is what the goal began with: read by the person and whom they report to, unless it tells where they aim', async () => {
+  it('is the origin of the goal: read by the person and their manager, unless it reveals the person’s target', async () => {
     const { ana, lead, top, admin, peer, stranger, first } = await recommended();
     const { goal } = await call(ana).recommendations.accept({ id: first.id });
     const read = (person: Person) => call(person).recommendations.ofGoal({ goal_id: goal.id });
@@ -79,7 +79,7 @@ describe('accepting a recommendation', () => {
     );
   });
 
-  it('joins the draft there is, within its period', async () => {
+  it('joins the existing draft, within its period', async () => {
     const { ana, first } = await recommended();
     const far = { title: 'PDI do ano que vem', period_start: '2027-01-04', period_end: '2027-12-20' };
     const draft = await call(ana).pdi.plans.create(far);
@@ -107,7 +107,7 @@ describe('accepting a recommendation', () => {
     expect(goal).toMatchObject({ status: 'in_progress', activities: [{ title: first.title }] });
   });
 
-  it('goes into the goal that is named, also where another plan is running', async () => {
+  it('goes into the named goal, even where another plan is running', async () => {
     const { ana, lead, first, aims, stranger } = await recommended();
     await anActive(ana, lead, [aims]);
     const next = await aDraft(ana, [aims]);
@@ -162,7 +162,7 @@ describe('accepting a recommendation', () => {
     );
   });
 
-  it('happens once, also from two tabs', async () => {
+  it('happens once, even from two tabs', async () => {
     const { ana, first } = await recommended();
     const accept = () => call(ana).recommendations.accept({ id: first.id });
     const results = await atOnce(
@@ -184,7 +184,7 @@ describe('accepting a recommendation', () => {
     expect(made[0]?.goal.id).toBe(made[1]?.goal.id);
   });
 
-  it('stays accepted when the list is computed anew, until its goal is removed', async () => {
+  it('stays accepted when the list is computed again, until its goal is removed', async () => {
     const { ana, competency, first } = await recommended();
     const { plan_id, goal } = await call(ana).recommendations.accept({ id: first.id });
     await addRows(ana, [{ competency_id: competency.id, level: 2.2 }]);
@@ -199,7 +199,7 @@ describe('accepting a recommendation', () => {
     });
   });
 
-  it('is the person’s own: another’s is not found', async () => {
+  it('belongs to the person: another’s is not found', async () => {
     const { lead, admin, peer, stranger, first } = await recommended();
     for (const other of [lead, admin, peer, stranger])
       await expect(call(other).recommendations.accept({ id: first.id })).rejects.toMatchObject({

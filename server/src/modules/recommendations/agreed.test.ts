@@ -29,8 +29,8 @@ const expire = (id: string) =>
     id,
   ]);
 
-describe('a goal that is asked for from a recommendation', () => {
-  it('says which activity comes along, and has it once it is agreed to', async () => {
+describe('a goal that is requested from a recommendation', () => {
+  it('says which activity comes along, and has it once it is approved', async () => {
     const { ana, lead, peer, first, ask, goalOf } = await running();
     await expect(ask(first.id, peer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const asked = await ask(first.id);
@@ -56,7 +56,7 @@ describe('a goal that is asked for from a recommendation', () => {
     expect(await goalOf(first.id)).toMatchObject({ activities: [{ title: first.title }] });
   });
 
-  it('stands alone where the person put the activity away meanwhile, or has it in another goal', async () => {
+  it('comes alone where the person put the activity aside meanwhile, or has it in another goal', async () => {
     const { ana, lead, first, second, plan, ask, goalOf } = await running();
     const away = await ask(first.id);
     await call(ana).recommendations.dismiss({ id: first.id, reason: 'other' });

@@ -29,7 +29,7 @@ describe('a rule of the company', () => {
     ['another role', only({ roles: ['manager'] }), false],
   ])('is for %s', (_name, given, holds) => expect(said(given) !== undefined).toBe(holds));
 
-  it('says the most of several: the largest factor, the nearest end', () => {
+  it('uses the strongest of several: the largest factor, the nearest end', () => {
     expect(
       said(
         rule({ kind: 'boost', factor: 1.2 }),
@@ -55,7 +55,7 @@ describe('a rule of the company', () => {
     );
   });
 
-  it('says nothing to whoever holds no job and has no department', () => {
+  it('does not apply to people who hold no job and have no department', () => {
     const nobody = { job_profile_id: null, department: null, role: 'employee' };
     const rules = [only({ job_profile_ids: ['analista'] }), only({ departments: ['Vendas'] })];
     expect(whatRulesSay(rules, nobody).size).toBe(0);

@@ -109,7 +109,7 @@ const changes: readonly (readonly [what: string, change: (of: Listed) => Promise
   ],
 ];
 
-describe('a night computes a list anew only where what it was computed from is another', () => {
+describe('a night computes a list again only when its input has changed', () => {
   // With evidence that does not fade, so that the day alone changes nothing.
   const listed = async () => {
     const of = await aListOf();

@@ -6,7 +6,7 @@ import { owner, type Person } from '#test/world.ts';
 
 const firstOf = async (person: Person) => (await call(person).recommendations.list())[0];
 
-describe('what a recommendation promises', () => {
+describe('the promised effect of a recommendation', () => {
   it('is what its activity then does, by the formula of the approval', async () => {
     const { ana, competency, first } = await aListOf();
     expect(first.effect).toContain(
@@ -22,7 +22,7 @@ describe('what a recommendation promises', () => {
     );
   });
 
-  it('goes by the goal it would be put into, where the plan has one', async () => {
+  it('uses the goal it would be added to, where the plan has one', async () => {
     const { ana, second } = await aListOf();
     const { goal } = await call(ana).recommendations.accept({ id: second?.id ?? '' });
     await owner.query('update pdi_goals set target_level = 2 where id = $1', [goal.id]);

@@ -26,7 +26,7 @@ const addActivity = (
   );
 
 describe('a recommendation', () => {
-  it('is kept under Salvas, also when it leaves the list, until it is let go', async () => {
+  it('stays under Salvas, even when it leaves the list, until it is removed', async () => {
     const { ana, first, items } = await aListOf();
     expect(await call(ana).recommendations.save({ id: first.id, is_saved: true })).toMatchObject({
       id: first.id,
@@ -46,7 +46,7 @@ describe('a recommendation', () => {
     expect(await statusOf(first.id)).toEqual({ status: 'expired', rank: null });
   });
 
-  it('goes into the plan also from Salvas', async () => {
+  it('can be added to the plan from Salvas, too', async () => {
     const { ana, first } = await aListOf();
     await call(ana).recommendations.save({ id: first.id, is_saved: true });
     const { goal } = await call(ana).recommendations.accept({ id: first.id });
@@ -102,7 +102,7 @@ describe('a recommendation', () => {
     });
   });
 
-  it('that is mandatory is not dismissed, and comes first', async () => {
+  it('is not dismissed when it is mandatory, and comes first', async () => {
     const { ana, admin, second } = await aListOf();
     await call(admin).recommendationAdmin.addRule({
       item_id: second?.item_id ?? '',
@@ -128,7 +128,7 @@ describe('a recommendation', () => {
     await expect(byHand).rejects.toMatchObject({ constraint: 'mandatory_is_not_dismissed' });
   });
 
-  it('is only its person’s to keep and to dismiss', async () => {
+  it('is saved and dismissed by its person alone', async () => {
     const { lead, peer, admin, stranger, first } = await aListOf();
     for (const other of [lead, peer, admin, stranger]) {
       const { save, dismiss, restore } = call(other).recommendations;
@@ -173,7 +173,7 @@ describe('a recommendation', () => {
     expect(read.find(({ id }) => id === first.id)).toMatchObject({ is_completed: true, is_in_plan: false });
   });
 
-  it('is in the plan, and no longer under Salvas, also when the library put it there', async () => {
+  it('is in the plan, and no longer under Salvas, even when the library put it there', async () => {
     const { ana, first, second } = await aListOf();
     for (const id of [first.id, second?.id ?? ''])
       await call(ana).recommendations.save({ id, is_saved: true });
@@ -205,7 +205,7 @@ describe('a recommendation', () => {
     expect((await call(ana).library.plan({ id: first.item_id })).plan_id).not.toBe(plan_id);
   });
 
-  it('of an ended plan is in no plan any more for whom the person reports to', async () => {
+  it('from an ended plan is in no plan any more for the person’s manager', async () => {
     const { ana, lead, competency, first } = await aListOf();
     const plan = await anActive(ana, lead, [{ competency_id: competency.id, target_level: 4 }]);
     const { goal } = await call(ana).recommendations.accept({ id: first.id });
@@ -223,7 +223,7 @@ describe('a recommendation', () => {
     expect(await inPlan()).toEqual([]);
   });
 
-  it('saved in an open goal by other ways is in the plan once the list is computed', async () => {
+  it('saved in an open goal in another way is in the plan once the list is computed', async () => {
     const { ana, first, second } = await aListOf();
     const { goal } = await call(ana).recommendations.accept({ id: first.id });
     await call(ana).recommendations.save({ id: second?.id ?? '', is_saved: true });

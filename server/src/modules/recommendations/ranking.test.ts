@@ -75,7 +75,7 @@ const needsOf = async ({ held, unknown, job, evidence }: Awaited<ReturnType<type
 };
 
 describe('recommendations', () => {
-  it('are ranked as the contract ranks the same data, with its reasons in its words', async () => {
+  it('are ranked as the contract ranks the same data, with the same reasons', async () => {
     const library = await aLibrary();
     const { ana, held, items, evidence } = library;
     await addRows(ana, [{ competency_id: held.id, ...evidence }]);
@@ -116,7 +116,7 @@ describe('recommendations', () => {
     );
   });
 
-  it('follow evidence and job by themselves, once what follows has been done', async () => {
+  it('follow evidence and job by themselves, once the reactions have run', async () => {
     const { ana, held, peer, items, job } = await aLibrary();
     expect(await call(ana).recommendations.list()).toEqual([]);
     await addRows(ana, [{ competency_id: held.id, level: 2 }]);
@@ -159,7 +159,7 @@ describe('recommendations', () => {
     expect((await call(ana).recommendations.list()).map(({ item_id }) => item_id)).not.toContain(second?.id);
   });
 
-  it('are none, not an error, without a job, without a gap, without a company', async () => {
+  it('are empty, not an error, without a job, without a gap, without a company', async () => {
     const ana = await (await aCompany()).person();
     await rank(ana);
     expect(await call(ana).recommendations.list()).toEqual([]);
@@ -172,7 +172,7 @@ describe('recommendations', () => {
     expect(await call(await platformAdmin()).recommendations.list()).toEqual([]);
   });
 
-  it('are read by the person and who manages them, and written by the system', async () => {
+  it('are read by the person and their manager, and written by the system', async () => {
     const { ana, lead, top, admin, peer, stranger, held } = await aLibrary();
     await addRows(ana, [{ competency_id: held.id, level: 2 }]);
     await rank(ana);

@@ -5,8 +5,8 @@ import { aListOf, longAgo } from '#test/recommended.ts';
 import { call, on, today } from '#test/team.ts';
 import { owner } from '#test/world.ts';
 
-describe('what the company wants done again after some time', () => {
-  it('MO-06: is listed again once it was finished so long ago', async () => {
+describe('an activity that the company wants repeated after some time', () => {
+  it('MO-06: is listed again once it was finished that long ago', async () => {
     const { ana, lead, admin, competency, items } = await aListOf();
     const [first] = items;
     if (!first) throw new Error('nothing to finish');
@@ -34,7 +34,7 @@ describe('what the company wants done again after some time', () => {
     expect(await listed()).toBe(0);
     const due = await calls.changeRule({ ...rule, id, version: longer.version, renews_after_months: 12 });
     expect(await listed()).toBe(1);
-    // a person who has begun again is not asked a second time
+    // A person who has begun again is not asked a second time.
     await owner.query(`update pdi_activities set status = 'doing', finished_at = null where id = $1`, [
       rows[0]?.id,
     ]);

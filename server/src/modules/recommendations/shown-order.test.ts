@@ -41,7 +41,7 @@ const assign = async (item_id: string, to: Person, by: Person) => {
 };
 
 describe('MO-07: the shown order of recommendations', () => {
-  it('has what hardly moves a level after the others, with the stored ranks, and the item of the day follows', async () => {
+  it('puts what hardly moves a level after the others, keeps the stored ranks, and the item of the day follows', async () => {
     const { ana } = await aListWithASmallStep();
     const list = await call(ana).recommendations.list();
     expect(list.map(({ title, rank, is_small }) => [title, rank, is_small])).toEqual([
@@ -53,7 +53,7 @@ describe('MO-07: the shown order of recommendations', () => {
     expect((await call(ana).dashboard.mine()).recommendation).toEqual(list[0]);
   });
 
-  it('is the same to whom the person reports, with the same marks', async () => {
+  it('is the same for the person’s manager, with the same marks', async () => {
     const { ana, lead, small } = await aListWithASmallStep();
     const shown = async () =>
       (await call(lead).recommendations.ofReport({ person_id: ana.person_id })).map(({ title, is_small }) => [
@@ -81,7 +81,7 @@ describe('MO-07: the shown order of recommendations', () => {
     for (const { reason } of read) expect(reason).not.toMatch(/da lacuna|leva ao nível/);
   });
 
-  it('leaves in its place what somebody asks for by name', async () => {
+  it('leaves in its place what somebody recommends by name', async () => {
     const { ana, lead, small } = await aListWithASmallStep();
     await assign(small.id, ana, lead);
     const [first] = await call(ana).recommendations.list();

@@ -13,7 +13,7 @@ const aim = async ({ person_id, company_id }: Person, job_profile_id: string) =>
   );
 
 describe('the tabs', () => {
-  it('tell what the manager recommended, above what nobody did, and also where no gap asks for it', async () => {
+  it('show what the manager recommended above everything else, even where no gap asks for it', async () => {
     const { ana, lead, items } = await aListOf(['A', 'B', 'C'].map((letter) => `Curso ${letter}`));
     const other = await aCompetency(ana.company_id);
     const beyond = await anItem(ana.company_id, [{ competency: other.id, entry_level: 1, to_level: 2 }], {
@@ -39,7 +39,7 @@ describe('the tabs', () => {
     });
   });
 
-  it('of the manager are told of, with who recommended what and why', async () => {
+  it('of the manager are announced, with who recommended what and why', async () => {
     const { ana, lead, first } = await aListOf();
     await call(lead).library.assign({
       id: first.item_id,
@@ -54,7 +54,7 @@ describe('the tabs', () => {
     );
   });
 
-  it('tell what the target job asks for, to the person alone', async () => {
+  it('show what the target job asks for, to the person alone', async () => {
     const { ana, lead, peer, first } = await aListOf();
     const wanted = await aCompetency(ana.company_id);
     const job = await aJob(peer, [{ competency_id: wanted.id, level: 5, criticality: 3 }]);
@@ -77,7 +77,7 @@ describe('the tabs', () => {
     expect(seen.map(({ title }) => title)).not.toContain(item.title);
   });
 
-  it('take nothing of the current job from whoever aims at another', async () => {
+  it('take nothing of the current job from a person who aims at another', async () => {
     const { ana, peer, admin } = await aListOf();
     const rules = call(admin).recommendationAdmin;
     await rules.saveSettings({ ...(await rules.settings()), max_items: 2 });
@@ -108,8 +108,8 @@ describe('the tabs', () => {
   });
 });
 
-describe('what stands above the list', () => {
-  it('MO-06: is the largest gaps, what each tab holds, and what an empty list means', async () => {
+describe('the part above the list', () => {
+  it('MO-06: shows the largest gaps, what each tab holds, and what an empty list means', async () => {
     const { ana, lead, competency, items, peer } = await aListOf();
     const mine = await call(ana).recommendations.overview();
     expect(mine).toMatchObject({
@@ -142,7 +142,7 @@ describe('what stands above the list', () => {
     expect(await stateOf(ana)).toBe('no_gap');
   });
 
-  it('are the gaps of the dashboard, in its order, whatever the company weighs', async () => {
+  it('shows the gaps of the dashboard, in its order, whatever the company weighs', async () => {
     const { ana, peer, admin, competency } = await aListOf();
     const wanted = await aCompetency(ana.company_id);
     const job = await aJob(peer, [{ competency_id: wanted.id, level: 3, criticality: 3 }]);
@@ -163,7 +163,7 @@ describe('what stands above the list', () => {
     expect(await gaps()).toEqual(shown);
   });
 
-  it('says that HR knows only of what is counted: not of a target job', async () => {
+  it('says that HR knows the gaps that are counted, which exclude those of a target job', async () => {
     const { ana, lead, peer, admin } = await aListOf();
     const wanted = await aCompetency(ana.company_id);
     const { id } = await aJob(lead, [{ competency_id: wanted.id, level: 3, criticality: 3 }]);
@@ -175,7 +175,7 @@ describe('what stands above the list', () => {
     expect(await call(admin).recommendationAdmin.gaps()).toEqual([]);
   });
 
-  it('is read of a report by their immediate manager alone', async () => {
+  it('can be read by a report’s immediate manager alone', async () => {
     const { ana, lead, top, peer, admin, stranger, first } = await aListOf();
     const read = await call(lead).recommendations.ofReport({ person_id: ana.person_id });
     expect(read.map(({ id }) => id)).toContain(first.id);

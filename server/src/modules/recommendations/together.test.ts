@@ -34,7 +34,7 @@ const begunAnew = async (company_id: string, work: () => Promise<unknown>) => {
 };
 
 describe('lists that are computed together', () => {
-  it.each(seeds)('are those that each gets alone (company %i)', async (seed) => {
+  it.each(seeds)('are those that each person gets alone (company %i)', async (seed) => {
     const { company_id, processed: people } = await aRankedCompany(seed);
     let together: Awaited<ReturnType<typeof keptOf>> | undefined;
     await begunAnew(company_id, async () => {
@@ -48,7 +48,7 @@ describe('lists that are computed together', () => {
     expect(together).toEqual(alone);
   });
 
-  it('hold nothing of each other: neither the job somebody aims at, nor what was put away, nor what was meant for them', async () => {
+  it('contain nothing of each other: no target job, nothing put aside, nothing meant for one person', async () => {
     const { ana, peer, lead, items, competency, job } = await aListOf();
     const [first, second] = items;
     await owner.query(
@@ -83,7 +83,7 @@ describe('lists that are computed together', () => {
     }
   });
 
-  it('know the jobs that people aim at as the system alone', async () => {
+  it('know people’s target jobs as the system alone', async () => {
     const { ana, lead, admin, job } = await aListOf();
     await owner.query(
       `insert into career_targets (company_id, person_id, job_profile_id, set_on) values ($1, $2, $3, '2026-01-01')`,
@@ -174,7 +174,7 @@ describe('a night', () => {
     },
   );
 
-  it('that is broken off goes on where it came to, and tells nobody twice', async () => {
+  it('resumes where it was interrupted, and tells nobody twice', async () => {
     const company = await aCompany();
     const people = [];
     for (let n = 0; n < 30; n++) people.push(await company.person());

@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(await jobsOf(ana.company_id)).toEqual([]);
   });
 
-  it('follows evidence that no longer counts: a contest that is granted, an activity taken up again', async () => {
+  it('follows evidence that no longer counts: a granted contest, a reopened activity', async () => {
     const { ana, lead, competency } = await aListOf();
     const about = { person_id: ana.person_id, competency_id: competency.id };
     const isComputedAfter = async (act: () => Promise<unknown>) => {
@@ -86,17 +86,17 @@ describe('a list', () => {
     expect(await isComputedAfter(() => call(ana).pdi.activities.reopen(seen(done)))).toBe(true);
   });
 
-  it('is everybody’s at night, where the company is', async () => {
+  it('is computed for everybody at night, in the company’s time zone', async () => {
     const { ana } = await aListOf();
     await clearJobs(ana.company_id);
-    // so that no other company of the tests matches
+    // So that no other company of the tests matches.
     await owner.query(`update company_settings set timezone = 'Pacific/Chatham' where company_id = $1`, [
       ana.company_id,
     ]);
     const plan = (time: string) => planRankings({ db, jobsDb }, new Date(time));
     const keys = async () => (await jobsOf(ana.company_id)).map(({ key }) => key);
     await plan('2026-03-10T13:10:00Z');
-    await plan('2026-03-10T19:20:00Z'); // five past nine
+    await plan('2026-03-10T19:20:00Z'); // Five past nine.
     expect(await keys()).toEqual([]);
     await plan('2026-03-10T13:25:00Z');
     const first = [`${ana.company_id} night`];
@@ -117,11 +117,11 @@ describe('a list', () => {
     ]);
     await plan('2026-03-10T14:25:00Z');
     expect(await keys()).toEqual([]);
-    await plan('2026-03-11T18:55:00Z'); // the server was down at night
+    await plan('2026-03-11T18:55:00Z'); // The server was down at night.
     expect(await keys()).toEqual(first);
   });
 
-  it('is left empty for somebody who has gone to another company', async () => {
+  it('is left empty for a person who has moved to another company', async () => {
     const { ana } = await aListOf();
     await owner.query('update profiles set company_id = null, manager_id = null where user_id = $1', [
       ana.person_id,
@@ -134,7 +134,7 @@ describe('a list', () => {
     expect(listed).toBe(0);
   });
 
-  it('with new entries is told of at night, once a week', async () => {
+  it('is announced at night when it has new entries, once a week', async () => {
     const { ana } = await aListOf();
     const night = async (day: string) => {
       await rankEverybody(

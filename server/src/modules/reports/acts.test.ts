@@ -13,8 +13,8 @@ const named = (people: readonly Person[]) => ({
   ...{ departments: [], job_ids: [], person_ids: ids(people) },
 });
 
-describe('an activity asked for from a cell of the map', () => {
-  it('stays with the cell, from asked to begun to done, counted from what people did since', async () => {
+describe('an activity requested from a cell of the map', () => {
+  it('stays with the cell, from requested to begun to done, counted from what people did since', async () => {
     const { corporate, people, item, sql, assign, read, company } = await aCell();
     const [first, second, third, fourth] = people as [Person, Person, Person, Person];
     await anActivityOf(first, item.id, { status: 'done', finished_at: '2026-03-01T12:00:00Z' });
@@ -38,7 +38,7 @@ describe('an activity asked for from a cell of the map', () => {
     expect(JSON.stringify(map)).not.toContain(second.person_id);
   });
 
-  it('is under way no more on the map once everybody is done, and counts nobody who is asked no more', async () => {
+  it('is no longer under way on the map once everybody is done, and excludes people who are no longer asked', async () => {
     const { admin, people, item, assign, read, company } = await aCell();
     const [first, second] = people as [Person, Person];
     await assign(admin, [first, second]);
@@ -56,7 +56,7 @@ describe('an activity asked for from a cell of the map', () => {
     expect(await read('2026-03-20')).toEqual([]);
   });
 
-  it('is kept for those who run the company alone: a leader’s is refused whole', async () => {
+  it('is only for those who run the company: a leader’s request is refused whole', async () => {
     const { lead, admin, stranger, item, cell, people, assign } = await aCell();
     await expect(assign(lead)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { rowCount } = await owner.query('select from library_assignments where item_id = $1', [item.id]);
@@ -115,7 +115,7 @@ describe('the change of level after an act', () => {
     }
   };
 
-  it('is told from ten people on who have a level before and after, without what finishing proved', async () => {
+  it('is shown for at least ten people who have a level before and after, without what finishing proved', async () => {
     const { admin, people, item, sql, assign, read, company } = await aCell(5);
     await owner.query('delete from competency_evidence where company_id = $1', [company.id]);
     await assign(admin);
@@ -136,7 +136,7 @@ describe('the change of level after an act', () => {
     expect(held?.now.estimate).toBeGreaterThan(2 + (act?.change?.mean ?? 0));
   });
 
-  it('is of as many people as the company tells anything of, where that is more than ten', () => {
+  it('needs as many people as the company’s reports need, where that is more than ten', () => {
     const gains = Array.from({ length: 11 }, () => 0.5);
     expect(changeOf(gains, 5)).toEqual({ mean: 0.5, people: 11 });
     expect(changeOf([...gains.slice(2), null, null], 5)).toBeNull();
@@ -144,7 +144,7 @@ describe('the change of level after an act', () => {
   });
 });
 
-describe('a deck asked for from a cell', () => {
+describe('a deck requested from a cell', () => {
   const aDeckOf = async (admin: Person, competency_id: string) => {
     const { decks } = at(admin, '2026-03-10T12:00:00Z');
     const deck = await decks.add_company(aDraft('SQL em cartões', { competency_id }));
@@ -159,7 +159,7 @@ describe('a deck asked for from a cell', () => {
     for (const card of waiting.slice(0, cards)) await mine.review(answerTo(card, 3, instant));
   };
 
-  it('tells how many study it, of as many people as reports need, and of fewer nothing', async () => {
+  it('shows how many study it when reports may show that number, and otherwise nothing', async () => {
     const { admin, people, sql, cell, read } = await aCell();
     const deck = await aDeckOf(admin, sql.id);
     const give = (to: readonly Person[]) =>
@@ -184,8 +184,8 @@ describe('a deck asked for from a cell', () => {
   });
 });
 
-describe('a test asked for from a cell', () => {
-  it('is begun and done by the attempts since', async () => {
+describe('a test requested from a cell', () => {
+  it('is begun and done through the attempts since then', async () => {
     const { admin, people, sql, cell, read } = await aCell();
     const { id } = await aSimulado(admin, await aBank(admin, sql.id, 1));
     const asked = { id, audience: named(people), due_on: null, is_mandatory: false };

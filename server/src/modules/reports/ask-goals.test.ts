@@ -5,7 +5,7 @@ import { owner, type Person, runReactions } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
-describe('a goal asked for from a cell', () => {
+describe('a goal requested from a cell', () => {
   const aGoalOf = async (person: Person, competency_id: string, more: { status: string; on: string }) => {
     const plan = await rowOf<{ id: string }>(
       `insert into pdi_plans (company_id, person_id, title, period_start, period_end, status)
@@ -20,7 +20,7 @@ describe('a goal asked for from a cell', () => {
     );
   };
 
-  it('stays with the cell, and is begun and done by the goals that people have since', async () => {
+  it('stays with the cell, and is begun and done through the goals that people have since then', async () => {
     const { admin, people, sql, cell, read } = await aCell();
     const [runs, old, draft, reached] = people as [Person, Person, Person, Person];
     await aGoalOf(old, sql.id, { status: 'completed', on: '2026-02-01T12:00:00Z' });
@@ -34,7 +34,7 @@ describe('a goal asked for from a cell', () => {
     expect(await read('2026-03-12')).toMatchObject([{ begun: 2, done: 1 }]);
   });
 
-  it('tells each of them who asks, with the way to the goal, and nobody twice on a day', async () => {
+  it('tells each of them who asks, with a link to the goal, and nobody twice a day', async () => {
     const { admin, corporate, company, people, sql, cell } = await aCell();
     const [first, second] = people as [Person, Person];
     await call(admin).reports.ask_goals({ cell, person_ids: [first.person_id] });

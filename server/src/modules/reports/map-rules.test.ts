@@ -56,7 +56,7 @@ describe('a map', () => {
     ]);
   });
 
-  it('tells nothing of a company of few, and leaves empty what no job asks for', () => {
+  it('shows nothing for a company with few people, and leaves empty what no job asks for', () => {
     expect(states([row('Dados', 'a', 2), row('Vendas', 'a', 2)])).toEqual([
       ['hidden'],
       ['hidden'],

@@ -5,7 +5,7 @@ import { countAll } from '#test/measured.ts';
 import { aTeam, call, today } from '#test/team.ts';
 import { aCompetency, aJob, owner, type Person } from '#test/world.ts';
 
-it('MO-19: what moved levels, from ten people on, is read by those who run the company alone', async () => {
+it('MO-19: what moved levels, from ten people on, is read only by those who run the company', async () => {
   const team = await aTeam();
   const { company, lead, ana, admin, corporate, stranger } = team;
   const sql = await aCompetency(company.id);

@@ -14,7 +14,7 @@ const aCounted = async () => {
 };
 
 describe('MO-19: pages of figures', () => {
-  it('are read by those who run the company; what is published by everybody', async () => {
+  it('are read by those who run the company; published ones by everybody', async () => {
     const team = await aCounted();
     for (const page of running) {
       const read = await call(team.corporate).reports.page({ page });
@@ -33,7 +33,7 @@ describe('MO-19: pages of figures', () => {
     expect(await call(team.stranger).reports.page({ page: 'company' })).toMatchObject({ people: null });
   });
 
-  it('stand on when people came and went, which only those who run the company can ask for', async () => {
+  it('stay while people come and go; only those who run the company can ask for them', async () => {
     const { admin, ana, lead, stranger, company } = await aCounted();
     const rowsFor = async (person: typeof ana) =>
       (await sql<{ person_id: string }>`select person_id from app.employments()`.execute(sqlAs(person))).rows;
@@ -44,7 +44,7 @@ describe('MO-19: pages of figures', () => {
     expect(company.id).not.toBe(stranger.company_id);
   });
 
-  it('tell the numbers of the corporate panel', async () => {
+  it('show the numbers of the corporate panel', async () => {
     const { corporate } = await aCounted();
     const { figures, trend } = await call(corporate).corporate.overview({});
     const read = await call(corporate).reports.page({ page: 'overview' });
@@ -70,7 +70,7 @@ describe('MO-19: pages of figures', () => {
     }
   });
 
-  it('leave as a file what the screen shows', async () => {
+  it('export what the screen shows', async () => {
     const { corporate } = await aCounted();
     const { base64, file_name } = await call(corporate).reports.file({ page: 'people', format: 'csv' });
     const text = Buffer.from(base64, 'base64').toString('utf8');
@@ -82,7 +82,7 @@ describe('MO-19: pages of figures', () => {
     expect(values.some(({ is_hidden }) => is_hidden)).toBe(text.includes(';—;'));
   });
 
-  it('count dismissals alone as leaving, and no account that was a mistake', async () => {
+  it('count only dismissals as leaving, and no account that was a mistake', async () => {
     const { corporate, sales } = await aCounted();
     const [gone, mistaken, away] = sales;
     for (const [person, kind] of [

@@ -5,8 +5,8 @@ import { aCompetency, aJob } from '#test/world.ts';
 
 const forbidden = { code: 'FORBIDDEN' };
 
-describe('MO-19: where competencies are missing', () => {
-  it('is what the people of the cell miss, as each of them reads it', async () => {
+describe('MO-19: the map of gaps', () => {
+  it('shows the gaps of the cell’s people, as each of them reads their own', async () => {
     const team = await aMeasured(await aTeam());
     await count(team);
     const { corporate } = team;
@@ -29,7 +29,7 @@ describe('MO-19: where competencies are missing', () => {
     expect(shown).toEqual({ state: 'short', value, knowledge: 'measured', acts: 0 });
   });
 
-  it('is read by those who run the company alone, the people by name too', async () => {
+  it('is read only by those who run the company, including the people by name', async () => {
     const team = await aMeasured(await aTeam());
     await count(team);
     for (const person of [team.ana, team.lead]) {
@@ -41,7 +41,7 @@ describe('MO-19: where competencies are missing', () => {
     expect(await sqlAs(team.stranger).selectFrom('competency_figures').select('id').execute()).toEqual([]);
   });
 
-  it('was not counted yet: it says so', async () => {
+  it('says so when nothing was counted yet', async () => {
     const { corporate } = await aTeam();
     expect(await call(corporate).reports.competencies()).toMatchObject({
       counted_on: null,
@@ -52,7 +52,7 @@ describe('MO-19: where competencies are missing', () => {
 });
 
 describe('MO-19: one’s own growth', () => {
-  it('is the line of the dashboard, with the days that moved it and what they were', async () => {
+  it('is the line of the dashboard, with the days that moved it and the reasons', async () => {
     const { ana } = await aTeam();
     const competency = await aCompetency(ana.company_id);
     await aJob(ana, [{ competency_id: competency.id, level: 4 }]);
@@ -74,7 +74,7 @@ describe('MO-19: one’s own growth', () => {
     expect(growth.fit?.before).toBeLessThan(growth.fit?.now ?? 0);
   });
 
-  it('of somebody without a job is empty, and no error', async () => {
+  it('is empty for a person without a job, and no error', async () => {
     const { peer } = await aTeam();
     expect(await call(peer).reports.growth()).toMatchObject({
       ...{ job: null, fit: null, forecast: null, steps: [], competencies: [] },

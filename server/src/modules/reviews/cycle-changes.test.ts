@@ -56,8 +56,8 @@ const aNewcomer = async ({ company, lead, competencies }: Run, hired = '2026-03-
 const switchOff = ({ person_id }: Person) =>
   owner.query('update profiles set is_active = false where user_id = $1', [person_id]);
 
-describe('what changed since the launch of a cycle', () => {
-  it('is nothing at first, and nothing any more once the collection is over', async () => {
+describe('changes since the launch of a cycle', () => {
+  it('are none at first, and none any more once the collection is over', async () => {
     const run = await aRun();
     expect(await changesOf(run)).toEqual({ count: 0, items: [] });
     await aNewcomer(run);
@@ -66,7 +66,7 @@ describe('what changed since the launch of a cycle', () => {
     expect((await changesOf(run)).count).toBe(0);
   });
 
-  it('somebody who came since is included', async () => {
+  it('include a person who came since', async () => {
     const run = await aRun();
     const person = await aNewcomer(run);
     expect(await lines(run)).toEqual([['joined', person.person_id, null]]);
@@ -77,13 +77,13 @@ describe('what changed since the launch of a cycle', () => {
     expect(await lines(run)).toEqual([]);
   });
 
-  it('who came too late in the period and was there at the launch is left out, as then', async () => {
+  it('leave out a person who came too late in the period, even if they were there at the launch', async () => {
     const run = await aRun();
     await aNewcomer(run, '2026-03-01');
     expect(await lines(run)).toEqual([]);
   });
 
-  it('a new manager takes over where the one before had declined', async () => {
+  it('let a new manager take over where the one before had declined', async () => {
     const run = await aRun();
     const { ana, lead, corporate, admin } = run;
     const { assignment_id } = await reviewIn(run, ana);
@@ -99,14 +99,14 @@ describe('what changed since the launch of a cycle', () => {
     expect(await lines(run)).toEqual([]);
   });
 
-  it('a review that was given to somebody else by hand is no change', async () => {
+  it('do not include a review that was given to somebody else by hand', async () => {
     const run = await aRun();
     const { seen: shown } = await reviewIn(run, run.ana);
     await call(run.admin).reviewCycles.change_reviewer({ ...shown, rater_id: run.top.person_id });
     expect(await lines(run)).toEqual([]);
   });
 
-  it('a reviewer who left is replaced', async () => {
+  it('replace a reviewer who left', async () => {
     const run = await aRun();
     const { ana, top, corporate, admin } = run;
     const { seen: first } = await reviewIn(run, ana);
@@ -118,7 +118,7 @@ describe('what changed since the launch of a cycle', () => {
     expect(await lines(run)).toEqual([]);
   });
 
-  it('somebody with another department or job is taken over as they are, and asked the same', async () => {
+  it('take over people with another department or job as they are, and ask them the same', async () => {
     const run = await aRun();
     const { ana, admin } = run;
     await owner.query(`update profiles set department = 'Vendas' where user_id = $1`, [ana.person_id]);
@@ -133,7 +133,7 @@ describe('what changed since the launch of a cycle', () => {
     expect(await lines(run)).toEqual([]);
   });
 
-  it('somebody who left is taken out', async () => {
+  it('take out a person who left', async () => {
     const run = await aRun();
     await switchOff(run.ana);
     expect(await lines(run)).toEqual([['left', run.ana.person_id, null]]);
@@ -141,7 +141,7 @@ describe('what changed since the launch of a cycle', () => {
     expect(await lines(run)).toEqual([]);
   });
 
-  it('somebody who was erased is taken out', async () => {
+  it('take out a person who was erased', async () => {
     const run = await aRun();
     await switchOff(run.ana);
     await owner.query('select app.erase_person($1)', [run.ana.person_id]);
@@ -150,7 +150,7 @@ describe('what changed since the launch of a cycle', () => {
     expect(await lines(run)).toEqual([]);
   });
 
-  it('somebody on leave is not asked about, and is again when they are back', async () => {
+  it('leave out a person on leave, and include them again when they are back', async () => {
     const run = await aRun();
     await owner.query(
       `insert into person_absences (company_id, person_id, starts_on, ends_on) values ($1, $2, '2026-03-10', '2026-03-12')`,
@@ -164,7 +164,7 @@ describe('what changed since the launch of a cycle', () => {
     expect(await lines(run, '2026-03-13')).toEqual([]);
   });
 
-  it('costs as many statements for many people as for few, and is read by who runs the cycle alone', async () => {
+  it('cost as many statements for many people as for few, and are read only by those who run the cycle', async () => {
     const run = await aRun();
     const cost = async () => {
       const tally = { statements: 0 };

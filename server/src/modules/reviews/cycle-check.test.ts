@@ -33,7 +33,7 @@ const aReadyTeam = async () => {
 
 type Ready = Awaited<ReturnType<typeof aReadyTeam>>;
 
-describe('who takes part in a cycle', () => {
+describe('the people in a cycle', () => {
   let of: Ready;
   beforeAll(async () => {
     of = await aReadyTeam();
@@ -42,11 +42,11 @@ describe('who takes part in a cycle', () => {
 
   const chosen = { everybody: false, departments: [], job_profile_ids: [], person_ids: [], without: [] };
 
-  it('is everybody but those left out', async () => {
+  it('are everybody except those left out', async () => {
     expect(await of.checked()).toMatchObject({ people: 4, reviews: 8, fault_count: 0 });
   });
 
-  it('is a department, a job or single people', async () => {
+  it('are a department, a job or single people', async () => {
     const { job = '', ana, peer, checked } = of;
     const people = async (more: Partial<Ready['audience']>) =>
       (await checked({ audience: { ...chosen, ...more } })).people;
@@ -57,7 +57,7 @@ describe('who takes part in a cycle', () => {
     expect(await people({})).toBe(0);
   });
 
-  it('is who came within 90 days of the beginning of the period, and later only who is named', async () => {
+  it('include those who came within 90 days of the beginning of the period, and later ones only when named', async () => {
     const { ana, peer, checked, audience } = await aReadyTeam();
     await set(ana, 'hire_date', '2025-11-30');
     await set(peer, 'hire_date', '2025-12-01');
@@ -65,20 +65,20 @@ describe('who takes part in a cycle', () => {
     expect((await checked({ audience: { ...audience, person_ids: [peer.person_id] } })).people).toBe(4);
   });
 
-  it('is nobody who is deactivated', async () => {
+  it('include nobody who is deactivated', async () => {
     const { ana, checked } = await aReadyTeam();
     await set(ana, 'is_active', false);
     expect(await checked()).toMatchObject({ people: 3, fault_count: 0 });
   });
 
-  it('is the same to the platform on a visit', async () => {
+  it('are the same for the platform on a visit', async () => {
     const { cycle, people, reviews } = await of.checked();
     const visitor = await aVisitor(of.company.id);
     expect(await visitor.calls.reviewCycles.check({ id: cycle.id })).toMatchObject({ people, reviews });
   });
 });
 
-describe('what keeps a cycle from being launched', () => {
+describe('an obstacle to launching a cycle', () => {
   it('is a manager who is not active', async () => {
     const { top, lead, ana, peer, checked } = await aReadyTeam();
     await owner.query('update profiles set manager_id = $2 where user_id = $1', [
@@ -111,7 +111,7 @@ describe('what keeps a cycle from being launched', () => {
     expect((await checked()).fault_count).toBe(0);
   });
 
-  it('is nothing of somebody on leave, who is asked about when they come back', async () => {
+  it('is not a person on leave, who is asked about when they come back', async () => {
     const { lead, ana, peer, admin, company, checked } = await aReadyTeam();
     await away(ana, '2026-03-01', '2026-03-12');
     await away(peer, '2026-01-01', '2026-03-09');

@@ -22,7 +22,7 @@ const bellOf = async ({ company }: Run, person: Person, day: string) => {
 };
 
 describe('a launch', () => {
-  it('that is repeated copies nobody twice, and one whose job was lost is made up for', async () => {
+  it('copies nobody twice when it is repeated, and is made up for when its job was lost', async () => {
     const run = await aCycle();
     const { admin, cycle, company } = run;
     const again = () =>
@@ -61,7 +61,7 @@ describe('a launch', () => {
     );
   });
 
-  it('before the collection waits for its day, which may still move', async () => {
+  it('waits for its day before the collection, and that day may still move', async () => {
     const run = await aCycle({ collect_from: '2026-03-14' });
     const { admin, cycle, template, lead } = run;
     expect(cycle.status).toBe('scheduled');
@@ -78,7 +78,7 @@ describe('a launch', () => {
 });
 
 describe('the last days of a collection', () => {
-  it('are told once to those who have not sent, but not to people on leave', async () => {
+  it('are announced once to those who have not sent, but not to people on leave', async () => {
     const run = await aCycle();
     const { lead, ana, peer, company } = run;
     await written((await reviewIn(run, peer, 'self')).assignment_id, true);

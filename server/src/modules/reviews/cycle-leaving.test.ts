@@ -8,7 +8,7 @@ const reason = 'Faltou falar das metas do time.';
 
 type Run = Awaited<ReturnType<typeof aCycle>>;
 
-describe('somebody who leaves the company', () => {
+describe('a person who leaves the company', () => {
   const leave = async ({ admin }: Run, { person_id: id }: Person, to?: 'above') => {
     const { version } = await call(admin).users.get({ id });
     await call(admin).users.deactivate({ id, version, ...(to && { reports: { to } }) });
@@ -26,7 +26,7 @@ describe('somebody who leaves the company', () => {
     return run;
   };
 
-  it('after the close is not asked about again when it is taken back', async () => {
+  it('is not asked about again when they left after the close and it is taken back', async () => {
     const run = await closed();
     await leave(run, run.ana);
     await reopened(run);
@@ -34,7 +34,7 @@ describe('somebody who leaves the company', () => {
     expect((await participantIn(run, run.peer)).reviews).toHaveLength(2);
   });
 
-  it('after the close is not asked to write: who leads the people now is', async () => {
+  it('is not asked to write after the close: the people’s present leader is', async () => {
     const run = await closed();
     await leave(run, run.lead, 'above');
     await reopened(run);
@@ -53,7 +53,7 @@ describe('somebody who leaves the company', () => {
     expect(await reviewIn(run, ana)).toMatchObject({ status: 'pending', rater: { user_id: lead.person_id } });
   });
 
-  it('or takes no part is not written about anew: what was sent is not given back', async () => {
+  it('does not get a sent review back, nor does the reviewer of a person on leave', async () => {
     const run = await aCycle();
     const { admin, ana, peer, lead } = run;
     const given = async (person: Person) => {

@@ -24,7 +24,7 @@ const bellOf = async ({ company }: Run, person: Person, day: string) => {
 };
 
 describe('the close of a collection', () => {
-  it('counts on its last day when the day came, and on the day it was made by hand', async () => {
+  it('counts on its last day when that day came, and on its own day when it was made by hand', async () => {
     const [byDay, byHand] = [await aCycle(), await aCycle()];
     await step(byDay, '2026-03-23');
     expect(await now(byDay)).toMatchObject({ status: 'collected', collected_on: '2026-03-20' });
@@ -32,7 +32,7 @@ describe('the close of a collection', () => {
     expect(closed.collected_on).toBe('2026-03-12');
   });
 
-  it('taken back opens what was over: begun or still to do, for a week at least', async () => {
+  it('opens again what was over when it is taken back: begun or still to do, for at least a week', async () => {
     const run = await aCycle();
     const { admin, ana, cycle } = run;
     await written((await reviewIn(run, ana, 'self')).assignment_id);
@@ -54,7 +54,7 @@ describe('the close of a collection', () => {
 });
 
 describe('a publication', () => {
-  it('shows people what their managers sent, tells them, and takes it back when it is reopened', async () => {
+  it('shows people what their managers sent, tells them, and takes it back when the cycle is reopened', async () => {
     const run = await aCycle();
     const { admin, ana, peer, lead } = run;
     const [own, sent, begun] = [
@@ -82,7 +82,7 @@ describe('a publication', () => {
     expect(lead.person_id).toBeTruthy();
   });
 
-  it('that was taken back is not made again by the next day', async () => {
+  it('that was taken back is not repeated the next day', async () => {
     const run = await aCycle();
     await step(run, '2026-03-21');
     await step(run, '2026-03-25');
@@ -95,7 +95,7 @@ describe('a publication', () => {
     expect((await now(run)).status).toBe('published');
   });
 
-  it('tells nobody who was taken out, and shows them nothing', async () => {
+  it('tells nothing to people who were taken out, and shows them nothing', async () => {
     const run = await aCycle();
     const { ana, admin } = run;
     const { assignment_id } = await reviewIn(run, ana);
@@ -111,7 +111,7 @@ describe('a publication', () => {
   });
 });
 
-describe('a cycle that is cancelled', () => {
+describe('a cancelled cycle', () => {
   it('asks nobody any more, and goes no further', async () => {
     const run = await aCycle();
     const { admin, ana, cycle, template } = run;
@@ -136,7 +136,7 @@ describe('a cycle that is cancelled', () => {
 });
 
 describe('states of a cycle', () => {
-  it('are moved from the state before alone', async () => {
+  it('change only from the state before', async () => {
     const run = await aCycle();
     const acts = call(run.admin).reviewCycles;
     const refused = broken('review_cycle_goes_on_from_here');
@@ -152,7 +152,7 @@ describe('states of a cycle', () => {
     await expect(acts.cancel({ ...seen(ended), reason })).rejects.toMatchObject(refused);
   });
 
-  it('are moved by who administers and, on a visit, by the platform; by nobody else', async () => {
+  it('are changed by administrators and, on a visit, by the platform; by nobody else', async () => {
     const run = await aCycle();
     const { lead, ana, stranger, company, cycle } = run;
     const visitor = await aVisitor(company.id);

@@ -18,8 +18,8 @@ import { stepCompany } from './index.ts';
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const reason = 'Trabalhamos pouco juntos.';
 
-describe('the opening', () => {
-  it('comes by its day, and from then on nobody names, approves, declines or takes back', async () => {
+describe('the opening of a cycle', () => {
+  it('comes on its day, and from then on nobody names, approves, declines or takes back', async () => {
     const run = await aPeerCycle();
     const { ana, lead, company } = run;
     await nominate(run, ana, ana, at(run.others, 0));
@@ -47,7 +47,7 @@ describe('the opening', () => {
     await expect(call(ana).reviewPeers.withdraw({ id: waiting.id })).rejects.toMatchObject(frozen);
   });
 
-  it('asks those who are approved and those who are led, and tells which group is too small', async () => {
+  it('asks approved colleagues and direct reports, and tells which group is too small', async () => {
     const run = await aPeerCycle({ led: 2 });
     const { ana, lead, peer, admin, cycle_id } = run;
     await nominate(run, ana, ana, at(run.others, 4));
@@ -73,7 +73,7 @@ describe('the opening', () => {
     });
   });
 
-  it('puts to each only what the job of that person demands', async () => {
+  it('asks each person only about what the job of the participant demands', async () => {
     const run = await aPeerCycle();
     const { ana, peer } = run;
     await owner.query(`delete from review_demands where participant_id = $1 and competency_id = $2`, [
@@ -92,7 +92,7 @@ describe('the opening', () => {
     expect(counts).toEqual({ [ana.person_id]: 2, [peer.person_id]: 1 });
   });
 
-  it('leaves out who became the manager or left since they were approved', async () => {
+  it('leaves out colleagues who became the manager or left since they were approved', async () => {
     const run = await aPeerCycle();
     const { ana } = run;
     await approved(run, ana, run.others.slice(0, 5));
@@ -108,8 +108,8 @@ describe('the opening', () => {
   });
 });
 
-describe('somebody who joins while the cycle collects', () => {
-  it('brings their colleagues along, who stay as they are, and is asked about nobody who collects', async () => {
+describe('a person who joins while the cycle collects', () => {
+  it('brings their colleagues along, who stay as they are, and is not a subject for people who collect already', async () => {
     const run = await aPeerCycle({ colleagues: 6 });
     const { ana, admin, cycle_id } = run;
     await approved(run, ana, run.others.slice(0, 4));

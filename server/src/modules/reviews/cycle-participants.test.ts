@@ -26,8 +26,8 @@ const give = async (run: Run, person: Person, rater: Person) =>
     rater_id: rater.person_id,
   });
 
-describe('who takes part', () => {
-  it('is searched by name, read by pages, and shows where somebody still has to write', async () => {
+describe('the participants', () => {
+  it('can be searched by name, come page by page, and show where somebody still has to write', async () => {
     const run = await aCycle();
     const { admin, ana, cycle } = run;
     await owner.query(`update profiles set first_name = 'Ágata' where user_id = $1`, [ana.person_id]);
@@ -45,7 +45,7 @@ describe('who takes part', () => {
     expect(open).not.toContain(ana.person_id);
   });
 
-  it('still waits for a reviewer where the manager declined and nobody else was asked', async () => {
+  it('still wait for a reviewer where the manager declined and nobody else was asked', async () => {
     const run = await aCycle();
     const { admin, ana, top, lead, cycle } = run;
     await written((await reviewIn(run, ana, 'self')).assignment_id, true);
@@ -68,8 +68,8 @@ describe('who takes part', () => {
   });
 });
 
-describe('somebody joins late', () => {
-  it('with what their job demands on that day; of the others nothing changes', async () => {
+describe('a person joins late', () => {
+  it('with what their job demands on that day; for the others nothing changes', async () => {
     const run = await aCycle();
     const { admin, ana, top, cycle, company } = run;
     const { rows } = await owner.query<{ id: string }>(
@@ -117,7 +117,7 @@ describe('somebody joins late', () => {
   });
 });
 
-describe('somebody on leave or taken out', () => {
+describe('a person on leave or taken out', () => {
   it('is not asked about until they come back; what was begun goes on, what was sent stays', async () => {
     const run = await aCycle();
     const { ana, peer, lead } = run;
@@ -154,7 +154,7 @@ describe('somebody on leave or taken out', () => {
     ]);
   });
 
-  it('who was on leave at the launch is asked when they are back', async () => {
+  it('is asked when they are back, if they were on leave at the launch', async () => {
     const team = await aTeam();
     await owner.query(
       `insert into person_absences (company_id, person_id, starts_on, ends_on) values ($1, $2, '2026-03-01', '2026-03-31')`,
@@ -190,8 +190,8 @@ describe('somebody on leave or taken out', () => {
   });
 });
 
-describe('who takes part and who reviews', () => {
-  it('is changed by who runs the cycle and, on a visit, by the platform alone', async () => {
+describe('the list of participants and reviewers', () => {
+  it('is changed only by those who run the cycle and, on a visit, by the platform', async () => {
     const run = await aCycle();
     const { cycle, lead, ana, stranger, company, peer } = run;
     const visitor = await aVisitor(company.id);

@@ -47,7 +47,7 @@ describe('the manager’s review', () => {
     expect(await reviewIn(run, ana)).toMatchObject({ assignment_id, status: 'started' });
   });
 
-  it('that was sent stays with who wrote it', async () => {
+  it('stays with its writer once it was sent', async () => {
     const run = await aCycle();
     const { ana, lead, corporate, admin } = run;
     await written((await reviewIn(run, ana)).assignment_id, true);
@@ -56,7 +56,7 @@ describe('the manager’s review', () => {
     await expect(give(run, ana, corporate)).rejects.toMatchObject(broken('review_is_sent'));
   });
 
-  it('is given to another person of the company, and no self-review is', async () => {
+  it('is given to another person of the company, unlike a self-review', async () => {
     const run = await aCycle();
     const { ana, lead, stranger, top, admin } = run;
     for (const same of [ana, lead])
@@ -95,7 +95,7 @@ describe('a file of people', () => {
   });
 });
 
-describe('a review that was sent', () => {
+describe('a submitted review', () => {
   it('is given back with a reason, open to its writer alone, who is told', async () => {
     const run = await aCycle();
     const { ana, admin } = run;

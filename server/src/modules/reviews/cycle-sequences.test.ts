@@ -89,8 +89,8 @@ const live = async (run: Run, d: Dice, seed: number) => {
 const lanes = 4;
 const each = 125;
 
-describe('MO-18: 500 cycles through whatever happens to them', () => {
-  it('keep each review in a state it may have, each proof once, and each answer', {
+describe('MO-18: 500 cycles with random events', () => {
+  it('keep each review in an allowed state, each proof once, and each answer', {
     timeout: 240_000,
   }, async () => {
     const told: string[] = [];
@@ -105,7 +105,7 @@ describe('MO-18: 500 cycles through whatever happens to them', () => {
         }
       }),
     );
-    // each act succeeded often enough to prove something
+    // Each act succeeded often enough to prove something.
     const done = Map.groupBy(
       told.filter((one) => one.endsWith(': done')),
       (one) => one,

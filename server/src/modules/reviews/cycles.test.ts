@@ -14,7 +14,7 @@ const hidden = { code: 'NOT_FOUND' };
 
 type Cycle = Awaited<ReturnType<typeof aCycle>>;
 
-describe('a template of reviews', () => {
+describe('a review template', () => {
   it('is published once, and a change of it makes the next edition', async () => {
     const { admin, lead, ana } = await aTeam();
     const template = await aTemplate(admin);
@@ -38,8 +38,8 @@ describe('a template of reviews', () => {
   });
 });
 
-describe('a cycle of reviews', () => {
-  it('is not launched while something keeps it, and says for each person what', async () => {
+describe('a review cycle', () => {
+  it('is not launched while there are obstacles, and names them for each person', async () => {
     const { admin, corporate, top, lead, ana, peer, company } = await aTeam();
     const [bare] = [await giveDemands([peer], [])];
     await giveDemands([top, lead], [(await aCompetency(company.id)).id]);
@@ -54,7 +54,7 @@ describe('a cycle of reviews', () => {
     expect(problems.get(ana.person_id)).toEqual(['no_job', undefined]);
     expect(problems.get(admin.person_id)).toEqual(['no_manager', undefined]);
     expect(problems.get(corporate.person_id)).toEqual(['no_manager', undefined]);
-    // an administrator reviews the person without a manager
+    // An administrator reviews the person without a manager.
     expect(problems.has(top.person_id)).toBe(false);
     expect(fault_count).toBe(4);
     await expect(call(admin).reviewCycles.launch(seen(draft))).rejects.toMatchObject(
@@ -63,7 +63,7 @@ describe('a cycle of reviews', () => {
     await expect(call(lead).reviewCycles.check({ id: draft.id })).rejects.toMatchObject(forbidden);
   });
 
-  describe('that was launched', () => {
+  describe('a launched cycle', () => {
     let of: Cycle;
     beforeAll(async () => {
       of = await aCycle();
@@ -93,7 +93,7 @@ describe('a cycle of reviews', () => {
       expect((await call(admin).reviewCycles.get({ id: cycle.id })).progress.reviews).toBe(6);
     });
 
-    it('is told to those who write, and is on their list of cycles', async () => {
+    it('is announced to those who write, and is on their list of cycles', async () => {
       const { lead, ana, peer, corporate } = of;
       const told = await call(lead).notifications.history({});
       expect(told.items.map(({ notification: { mensagem } }) => mensagem)).toContain(
@@ -128,7 +128,7 @@ describe('a cycle of reviews', () => {
     });
   });
 
-  it('goes through its days by itself, a step a day', async () => {
+  it('goes through its days by itself, one step a day', async () => {
     const { admin, cycle, company } = await aCycle();
     const stateOn = async (day: string) => {
       await stepCompany({ db, reactions }, company.id, on(day).clock());
@@ -149,7 +149,7 @@ describe('a cycle of reviews', () => {
     );
   });
 
-  it('is closed, published and reopened by hand, with a reason for what is taken back', async () => {
+  it('is closed, published and reopened by hand, with a reason for taking back', async () => {
     const { admin, cycle } = await aCycle();
     const acts = call(admin).reviewCycles;
     await expect(acts.publish(seen(cycle))).rejects.toMatchObject(broken('review_cycle_goes_on_from_here'));
@@ -169,7 +169,7 @@ describe('a cycle of reviews', () => {
     });
   });
 
-  it('is deleted as a draft alone', async () => {
+  it('is deleted only as a draft', async () => {
     const { admin } = await aTeam();
     const template = await aTemplate(admin);
     const draft = await call(admin).reviewCycles.add(cycleDraft(template.id));
@@ -181,7 +181,7 @@ describe('a cycle of reviews', () => {
   });
 });
 
-describe('in a cycle that runs', () => {
+describe('in a running cycle', () => {
   const stateOf = async ({ admin, cycle }: Cycle, person_id: string) => {
     const { items } = await call(admin).reviewCycles.participants({ cycle_id: cycle.id });
     const found = items.find(({ person }) => person.user_id === person_id);
@@ -189,7 +189,7 @@ describe('in a cycle that runs', () => {
     return found;
   };
 
-  it('somebody joins late, once', async () => {
+  it('a person joins late, once', async () => {
     const of = await aCycle();
     const late = { cycle_id: of.cycle.id, person_id: of.top.person_id };
     const added = await call(of.admin).reviewCycles.add_participant(late);
@@ -216,7 +216,7 @@ describe('in a cycle that runs', () => {
     ]);
   });
 
-  it('somebody is taken out and comes back', async () => {
+  it('a person is taken out and comes back', async () => {
     const of = await aCycle();
     const participant = await stateOf(of, of.ana.person_id);
     const out = await call(of.admin).reviewCycles.set_participant({

@@ -13,8 +13,8 @@ const piecesFor = async (writer: Person, assignment_id: string) =>
 const kindsFor = async (writer: Person, assignment_id: string) =>
   (await piecesFor(writer, assignment_id)).map(({ kind }) => kind);
 
-describe('what happened in the period of a review', () => {
-  it('tells each writer what they may read, the newest first, with the competencies it touches', async () => {
+describe('the events in the period of a review', () => {
+  it('show each writer what they may read, newest first, with the competencies it concerns', async () => {
     const review = await aReview();
     const { ana, lead, peer, demanded } = review;
     const competencies = [{ competency_id: demanded.id, rating: null }];
@@ -40,7 +40,7 @@ describe('what happened in the period of a review', () => {
     expect(await kindsFor(ana, review.self)).toEqual(['recognition', 'feedback', 'feedback', 'talk']);
   });
 
-  it('tells of goals and activities that ended or moved, and nothing of a private goal', async () => {
+  it('include goals and activities that ended or moved, and nothing of a private goal', async () => {
     const review = await aReview();
     const { ana, lead } = review;
     const metric = { mode: 'metric', metric_name: 'Vendas', metric_unit: 'vendas' } as const;
@@ -72,7 +72,7 @@ describe('what happened in the period of a review', () => {
     expect(await kindsFor(ana, review.self)).toEqual(['goal']);
   });
 
-  it('leaves out what was before or after it, by the days of the company', async () => {
+  it('leave out what was before or after it, by the days of the company', async () => {
     const review = await aReview();
     const { ana, lead, peer } = review;
     const at = (instant: string) => recognise(peer, [ana], {}, instant);
@@ -84,7 +84,7 @@ describe('what happened in the period of a review', () => {
     expect(pieces.map(({ on }) => on)).toEqual(['2026-03-31', '2026-01-01']);
   });
 
-  it('is told to the writer alone', async () => {
+  it('are shown to the writer alone', async () => {
     const review = await aReview();
     for (const one of [review.ana, review.top, review.peer, review.admin, review.stranger])
       expect(await refused(forms(one).period({ assignment_id: review.manager }))).toBe('NOT_FOUND');

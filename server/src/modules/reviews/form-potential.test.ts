@@ -61,8 +61,8 @@ const writtenDown = async (company_id: string) => {
 
 const opinion = new RegExp(`"potential":[1-5]|"kind":"potential"|${saidOfPotential}`);
 
-describe('MO-18: what a manager says of somebody’s potential', () => {
-  it('reaches this person in no way while the cycle keeps the boxes to itself', async () => {
+describe('MO-18: a manager’s opinion of a person’s potential', () => {
+  it('reaches this person in no way while the cycle hides the boxes', async () => {
     const of = await aMarkedCycle();
     expect(await asked(of, of.ana, '2026-03-12')).not.toMatch(opinion);
     await close(of);

@@ -36,8 +36,8 @@ const who = async (review: Review, which: 'self' | 'manager') => {
   return found;
 };
 
-describe('MO-18: who reads what was sent', () => {
-  it('of a blind cycle, leaders read the self-review once the manager’s is sent, in whichever order', async () => {
+describe('MO-18: the readers of a submitted review', () => {
+  it('are, in a blind cycle, leaders for the self-review once the manager’s is sent, in either order', async () => {
     const first = await aReview();
     expect(await who(first, 'self')).toEqual([]);
     await sendWhole(first, 'self');
@@ -54,7 +54,7 @@ describe('MO-18: who reads what was sent', () => {
     expect(await who(both, 'self')).toEqual(all);
   });
 
-  it('of another cycle, or one that asks no manager, leaders read it at once', async () => {
+  it('are, in another cycle, or one that asks no manager, leaders at once', async () => {
     for (const choice of [{ blind: false }, { groups: ['self'] }]) {
       const review = await aReview(choice);
       await sendWhole(review, 'self');
@@ -62,7 +62,7 @@ describe('MO-18: who reads what was sent', () => {
     }
   });
 
-  it('of a manager’s review, its person reads after the publication', async () => {
+  it('include the person for their manager’s review, after the publication', async () => {
     const review = await aReview();
     expect(await who(review, 'manager')).toEqual([]);
     await sendWhole(review, 'manager');
@@ -71,7 +71,7 @@ describe('MO-18: who reads what was sent', () => {
     expect(await who(review, 'manager')).toEqual(['ana', 'top', 'lead', 'admin', 'corporate']);
   });
 
-  it('of an administrator, others read; they themselves wait for the publication', async () => {
+  it('are others for an administrator’s; they themselves wait for the publication', async () => {
     const review = await aReview();
     const { admin, corporate, company } = review;
     const cycle = await aCycle(company.id);
@@ -109,7 +109,7 @@ const put = async (review: Review, group: 'self' | 'manager', state: AssignmentS
 
 const reviews = assignmentStates.flatMap((state) => namedGroups.map((group) => ({ state, group })));
 
-describe('MO-18: a review is read by who may, and only once it was sent', () => {
+describe('MO-18: a review is read by those who may, and only once it was sent', () => {
   it.each(reviews)('$group, $state', async ({ state, group }) => {
     const review = await aReview();
     await put(review, group, state);

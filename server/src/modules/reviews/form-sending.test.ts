@@ -5,7 +5,7 @@ import { addRows } from '#test/team.ts';
 import { recorded } from '#test/world.ts';
 
 describe('sending a review', () => {
-  it('asks for what is required, and for an example of the lowest and the highest mark', async () => {
+  it('needs the required answers, and an example for the lowest and the highest rating', async () => {
     const review = await aReview();
     const { ana, self: assignment_id, questions } = review;
     let version = 0;
@@ -27,7 +27,7 @@ describe('sending a review', () => {
     expect(await send({ [questions.mark]: answer({ mark: 5, text: example }) })).toBe('done');
   });
 
-  it('is done once, by the version that was read, and is told to whom it concerns', async () => {
+  it('is done once, in the version that was read, and is announced to those concerned', async () => {
     const review = await aReview();
     const { lead, ana, manager: assignment_id, cycle_id, questions } = review;
     const answers = wholeAnswers(review, 'manager');
@@ -49,7 +49,7 @@ describe('sending a review', () => {
     expect(await refused(forms(lead).save({ ...again, answers: more }))).toBe('review_is_sent');
   });
 
-  it('tells what is measured afterwards: by evidence of the period alone', async () => {
+  it('shows what is measured afterwards, by evidence of the period alone', async () => {
     const review = await aReview();
     const competency_id = review.demanded.id;
     const piece = (level: number, observed_on: string, kind: EvidenceKind = 'proficiency_test') => ({
@@ -68,7 +68,7 @@ describe('sending a review', () => {
 });
 
 describe('declining a review', () => {
-  it('takes a reason, and ends it', async () => {
+  it('needs a reason, and ends it', async () => {
     const review = await aReview();
     const { lead, manager: assignment_id } = review;
     const { assignment_version } = await forms(lead).get({ assignment_id });

@@ -89,7 +89,7 @@ const step = async (d: Dice, review: Review, side: Side, { by, now }: { by: Pers
 };
 
 describe('500 reviews written at random', () => {
-  it('answer as the rules say at each step, and hold what was kept', { timeout: 240_000 }, async () => {
+  it('answer by the rules at each step, and keep what was saved', { timeout: 240_000 }, async () => {
     const review = await aReview();
     const people = [review.ana, review.lead, review.peer, review.admin];
     for (let seed = 1; seed <= 500; seed++) {

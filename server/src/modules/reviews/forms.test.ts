@@ -4,8 +4,8 @@ import { aCycle, answer, aParticipant, aReview, forms, type Review, refused } fr
 import { call } from '#test/team.ts';
 import { owner } from '#test/world.ts';
 
-describe('the reviews one has to write', () => {
-  it('lists one’s own with how far they are, and leaves out what is a draft or cancelled', async () => {
+describe('the list of reviews to write', () => {
+  it('has one’s own with their progress, and leaves out what is a draft or cancelled', async () => {
     const review = await aReview();
     const { ana, lead, company, questions } = review;
     const drafted = await aCycle(company.id, { status: 'draft' });
@@ -38,7 +38,7 @@ describe('the reviews one has to write', () => {
 });
 
 describe('the form of a review', () => {
-  it('asks what is asked of everybody and of the person’s job, with the levels as anchors', async () => {
+  it('asks the common questions and those of the person’s job, with the levels as anchors', async () => {
     const review = await aReview();
     await owner.query(
       `insert into competency_levels (company_id, competency_id, level, title, descriptor) values ($1, $2, 3, 'Sabe', 'Faz sem apoio.')`,
@@ -57,7 +57,7 @@ describe('the form of a review', () => {
     expect(own.questions.map(({ is_news }) => is_news)).toEqual([null, null, null]);
   });
 
-  it('says who reads it', async () => {
+  it('says who will read it', async () => {
     const [blind, open] = [await aReview(), await aReview({ blind: false })];
     const readers = async ({ ana, lead, self, manager }: Review) => [
       (await forms(ana).get({ assignment_id: self })).readers,
@@ -69,7 +69,7 @@ describe('the form of a review', () => {
     expect((await readers(open))[0]).toBe('Quem lê: quem lidera você e a administração.');
   });
 
-  it('tells a leader which competency nobody named in feedback that they may read', async () => {
+  it('shows a leader a competency that nobody named, when feedback they may read concerns it', async () => {
     const review = await aReview();
     const { ana, lead, peer, demanded } = review;
     const isNews = async () =>
@@ -85,7 +85,7 @@ describe('the form of a review', () => {
   });
 });
 
-describe('keeping answers', () => {
+describe('saving answers', () => {
   it('begins the review with the first, and keeps what later ones do not name', async () => {
     const review = await aReview();
     const { lead, manager: assignment_id, questions } = review;
@@ -100,7 +100,7 @@ describe('keeping answers', () => {
     expect(form.answers).toEqual({ [questions.mark]: first, [questions.text]: second });
   });
 
-  it('refuses who read another version, and loses nothing', async () => {
+  it('is refused for another version, and nothing is lost', async () => {
     const review = await aReview();
     const { lead, manager: assignment_id, questions } = review;
     const save = (version: number, mark: number) =>
@@ -115,7 +115,7 @@ describe('keeping answers', () => {
     expect(twice.toSorted()).toEqual(['CONFLICT', 'done']);
   });
 
-  it('takes answers to its own questions alone, and a mark or “Não observei”, not both', async () => {
+  it('takes answers to its own questions alone, and either a rating or “Não observei”', async () => {
     const review = await aReview();
     const { ana, self: assignment_id, questions } = review;
     const save = (id: string, more: Parameters<typeof answer>[0]) =>
@@ -130,7 +130,7 @@ describe('keeping answers', () => {
     expect((await forms(ana).get({ assignment_id })).version).toBe(0);
   });
 
-  it('links what is of the period and may be read, by its true name and day', async () => {
+  it('links items of the period that may be read, by their true name and day', async () => {
     const review = await aReview();
     const { ana, lead, peer, manager: assignment_id, questions } = review;
     const said = await call(lead).feedback.give(praise(ana));

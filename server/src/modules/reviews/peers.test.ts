@@ -11,7 +11,7 @@ const reason = 'Trabalhamos pouco juntos.';
 const ownOf = async (person: Person) => (await call(person).reviewPeers.mine())[0]?.peers ?? [];
 
 describe('between launch and opening', () => {
-  it('people name colleagues, and who leads them approves or rejects with a reason', async () => {
+  it('people name colleagues, and their leader approves or rejects with a reason', async () => {
     const run = await aPeerCycle();
     const { ana, lead } = run;
     const [one, two] = [at(run.others, 0), at(run.others, 1)];
@@ -30,7 +30,7 @@ describe('between launch and opening', () => {
     });
   });
 
-  it('nobody approves their own, and nobody beside the line sees or decides anything', async () => {
+  it('nobody approves their own, and nobody outside the line sees or decides anything', async () => {
     const run = await aPeerCycle();
     const { ana, lead, peer } = run;
     await nominate(run, ana, ana, at(run.others, 0));
@@ -44,7 +44,7 @@ describe('between launch and opening', () => {
     expect(await call(peer).reviewPeers.team()).toEqual([]);
   });
 
-  it('an administrator approves for who has no manager', async () => {
+  it('an administrator approves for people who have no manager', async () => {
     const run = await aPeerCycle({}, {});
     const { admin, top, cycle_id, others } = run;
     await owner.query('delete from person_jobs where person_id = $1', [top.person_id]);
@@ -116,7 +116,7 @@ describe('between launch and opening', () => {
     );
   });
 
-  it('the ninth review of one person is refused to everybody', async () => {
+  it('the ninth review by one person is refused, no matter who names them', async () => {
     const run = await aPeerCycle();
     const { ana, lead, admin, cycle_id, company } = run;
     const busy = at(run.others, 0);
@@ -137,7 +137,7 @@ describe('between launch and opening', () => {
     await nominate(run, ana, ana, at(run.others, 1));
   });
 
-  it('who declines is told to who approves, and never to the participant', async () => {
+  it('a refusal by a colleague is reported to the approver, and never to the participant', async () => {
     const run = await aPeerCycle();
     const { ana, lead } = run;
     const colleague = at(run.others, 0);
@@ -153,7 +153,7 @@ describe('between launch and opening', () => {
     expect(await call(colleague).reviewPeers.asked()).toEqual([]);
   });
 
-  it('what the leader adds the participant does not see, and may name without learning of it', async () => {
+  it('a participant does not see colleagues the leader adds, and may name them without learning of it', async () => {
     const run = await aPeerCycle();
     const { ana, lead } = run;
     const colleague = at(run.others, 0);
@@ -164,7 +164,7 @@ describe('between launch and opening', () => {
     expect(await ownOf(ana)).toMatchObject([{ status: 'approved' }]);
   });
 
-  it('two who name each other are told to who approves', async () => {
+  it('two people who name each other are reported to the approver', async () => {
     const run = await aPeerCycle();
     const { ana, peer, lead } = run;
     await nominate(run, ana, ana, peer);
@@ -173,7 +173,7 @@ describe('between launch and opening', () => {
     expect(await peerIn(lead, ana, peer)).toMatchObject({ is_mutual: true });
   });
 
-  it('the participant names until the last day, takes back what waits, and no more than six', async () => {
+  it('a participant names until the last day, takes back what waits, and names at most six', async () => {
     const run = await aPeerCycle({ colleagues: 8 });
     const { ana } = run;
     for (const colleague of run.others.slice(0, 6)) await nominate(run, ana, ana, colleague);

@@ -24,7 +24,7 @@ const seenBy = async (person: Person, participant_id: string, day?: string) => {
   return { participant_id, version };
 };
 
-describe('the talk about a result', () => {
+describe('the meeting about a result', () => {
   it('is recorded by the manager who reviewed, on a day from the publication to today', async () => {
     const of = await aMarkedCycle();
     await close(of);
@@ -62,7 +62,7 @@ describe('the talk about a result', () => {
 });
 
 describe('acknowledging a result', () => {
-  it('is done once by its person, and what they wrote outlives a reopening', async () => {
+  it('is done once by the person, and what they wrote outlives a reopening', async () => {
     const of = await published();
     const own = await seenBy(of.ana, of.ids.ana);
     for (const other of [of.lead, of.admin])
@@ -108,7 +108,7 @@ describe('contesting a result', () => {
     );
   });
 
-  describe('opens a ticket', () => {
+  describe('contesting opens a ticket', () => {
     let of: Marked;
     let code: string | null;
     beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('contesting a result', () => {
       expect((await calls.tickets.get({ id })).contest?.copy).toMatchObject({ final: null, rows: [] });
     });
 
-    it('is told to administrators', async () => {
+    it('that is announced to administrators', async () => {
       const told = async (person: Person) =>
         (await call(person, publicationDay).notifications.history({})).items.map(
           ({ notification: { titulo } }) => titulo,
@@ -160,7 +160,7 @@ describe('contesting a result', () => {
       for (const other of [of.ana, of.lead]) expect(await told(other)).not.toContainEqual(title);
     });
 
-    it('is granted or not by who attends it', async () => {
+    it('that the attendant grants or refuses', async () => {
       const ticket = await ticketAs(of.admin);
       const decide = (outcome: 'granted' | 'overridden', outcome_id: string | null) =>
         call(of.admin, publicationDay).ticketQueue.decide({ ...seen(ticket), outcome, outcome_id });
@@ -176,8 +176,8 @@ describe('contesting a result', () => {
   });
 });
 
-describe('what who leads reads', () => {
-  it('of the team: how far each review is, in cycles that go on', async () => {
+describe('leaders read', () => {
+  it('the progress of each of their team’s reviews, in running cycles', async () => {
     const of = await aMarkedCycle();
     const team = (person: Person) => results(person).team({});
     const own = { self_sent: true, manager_sent: true, final: null, acknowledged: false };
@@ -199,7 +199,7 @@ describe('what who leads reads', () => {
     expect(await results(of.lead).team({ cycle_id: of.cycle.id })).toHaveLength(2);
   });
 
-  it('of boxes and files: those they lead, a line, and for administrators everybody but themselves', async () => {
+  it('boxes and files: of the people they lead, a line, and administrators of everybody but themselves', async () => {
     const of = await published();
     const input = { cycle_id: of.cycle.id };
     const ids = async (person: Person, manager_id?: string) =>
@@ -211,7 +211,7 @@ describe('what who leads reads', () => {
     expect(await ids(of.top)).toEqual([ana, lead, peer].toSorted());
     expect(await ids(of.admin)).toEqual([ana, lead, peer].toSorted());
     expect(await ids(of.admin, of.lead.person_id)).toEqual([ana, peer].toSorted());
-    // nothing is shown of the line above
+    // Nothing is shown of the line above.
     expect(await ids(of.lead, of.top.person_id)).toEqual([ana, peer].toSorted());
     for (const other of [of.ana, of.peer]) await expect(ids(other)).rejects.toMatchObject(forbidden);
     await expect(ids(of.stranger)).rejects.toMatchObject(hidden);
@@ -227,8 +227,8 @@ describe('what who leads reads', () => {
   });
 });
 
-describe('what a result tells beside its marks', () => {
-  it('how levels went in the period, and the widest gap to the job', async () => {
+describe('a result shows beside its ratings', () => {
+  it('how levels changed in the period, and the widest gap to the job', async () => {
     const of = await aMarkedCycle();
     await addRows(of.ana, [{ competency_id: of.b, level: 2 }], '2025-08-01');
     await addRows(of.ana, [{ competency_id: of.b, level: 2.4 }], '2026-02-01');
@@ -237,7 +237,7 @@ describe('what a result tells beside its marks', () => {
     const [b] = result.competencies.filter(({ competency_id }) => competency_id === of.b);
     expect(b).toMatchObject({ demanded: 3, held_before: 2, held_after: 2.4 });
     expect(result.grew).toMatchObject({ competency_id: of.b, from: 2, to: 2.4 });
-    // the level in `a` reaches the demand
+    // The level in `a` reaches the demand.
     expect(result.next).toMatchObject({ competency_id: of.b, demanded: 3 });
     expect(result.before).toEqual([]);
   });

@@ -40,7 +40,7 @@ const act = async ({ admin, cycle }: Marked, name: 'close' | 'publish' | 'reopen
 };
 
 describe('the evidence of a review', () => {
-  it('comes with the publication, once, and goes when it is opened again', async () => {
+  it('comes with the publication, once, and goes when the cycle is opened again', async () => {
     const of = await aMarkedCycle();
     await close(of);
     expect(await evidenceOf(of.ana)).toEqual([]);
@@ -77,7 +77,7 @@ describe('the evidence of a review', () => {
     ]);
   });
 
-  it('is that of the last marks when all jobs come late', async () => {
+  it('is that of the last ratings when all jobs come late', async () => {
     const of = await published();
     await act(of, 'reopen');
     await act(of, 'reopen');
@@ -113,7 +113,7 @@ describe('the evidence of a review', () => {
     },
   );
 
-  it.each(['collecting', 'collected'])('never comes of a cycle cancelled while %s', async (state) => {
+  it.each(['collecting', 'collected'])('never comes from a cycle cancelled while %s', async (state) => {
     const of = await aMarkedCycle();
     if (state === 'collected') await act(of, 'close');
     await act(of, 'cancel');

@@ -53,7 +53,7 @@ const publish = async (run: PeerCycle) => {
   await runReactions(run.company.id, on(publicationDay).clock);
 };
 
-describe('marks with answers without names', () => {
+describe('ratings with anonymous answers', () => {
   it('are computed once, after the answers are taken apart, each group in half steps', async () => {
     const run = await aCollectingCycle();
     await answerAll(run, run.others, [5, 5, 4, 4]);
@@ -68,13 +68,13 @@ describe('marks with answers without names', () => {
     await runReactions(run.company.id, on('2026-03-20').clock);
     const result = await resultOf(run, run.top);
     const groups = { manager: 4, peer: 4.5, upward: 2.5 };
-    // (50·4 + 25·4,5 + 15·2,5) / 90; the mean of 2, 3, 2, 2 is 2,25 and is rounded up to the half step
+    // (50·4 + 25·4.5 + 15·2.5) / 90; the mean of 2, 3, 2, 2 is 2.25 and is rounded up to the half step.
     for (const competency of result.competencies)
       expect(competency).toMatchObject({ groups, score: 3.89, evidence: 3.9, hidden: [] });
     expect(result).toMatchObject({ groups_merged: false, groups_dropped: [], final: 3.89, comments: [] });
   });
 
-  it('put small groups together with the weight of both', async () => {
+  it('merge small groups with the weight of both', async () => {
     const run = await aCollectingCycle();
     await answerAll(run, run.others, [3, 3, 3]);
     await answerAll(run, run.led, [3, 3, 3]);
@@ -89,7 +89,7 @@ describe('marks with answers without names', () => {
     });
   });
 
-  it('leave a group that is too small out of sight and out of the mark, and say so', async () => {
+  it('hide a group that is too small and leave it out of the score, and say so', async () => {
     const run = await aCollectingCycle();
     await answerAll(run, run.others, [1, 1, 1]);
     await closeAndCount(run, jobsDb);
@@ -100,7 +100,7 @@ describe('marks with answers without names', () => {
     });
   });
 
-  it('leave out one competency that too few have observed', async () => {
+  it('leave out a competency that too few have observed', async () => {
     const run = await aCollectingCycle();
     await answerAll(run, run.others, [5, 5, 5, null]);
     await closeAndCount(run, jobsDb);
@@ -110,7 +110,7 @@ describe('marks with answers without names', () => {
     expect(result.competencies[0]?.hidden).toContain('peer');
   });
 
-  it('tell what was written from five answers on, beside no mark and no name', async () => {
+  it('show comments from five answers on, beside no rating and no name', async () => {
     const run = await aCollectingCycle(5);
     await answerAll(run, run.others, [4, 4, 4, 4, 4]);
     await answerAll(run, run.led, [4, 4, 4, 4]);
@@ -120,7 +120,7 @@ describe('marks with answers without names', () => {
     expect(comments[0]?.texts.toSorted()).toEqual(['Texto 0', 'Texto 1', 'Texto 2', 'Texto 3', 'Texto 4']);
   });
 
-  it('are read by their person after the publication alone, and prove every group but their own', async () => {
+  it('are read by their person only after the publication, and prove every group but their own', async () => {
     const run = await aCollectingCycle();
     const marks = Object.fromEntries(run.competencies.map(({ id }) => [id, 1]));
     await sendForm(run.cycle_id, [run.lead, 'self'], { marks });
@@ -138,12 +138,12 @@ describe('marks with answers without names', () => {
        where person_id = $1 and kind = 'performance_review'`,
       [run.lead.person_id],
     );
-    // (50·4 + 25·4,5) / 75, one decimal
+    // (50·4 + 25·4.5) / 75, one decimal.
     const piece = { level: 4.2, quality: 1, day: '2026-03-20' };
     expect(rows).toEqual([piece, piece]);
   });
 
-  it('are thrown away with a cycle that is called off', async () => {
+  it('are deleted with a cycle that is cancelled', async () => {
     const run = await aCollectingCycle();
     await answerAll(run, run.others, [5, 5, 4, 4]);
     await call(run.admin).reviewCycles.cancel({
@@ -156,7 +156,7 @@ describe('marks with answers without names', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stay as they are when a collection is reopened: nobody answers without a name a second time', async () => {
+  it('stay as they are when a collection is reopened: nobody answers anonymously a second time', async () => {
     const run = await aCollectingCycle();
     await answerAll(run, run.others, [5, 5, 4, 4]);
     await closeAndCount(run, jobsDb);

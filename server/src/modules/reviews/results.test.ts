@@ -20,13 +20,13 @@ const results = (person: Person | null, day = publicationDay) => call(person, da
 const resultOf = (person: Person, participant_id: string, day?: string) =>
   results(person, day).get({ participant_id });
 
-describe('MO-18: the marks of a cycle', () => {
+describe('MO-18: the scores of a cycle', () => {
   it('are computed at its close, from what was sent', async () => {
     const of = await aMarkedCycle();
     await expect(resultOf(of.lead, of.ids.ana)).rejects.toMatchObject(hidden);
     await close(of);
     const result = await resultOf(of.lead, of.ids.ana);
-    // self 20 and manager 80: 0,2·5 + 0,8·4 and 0,2·3 + 0,8·2, with the same criticality
+    // Self 20 and manager 80: 0.2·5 + 0.8·4 and 0.2·3 + 0.8·2, with the same criticality.
     expect(result).toMatchObject({ competencies_score: 3.2, goals_score: null, final: 3.2, is_own: false });
     expect(
       result.competencies.map(({ competency_id, score, self, others, evidence, view }) => ({
@@ -41,14 +41,14 @@ describe('MO-18: the marks of a cycle', () => {
     expect(result.place).toEqual({ box: 8, potential: 4, readiness: null });
     const nobody = await resultOf(of.lead, of.ids.peer);
     expect(nobody).toMatchObject({ final: null, competencies_score: null, place: { box: null } });
-    // 'not observed' is no mark
+    // 'Not observed' is no rating.
     expect((await resultOf(of.top, of.ids.lead)).competencies.map(({ score }) => score).toSorted()).toEqual([
       3,
       null,
     ]);
   });
 
-  it('take the goals that ended in the period by their weight, and no private one', async () => {
+  it('count the goals that ended in the period by their weight, and no private one', async () => {
     const of = await aMarkedCycle();
     const { rows } = await owner.query<{ id: string }>(
       `insert into pdi_plans (company_id, person_id, title, period_start, period_end, status)
@@ -84,11 +84,11 @@ describe('MO-18: the marks of a cycle', () => {
       weight: 90,
     });
     await close(of);
-    // (30·4 + 10·2)/40, and 60·3,2 + 40·3,5
+    // (30·4 + 10·2)/40, and 60·3.2 + 40·3.5.
     expect(await resultOf(of.lead, of.ids.ana)).toMatchObject({ goals_score: 3.5, final: 3.32 });
   });
 
-  it('are not kept for a cycle that is opened again, and are computed anew', async () => {
+  it('are not kept for a cycle that is opened again, and are computed again', async () => {
     const of = await aMarkedCycle();
     await close(of);
     await reopen(of);
@@ -123,8 +123,8 @@ const readersOf = async (of: Marked, participant_id: string) => {
   return found;
 };
 
-describe('MO-18: who reads a result', () => {
-  it('is the line and administrators after the close, and its person once it is published', async () => {
+describe('MO-18: the readers of a result', () => {
+  it('are the line and administrators after the close, and its person once it is published', async () => {
     const of = await aMarkedCycle();
     await close(of);
     expect(await readersOf(of, of.ids.ana)).toEqual(['top', 'lead', 'admin', 'corporate']);
@@ -132,27 +132,27 @@ describe('MO-18: who reads a result', () => {
     await publish(of);
     expect(await readersOf(of, of.ids.ana)).toEqual(['ana', 'top', 'lead', 'admin', 'corporate']);
     expect(await results(of.ana).mine()).toMatchObject([{ participant_id: of.ids.ana, final: 3.2 }]);
-    // the box stays an opinion among leaders
+    // The box stays an opinion among leaders.
     expect((await resultOf(of.ana, of.ids.ana)).place).toBeNull();
     await reopen(of);
     expect(await readersOf(of, of.ids.ana)).toEqual(['top', 'lead', 'admin', 'corporate']);
   });
 
-  it('is nobody below the person: not those whom they lead', async () => {
+  it('do not include the person’s own reports', async () => {
     const of = await aMarkedCycle();
     await close(of);
     await publish(of);
     expect(await readersOf(of, of.ids.lead)).toEqual(['top', 'lead', 'admin', 'corporate']);
   });
 
-  it('shows where a person stands to them where the cycle says so', async () => {
+  it('include the person for their box where the cycle shows it', async () => {
     const of = await aMarkedCycle({ publish_box: true });
     await close(of);
     await publish(of);
     expect((await resultOf(of.ana, of.ids.ana)).place).toMatchObject({ box: 8 });
   });
 
-  it('is not the person when they were taken out: no result, and not what was written of them', async () => {
+  it('do not include a person who was taken out: no result, and nothing written about them', async () => {
     const of = await aMarkedCycle();
     const { items } = await call(of.admin).reviewCycles.participants({ cycle_id: of.cycle.id });
     const ana = items.find(({ id }) => id === of.ids.ana);
@@ -166,7 +166,7 @@ describe('MO-18: who reads a result', () => {
     await expect(reviewForms.manager({ participant_id: of.ids.ana })).rejects.toMatchObject(hidden);
   });
 
-  it('is not an administrator about themselves before the publication', async () => {
+  it('do not include administrators for themselves before the publication', async () => {
     const of = await aMarkedCycle();
     const people = of.admin.person_id;
     await owner.query(
@@ -190,7 +190,7 @@ describe('MO-18: who reads a result', () => {
     );
   });
 
-  it('is not the platform, on a visit', async () => {
+  it('do not include the platform, on a visit', async () => {
     const of = await aMarkedCycle();
     await close(of);
     await publish(of);

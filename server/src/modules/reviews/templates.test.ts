@@ -46,7 +46,7 @@ describe('the items of a template', () => {
     await expect(acts.change({ ...draftOf(), ...seen(draft) })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('ask for potential of managers alone', async () => {
+  it('ask only managers about potential', async () => {
     const { admin } = await aTeam();
     const potential: TemplateDraft['items'][number] = {
       ...{ kind: 'potential', competency_id: null, prompt: 'Que papel pode assumir?', help: '' },
@@ -57,7 +57,7 @@ describe('the items of a template', () => {
     );
   });
 
-  it('are there before it is published, unless jobs give them', async () => {
+  it('must exist before it is published, unless jobs give them', async () => {
     const { admin } = await aTeam();
     const empty = await call(admin).reviewTemplates.add(draftOf());
     await expect(call(admin).reviewTemplates.publish(seen(empty))).rejects.toMatchObject(
@@ -71,7 +71,7 @@ describe('the items of a template', () => {
 });
 
 describe('editions of a template', () => {
-  it('are counted on from the newest, whichever is changed', async () => {
+  it('are numbered from the newest, whichever is changed', async () => {
     const { admin } = await aTeam();
     const acts = call(admin).reviewTemplates;
     const first = await aTemplate(admin);
@@ -83,7 +83,7 @@ describe('editions of a template', () => {
     expect(await listed(admin)).toEqual(['3 draft', '2 published']);
   });
 
-  it('that are in use stay listed when a draft is archived, and go together when they are', async () => {
+  it('stay listed when they are in use and a draft is archived, and are archived together', async () => {
     const { admin } = await aTeam();
     const acts = call(admin).reviewTemplates;
     const first = await aTemplate(admin);
@@ -105,7 +105,7 @@ describe('editions of a template', () => {
 });
 
 describe('a cycle', () => {
-  it('uses a published template, of its company, on the day it is launched too', async () => {
+  it('uses a published template of its company, even on the day it is launched', async () => {
     const { admin, stranger } = await aTeam();
     const template = await aTemplate(admin);
     const draft = await call(admin).reviewTemplates.add({ ...draftOf(), asks_job_demands: true });
@@ -125,8 +125,8 @@ describe('a cycle', () => {
   });
 });
 
-describe('templates of reviews', () => {
-  it('are written by who administers and, on a visit, by the platform; nobody else sees them', async () => {
+describe('review templates', () => {
+  it('are written by administrators and, on a visit, by the platform; nobody else sees them', async () => {
     const { admin, corporate, lead, ana, stranger, company } = await aTeam();
     const template = await aTemplate(admin);
     const visitor = await aVisitor(company.id);

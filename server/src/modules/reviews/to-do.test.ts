@@ -6,7 +6,7 @@ import type { Person } from '#test/world.ts';
 const reviewsOf = async (person: Person) =>
   (await call(person, '2026-04-01').dashboard.mine()).actions.filter(({ kind }) => kind === 'review');
 
-describe('the first page of a person who reviews', () => {
+describe('the first page of a reviewer', () => {
   it('holds each review that waits for them, until it is sent', async () => {
     const { ana, lead, peer, manager, self, questions } = await aReview();
     expect(await reviewsOf(ana)).toMatchObject([{ id: self, title: '', context: 'Primeiro semestre' }]);
@@ -23,7 +23,7 @@ describe('the first page of a person who reviews', () => {
     expect(await reviewsOf(lead)).toEqual([]);
   });
 
-  it('holds none of a cycle that does not collect', async () => {
+  it('holds none of a cycle that is not collecting', async () => {
     const { ana } = await aReview({ status: 'collected' });
     expect(await reviewsOf(ana)).toEqual([]);
   });

@@ -30,8 +30,8 @@ const someMore = async (
   return people;
 };
 
-describe('beside a round of somebody else', () => {
-  it('nobody finds out by drafts whom it asks: every list is refused in the same words', async () => {
+describe('beside somebody else’s round', () => {
+  it('nobody finds out through drafts whom it asks: every list is refused in the same words', async () => {
     const { admin, ana, people } = await anArea({ count: 14 });
     const about = { kind: 'person', person_id: ana.person_id } as const;
     await opened(admin, draftOf(people.slice(0, 7), about));
@@ -41,7 +41,7 @@ describe('beside a round of somebody else', () => {
     expect([...told]).toEqual(['Já há uma rodada sobre este assunto, ou houve há menos de 30 dias.']);
   });
 
-  it('one that was called off is none', async () => {
+  it('a cancelled one does not count', async () => {
     const { admin, ana, people, company } = await anArea();
     const about = { kind: 'person', person_id: ana.person_id } as const;
     const id = await opened(admin, draftOf(people, about));
@@ -51,8 +51,8 @@ describe('beside a round of somebody else', () => {
   });
 });
 
-describe('an area that was asked for itself', () => {
-  it('is told together with others in a round about the company', async () => {
+describe('an area that had a round of its own', () => {
+  it('is shown together with others in a round about the company', async () => {
     const team = await anArea();
     const { admin, corporate, people, area, company } = team;
     const [sales, stock] = [await someMore(team, 'Vendas', 6), await someMore(team, 'Estoque', 7)];
@@ -65,7 +65,7 @@ describe('an area that was asked for itself', () => {
     expect(result?.groups.map((one) => one.area).sort()).toEqual(['', 'Estoque']);
   });
 
-  it('leaves no few others to be worked out', async () => {
+  it('lets no small rest be worked out', async () => {
     const team = await anArea();
     const few = await someMore(team, 'Vendas', 4);
     const { admin, corporate, people, area } = team;

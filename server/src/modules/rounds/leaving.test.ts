@@ -28,11 +28,11 @@ const keptOf = async (id: string) => {
 };
 const nothing = { answers: 0, marks: 0, texts: 0, results: 0, keys: 0 };
 
-describe('whom a round is about', () => {
+describe('the subject of a round', () => {
   it.each([
     ['has left', leaves],
     ['was erased', isErased],
-  ])('%s: it ends without a result, and nothing of the answers stays', async (_, goes) => {
+  ])('%s: the round ends without a result, and no answer is kept', async (_, goes) => {
     const { admin, ana, people, company } = await anArea();
     const id = await opened(admin, draftOf(people, { kind: 'person', person_id: ana.person_id }));
     await answered(admin, id, people);
@@ -45,7 +45,7 @@ describe('whom a round is about', () => {
     );
   });
 
-  it('was erased after the result: what others said goes, and the questions that may name the person', async () => {
+  it('is erased after the result: what others said is deleted, and the questions that may name the person', async () => {
     const { admin, ana, people, company } = await anArea();
     const id = await opened(admin, draftOf(people, { kind: 'person', person_id: ana.person_id }));
     await answered(admin, id, people);
@@ -63,8 +63,8 @@ describe('whom a round is about', () => {
   });
 });
 
-describe('who began a round has left', () => {
-  it('the administration calls it off', async () => {
+describe('when the creator of a round has left', () => {
+  it('the administration can cancel it', async () => {
     const { lead, admin, ana, people, company } = await anArea();
     const id = await opened(lead, draftOf(people, { kind: 'person', person_id: ana.person_id }));
     await expect(call(admin).rounds.get({ id })).rejects.toMatchObject(notFound);

@@ -19,8 +19,8 @@ const crowd = (company_id: string, size: number) =>
 
 const fault = (text: string) => ({ code: 'RULE_BROKEN', message: expect.stringContaining(text) });
 
-describe('who begins a round, and when it opens', () => {
-  it('is decided by whom it is about', async () => {
+describe('the creator and opening of a round', () => {
+  it('depend on its subject', async () => {
     const { lead, ana, peer, people, area } = await anArea();
     const not = { message: expect.stringContaining('não pode abrir uma rodada') };
     const about = (person_id: string) => draftOf(people, { kind: 'person', person_id });
@@ -34,7 +34,7 @@ describe('who begins a round, and when it opens', () => {
     await expect(call(lead).rounds.create(twice)).rejects.toMatchObject(fault('Escolha sobre quem'));
   });
 
-  it('waits for its day, and waits no longer once it is changed', async () => {
+  it('wait for its day, and wait no longer once it is changed', async () => {
     const { admin, people, company } = await anArea();
     const { id } = await call(admin).rounds.create(draftOf(people, { opens_on: '2026-03-12' }));
     await call(admin).rounds.open(seen(await call(admin).rounds.get({ id })));
@@ -48,7 +48,7 @@ describe('who begins a round, and when it opens', () => {
     await expect(late).rejects.toMatchObject(fault('já abriu'));
   });
 
-  it('about an area with a long name opens', async () => {
+  it('work for an area with a long name', async () => {
     const { admin, people, area, company } = await anArea({ area: 'Área '.repeat(39).trim() });
     const id = await opened(admin, draftOf(people));
     const round = await call(admin).rounds.get({ id });
@@ -59,7 +59,7 @@ describe('who begins a round, and when it opens', () => {
     expect(await call(admin).rounds.get({ id: own })).toMatchObject({ status: 'open', department: area });
   });
 
-  it('that cannot open on its day says so and stays a draft', async () => {
+  it('fail on its day with a reason, and it stays a draft', async () => {
     const { admin, people, company } = await anArea();
     const { id } = await call(admin).rounds.create(draftOf(people, { opens_on: '2026-03-12' }));
     await call(admin).rounds.open(seen(await call(admin).rounds.get({ id })));
@@ -69,7 +69,7 @@ describe('who begins a round, and when it opens', () => {
     expect(await noticesOf(admin.person_id)).toEqual(['A rodada “Como trabalhamos” não abriu']);
   });
 
-  it('is refused on its day to somebody who no longer leads the person', async () => {
+  it('are refused on its day for somebody who no longer leads the person', async () => {
     const { lead, top, ana, people, company } = await anArea();
     const draft = draftOf(people, { kind: 'person', person_id: ana.person_id, opens_on: '2026-03-12' });
     const { id } = await call(lead).rounds.create(draft);
@@ -84,14 +84,14 @@ describe('who begins a round, and when it opens', () => {
     await expect(now).rejects.toMatchObject(fault('não pode abrir uma rodada'));
   });
 
-  it('asks two people more than the minimum', async () => {
+  it('need two people more than the minimum', async () => {
     const { admin, people } = await anArea();
     await expect(opened(admin, draftOf(people.slice(0, 6)))).rejects.toMatchObject(
       fault('ao menos 7 pessoas'),
     );
   });
 
-  it('about a person asks at most fifty', async () => {
+  it('allow at most fifty people about a person', async () => {
     const { lead, ana, people, company } = await anArea();
     await crowd(company.id, 44);
     const { people: all } = await call(lead).rounds.people({});
@@ -105,7 +105,7 @@ describe('who begins a round, and when it opens', () => {
     expect(await call(lead).rounds.get({ id })).toMatchObject({ status: 'open' });
   });
 
-  it('is one of ten at most that the same person has open or planned', async () => {
+  it('are limited to ten rounds, open or planned, of the same person', async () => {
     const { lead, admin, ana, people, company } = await anArea({ count: 9 });
     await owner.query(
       `insert into feedback_rounds (company_id, kind, title, opens_on, closes_on, created_by, status, is_scheduled, k, invited_count)
@@ -132,13 +132,13 @@ describe('who begins a round, and when it opens', () => {
     expect(await open(late)).toEqual({ id: late });
   });
 
-  it('is refused beside one that asked nearly the same people', async () => {
+  it('are refused beside one that asked nearly the same people', async () => {
     const { admin, people } = await anArea({ count: 9 });
     await opened(admin, draftOf(people.slice(0, 7)));
     await expect(opened(admin, draftOf(people))).rejects.toMatchObject(fault('quase as mesmas pessoas'));
   });
 
-  it('is a draft that nobody else sees', async () => {
+  it('begin with a draft that nobody else sees', async () => {
     const { admin, corporate, people } = await anArea();
     const { id } = await call(admin).rounds.create(draftOf(people));
     for (const other of [corporate, people[0] ?? null])
@@ -148,7 +148,7 @@ describe('who begins a round, and when it opens', () => {
     expect(rows).toEqual([]);
   });
 
-  it('asks for words last, in whatever order its questions are sent', async () => {
+  it('put questions for comments last, in whatever order they are sent', async () => {
     const { admin, people } = await anArea();
     const sent = draftOf(people, {
       questions: [
@@ -170,7 +170,7 @@ describe('who begins a round, and when it opens', () => {
     expect(await asked()).toEqual(inOrder);
   });
 
-  it('is offered with the people and areas one may ask about', async () => {
+  it('offer the people and areas one may ask about', async () => {
     const { lead, ana, area, admin } = await anArea();
     expect(await call(ana, today).rounds.choices()).toMatchObject({
       ...{ k: 5, kinds: ['person'], people: [{ user_id: ana.person_id }], areas: [] },
@@ -184,7 +184,7 @@ describe('who begins a round, and when it opens', () => {
     });
   });
 
-  it('is offered with all people of an area, also in a company of thousands', async () => {
+  it('offer all people of an area, even in a company of thousands', async () => {
     const { lead, admin, people, area, company } = await anArea();
     await crowd(company.id, 2000);
     await owner.query(`update profiles set first_name = 'Zz' where user_id = any ($1::uuid[])`, [

@@ -13,7 +13,7 @@ const afterwards = '2026-03-18';
 const fault = (text: string) => ({ code: 'RULE_BROKEN', message: expect.stringContaining(text) });
 
 describe('MO-08: a round about the company', () => {
-  it('asks without a name, and shows at the close what may be shown', async () => {
+  it('asks anonymously, and shows at the close what may be shown', async () => {
     const { admin, people, lead, company } = await anArea();
     const id = await opened(admin, draftOf(people));
     const [first] = people;
@@ -66,7 +66,7 @@ describe('MO-08: a round about the company', () => {
     expect(rows).toEqual([{ answered: null, shown: { groups: [], texts: [], merged: false } }]);
   });
 
-  it('shows comments from ten answers on, in an order of chance', async () => {
+  it('shows comments from ten answers on, in random order', async () => {
     const { admin, people, company } = await anArea({ count: 12 });
     const id = await opened(admin, draftOf(people));
     await answered(admin, id, people);
@@ -77,7 +77,7 @@ describe('MO-08: a round about the company', () => {
     );
   });
 
-  it('ends without a result when too few of those who were asked are left', async () => {
+  it('ends without a result when too few of the people asked are left', async () => {
     const { admin, people, company } = await anArea();
     const id = await opened(admin, draftOf(people));
     await answered(admin, id, people.slice(0, 6));
@@ -98,7 +98,7 @@ describe('MO-08: a round about the company', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is called off with its answers', async () => {
+  it('is cancelled with its answers', async () => {
     const { admin, people, company } = await anArea();
     const id = await opened(admin, draftOf([...people, admin]));
     await answered(admin, id, people.slice(0, 6));
@@ -126,7 +126,7 @@ describe('MO-08: a round about the company', () => {
 });
 
 describe('a round about a person', () => {
-  it('is read by the person and by who began it, and asks everybody but the person', async () => {
+  it('is read by the person and its creator, and asks everybody but the person', async () => {
     const { lead, ana, people, company } = await anArea();
     const draft = draftOf([...people, ana], { kind: 'person', person_id: ana.person_id });
     const id = await opened(lead, draft);
@@ -143,7 +143,7 @@ describe('a round about a person', () => {
 });
 
 describe('a round about an area', () => {
-  it('is done with its plan of action, which those read who were asked', async () => {
+  it('is complete with its plan of action, which is read by those who were asked', async () => {
     const { lead, people, area, company, peer } = await anArea();
     const id = await opened(lead, draftOf(people, { kind: 'area', department: area }));
     await answered(lead, id, people);

@@ -26,7 +26,7 @@ const groupsOf = ({ computed }: ReturnType<typeof apart>) =>
   computed.groups.map(({ group, area, answers }) => [group, area, answers]);
 
 describe('answers about a person', () => {
-  it('are kept by group, and what is too small goes with the next', () => {
+  it('are kept by group, and a group that is too small joins the next', () => {
     const all = apart('person', [
       box('peer', '', [3, 3, 3, 3, 3, 3]),
       box('report', '', [4, 4, 4, 4]),
@@ -43,7 +43,7 @@ describe('answers about a person', () => {
     ]);
   });
 
-  it('are kept as one where no group is large enough, and not at all where they are too few', () => {
+  it('are kept together where no group is large enough, and not at all where they are too few', () => {
     expect(groupsOf(apart('person', [box('peer', '', [3, 3]), box('report', '', [4, 4])]))).toEqual([
       ['others', '', 4],
     ]);
@@ -54,7 +54,7 @@ describe('answers about a person', () => {
     });
   });
 
-  it('have half steps under ten and one decimal from ten on, and none of a question with few marks', () => {
+  it('have half steps under ten and one decimal from ten on, and none for a question with few ratings', () => {
     const meanOf = (marks: readonly (number | null)[]) =>
       apart('person', [box('peer', '', marks)]).computed.groups[0]?.means;
     expect(meanOf([3, 3, 4, 4, 4])).toEqual({ mark: 3.5 });
@@ -64,7 +64,7 @@ describe('answers about a person', () => {
   });
 });
 
-it('tells no words of a round that fewer than the minimum wrote', () => {
+it('show no comments of a round when fewer than the minimum wrote some', () => {
   const only = (written: number) =>
     takenApart({ kind: 'person', fewest: 4, questions }, [
       {
@@ -89,7 +89,7 @@ describe('choices', () => {
     [[1, 1, 2, 3, null], 0],
     [[2, 2, 2, 1, null], 2],
     [[1, 1, 1, null, null], undefined],
-  ])('of %j tell %s, never how many, and no mean', (chosen, told) => {
+  ])('of %j show %s, never how many, and no mean', (chosen, told) => {
     expect(choiceOf(chosen)).toMatchObject({ means: {}, choices: told === undefined ? {} : { mark: told } });
     expect(Object.keys(choiceOf(chosen)?.choices ?? {})).toHaveLength(told === undefined ? 0 : 1);
   });
@@ -102,7 +102,7 @@ describe('answers about an area or the company', () => {
     box('everybody', '', [3, 3, 3]),
   ];
 
-  it('carry areas of enough answers with their marks alone', () => {
+  it('show areas with enough answers, with their ratings alone', () => {
     const all = apart('company', boxes);
     expect(all.lists.marks.map(({ area, list }) => [area, list.length])).toEqual([
       ['Vendas', 5],
@@ -111,7 +111,7 @@ describe('answers about an area or the company', () => {
     expect(all.lists.texts.map(({ area, list }) => [area, list.length])).toEqual([['', 10]]);
   });
 
-  it('have no words under ten answers', () => {
+  it('have no comments under ten answers', () => {
     expect(apart('area', boxes.slice(0, 2)).lists.texts).toEqual([]);
   });
 });
@@ -133,7 +133,7 @@ describe('areas at the opening', () => {
       .map(([area, of]) => [area, of?.length ?? 0])
       .sort();
 
-  it('are those of enough people; the others are one, with as many of the next as it needs', () => {
+  it('are those with enough people; the others are one, with as many of the next as it needs', () => {
     expect(sizes([...people('A', 6), ...people('B', 5)], 5)).toEqual([
       ['A', 6],
       ['B', 5],

@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => door.shut());
 
 describe('after the close', () => {
-  it('everything was received, and is there as lists', async () => {
+  it('everything was received, and is stored as lists', async () => {
     const { rows } = await door.client.query<{ marks: number[] }>(
       'select marks from sealed_marks where collection_id = $1',
       [scene.collection_id],
@@ -95,7 +95,7 @@ describe('after the close', () => {
     expect(await found(scene)).toEqual({});
   });
 
-  it('the files hold nothing of what was deleted, and would if they were not written anew', async () => {
+  it('the files hold nothing of what was deleted, and would if they were not written again', async () => {
     expect(await byBytes(scene, secrets)).toEqual([]);
     await door.client.query("insert into sealed.answers values ($1, gen_random_uuid(), '{}')", [secrets[1]]);
     await door.client.query('delete from sealed.answers where seal = $1', [secrets[1]]);
@@ -112,7 +112,7 @@ describe('after the close', () => {
   });
 });
 
-describe('what is left open', () => {
+describe('a collection that is still open', () => {
   it('was written by one transaction last night, which wrote nothing else', async () => {
     await mixSealed({ jobsDb: door.jobsDb }, new Date());
     const { rows } = await door.client.query<{ xmin: string; count: number }>(
@@ -127,7 +127,7 @@ describe('what is left open', () => {
   });
 });
 
-describe('a leak that is planted', () => {
+describe('a planted leak', () => {
   it.each(Object.keys(attacks).filter((name) => name !== 'dates of commits'))(
     'is found by %s',
     async (name) => {

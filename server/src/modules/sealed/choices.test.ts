@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCollection, question, send } from '#test/sealed.ts';
 
-describe('an answer without a name', () => {
-  it('of choices is one of three, or none', async () => {
+describe('an anonymous answer', () => {
+  it('to a choice is one of three, or none', async () => {
     const { people, questions } = await aCollection({ questions: [question('choice', true)] });
     const [rater] = people.peer ?? [];
     const [asked] = questions;

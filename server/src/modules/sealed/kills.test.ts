@@ -68,7 +68,7 @@ describe('a sender who is killed', () => {
     expect(rows).toEqual([{ marks: [2, 2, 2, 2] }, { marks: [2, 2, 2, 2] }]);
   });
 
-  it('while the collection ends is counted or is refused in words, and never acknowledged and lost', async () => {
+  it('is counted or refused in words while the collection ends, and never acknowledged and lost', async () => {
     const collection = await aCollection({ raters: { peer: 24 } });
     const people = collection.people.peer ?? [];
     const sending = people.map((rater) =>
@@ -107,7 +107,7 @@ describe('a close that is killed', () => {
     ['after writing the files anew, before the commit', 'select app.rewrite_sealed_answers()'],
   ];
 
-  it.each(steps)('%s goes on and loses nothing', async (_when, step) => {
+  it.each(steps)('%s resumes and loses nothing', async (_when, step) => {
     const collection = await aCollection();
     for (const rater of collection.people.peer ?? [])
       await send(rater, answersWith(collection.questions, 4, 'Algo'));
@@ -129,7 +129,7 @@ describe('a close that is killed', () => {
     expect(rows).toEqual([{ lists: 2, texts: 5, status: 'closed', told: 1 }]);
   });
 
-  it('and two that run at once, take each subject apart once', async () => {
+  it('takes each subject apart once, even when two run at once', async () => {
     const collection = await aCollection();
     const { company_id, id, questions } = collection;
     for (const rater of collection.people.peer ?? []) await send(rater, answersWith(questions, 4));
@@ -149,8 +149,8 @@ describe('a close that is killed', () => {
   });
 });
 
-describe('while all that is sealed is written anew', () => {
-  it('who asks or sends waits, and finds what was there', async () => {
+describe('while everything sealed is written again', () => {
+  it('people who ask or send wait, and find what was there', async () => {
     const collection = await aCollection();
     const [there, coming] = [raterOf(collection), raterOf(collection, 1)];
     await send(there, answersWith(collection.questions, 4));

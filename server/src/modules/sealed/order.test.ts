@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the order', () => {
-  it('of the answers in their file is that of coming during the day, and tells nothing after the night', async () => {
+  it('of the answers in their file is that of arrival during the day, and reveals nothing after the night', async () => {
     const database = await anOwnDatabase();
     const client = await connectTo(database);
     const own = openJobsDb(database.urls.jobs);
@@ -85,14 +85,14 @@ describe('the order', () => {
     expect(Math.abs(likeness(after, upTo(300)))).toBeLessThan(5 / Math.sqrt(300));
   });
 
-  it('in the lists tells nothing of the order of coming, which the attack would find', () => {
+  it('in the lists reveals nothing of the order of arrival, which the attack would find', () => {
     const firsts = lists.map(([one]) => one);
     expect(firsts.map((list) => list.toSorted())).toEqual(firsts.map(() => upTo(raters)));
     expect(Math.abs(orderTold(firsts))).toBeLessThan((5 * 0.5) / Math.sqrt(collections));
     expect(orderTold(firsts.map(() => upTo(raters)))).toBe(1);
   });
 
-  it('in one list tells nothing of that in another, which the attack would find where both were shuffled as one', () => {
+  it('in one list reveals nothing of that in another, which the attack would find if both were shuffled together', () => {
     const byChance = 1 / raters;
     expect(pairsFound(lists)).toBeLessThan(byChance + (5 * 0.4) / Math.sqrt(collections * raters));
     const asOne = lists.map(([one]) => [one, one.map((mark) => second[mark - 1] ?? 0)] as const);

@@ -34,8 +34,8 @@ const textsOf = (id: string) =>
 const resultOf = async ({ company_id, id }: ACollection) =>
   (await asSystem(company_id, ({ tx }) => sealedResults(tx, id)))[0];
 
-describe('an answer without a name', () => {
-  it('is asked of those who are invited, and is told as received to its person alone', async () => {
+describe('an anonymous answer', () => {
+  it('is asked of invited people, and shown as received to its person alone', async () => {
     const { people, about, questions } = await aCollection();
     const [rater, other] = people.peer ?? [];
     if (!rater || !other) throw new Error('nobody is asked');
@@ -49,7 +49,7 @@ describe('an answer without a name', () => {
     expect(await as(about).sealed.mine()).toEqual([]);
   });
 
-  it('stays as it was sent first when it is sent again', async () => {
+  it('stays as it was first sent when it is sent again', async () => {
     const { people, questions } = await aCollection();
     const [rater] = people.peer ?? [];
     if (!rater) throw new Error('nobody is asked');
@@ -63,7 +63,7 @@ describe('an answer without a name', () => {
     expect(rows.map(({ body }) => body[first?.id ?? '']?.mark)).toEqual([4]);
   });
 
-  it('is nobody else’s to send or to see', async () => {
+  it('is sent and seen by nobody else', async () => {
     const { people, about, questions } = await aCollection();
     const [rater, other] = people.peer ?? [];
     if (!rater || !other) throw new Error('nobody is asked');
@@ -77,7 +77,7 @@ describe('an answer without a name', () => {
     await expect(as(null).sealed.form({ id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('holds what was asked, and all that has to be answered', async () => {
+  it('contains the questions that were asked, and everything that must be answered', async () => {
     const questions = [question('mark', true), question('text', true)];
     const [mark, text] = questions;
     const { people } = await aCollection({ questions });
@@ -149,7 +149,7 @@ describe('the close', () => {
     ]);
   });
 
-  it('keeps colleagues and led people as one where one of them is too small, and no words of four', async () => {
+  it('merges colleagues and direct reports where one group is too small, and keeps no comments of four', async () => {
     const collection = await aCollection({ raters: { peer: 2, upward: 2 } });
     const { people, questions, id } = collection;
     for (const rater of [...(people.peer ?? []), ...(people.upward ?? [])])
@@ -163,7 +163,7 @@ describe('the close', () => {
     expect((await resultOf(collection))?.computed).toMatchObject({ merged: true, dropped: [] });
   });
 
-  it('keeps nothing of a group that is too small, and nothing at all of what was called off', async () => {
+  it('keeps nothing of a group that is too small, and nothing at all of a cancelled collection', async () => {
     const small = await aCollection({ raters: { peer: 3 } });
     const off = await aCollection();
     for (const { people, questions } of [small, off])
@@ -195,7 +195,7 @@ describe('while it is open', () => {
     expect(await told()).toEqual([{ answered: 4, has_minimum: true }]);
   });
 
-  it('more people are asked, each once and nobody about themselves, until it ends', async () => {
+  it('more people can be asked, each once and nobody about themselves, until it ends', async () => {
     const { company, about, people, id, subject_id, company_id } = await aCollection();
     const late = await company.person();
     const group = { subject_id, person_id: about.person_id, group: 'peer' };
@@ -217,7 +217,7 @@ describe('while it is open', () => {
     expect(await as(other).sealed.mine()).toEqual([]);
   });
 
-  it('neither minimum nor questions nor groups change, and it opens once', async () => {
+  it('minimum, questions and groups do not change, and it opens once', async () => {
     const { company_id, id } = await aCollection();
     const changes = [
       'update sealed_collections set fewest = 5',

@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => door.shut());
 
-describe('an answer that comes', () => {
-  it('is one row, and nothing else in the database is another than before', async () => {
+describe('an answer that arrives', () => {
+  it('is one row, and nothing else in the database changes', async () => {
     const tables = await touched(async () => {
       expect(await door.send(raterAt(0), answersWith(questions, 4, words))).toMatchObject({
         ...{ status: 200, body: { state: 'received' } },
@@ -42,7 +42,7 @@ describe('an answer that comes', () => {
     expect(tables).toEqual(['sealed.answers']);
   });
 
-  it('leaves no trace at all when it comes again, is incomplete, somebody else’s, or inside a visit', async () => {
+  it('leaves no trace at all when it comes again, is incomplete, belongs to somebody else, or comes from a visit', async () => {
     const rater = raterAt(0);
     const other = raterAt(1);
     const cases: [number, () => ReturnType<SealedDoor['send']>][] = [
@@ -60,7 +60,7 @@ describe('an answer that comes', () => {
     }
   });
 
-  it('is noticed by this test if anything is written down about it', async () => {
+  it('is noticed by this test if anything is stored about it', async () => {
     await door.client.query(`
       create function app.leak() returns trigger language plpgsql security definer as $$ begin
         insert into events (company_id, name, subject_id, payload)
@@ -71,11 +71,11 @@ describe('an answer that comes', () => {
       create trigger leak after insert on sealed.answers for each row execute function app.leak()`);
     const tables = await touched(() => door.send(raterAt(2), answersWith(questions, 2, words)));
     await door.client.query('drop trigger leak on sealed.answers; drop function app.leak()');
-    // a foreign key marks the row it points to, too
+    // A foreign key marks the row it points to, too.
     expect(tables).toEqual(['public.companies', 'public.events', 'sealed.answers']);
   });
 
-  it('writes no line of the log, and one that fails a line without person, address, size, number or words', async () => {
+  it('writes no line of the log, and one that fails writes a line without person, address, size, number or words', async () => {
     door.lines.length = 0;
     await door.send(raterAt(3), answersWith(questions, 4, words));
     expect(door.lines).toEqual([]);
@@ -100,7 +100,7 @@ describe('an answer that comes', () => {
     expect((await door.send(rater, answersWith(questions, 4, words))).body).toEqual({ state: 'received' });
   });
 
-  it('is in no figure of the running process, where other calls are', async () => {
+  it('is in no figure of the running process, unlike other calls', async () => {
     const { token } = await door.signIn(null, 'platform_admin');
     const figures = async () => {
       const answer = await door.app.inject({
@@ -118,7 +118,7 @@ describe('an answer that comes', () => {
     expect((await figures()).filter((line) => !before.includes(line)).join()).toContain('/rpc/sealed/mine');
   });
 
-  it('is told to nobody who listens', async () => {
+  it('reaches no listener', async () => {
     const heard: string[] = [];
     door.client.on('notification', ({ channel }) => heard.push(channel));
     const { rows } = await door.client.query<{ channel: string }>(
@@ -135,7 +135,7 @@ describe('an answer that comes', () => {
     await door.client.query('unlisten *');
   });
 
-  it('is as silent by the address of other systems, and is received or refused in words', async () => {
+  it('is equally silent through the door of other systems, and is received or refused in words', async () => {
     const rater = raterAt(7);
     const post = () =>
       door.app.inject({

@@ -56,7 +56,7 @@ const end = (headers: Headers, id: string) =>
   app.inject({ method: 'POST', url: `/api/security/sessions/${id}/end`, headers, payload: {} });
 
 describe('the devices of a person (TS-07)', () => {
-  it('are named, with a part of the network and the last use, and know which of them asks', async () => {
+  it('are named, with a part of the network and the last use, and the current one is marked', async () => {
     const email = await aPerson();
     const [phone, desk] = [await signIn(email, firefox), await signIn(email)];
     expect(await list(desk)).toEqual([
@@ -97,7 +97,7 @@ describe('the devices of a person (TS-07)', () => {
     expect(await list(theirs)).toHaveLength(1);
   });
 
-  it('are nothing to a visitor', async () => {
+  it('are closed to a visitor', async () => {
     expect((await app.inject({ url: '/api/security/sessions' })).statusCode).toBe(401);
     expect((await end({ authorization: '' }, randomUUID())).statusCode).toBe(401);
   });

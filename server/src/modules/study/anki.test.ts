@@ -11,8 +11,8 @@ const read = async (text: string) => {
   return { ...outcome, cards: items.map(({ front, back, type, tags }) => [front, back, type, tags]) };
 };
 
-describe('what Anki exports (MO-07)', () => {
-  it('is read by what the file says of itself: separator and columns that are no side of a card', async () => {
+describe('an export of Anki (MO-07)', () => {
+  it('is read by the file’s own settings: separator, and columns that are no side of a card', async () => {
     const head = [
       '#separator:semicolon',
       '#html:true',
@@ -42,7 +42,7 @@ describe('what Anki exports (MO-07)', () => {
     expect(faults).toEqual([{ line: 6, message: 'Linha 6: Escreva o verso do cartão.' }]);
   });
 
-  it('says in plain text what the HTML said: letters, powers and indices, and no styles or scripts', async () => {
+  it('becomes plain text that keeps what the HTML said: letters, powers and indices, without styles or scripts', async () => {
     const lines = [
       'Qual a f&oacute;rmula da &aacute;gua?\tH<sub>2</sub>O',
       'Tom &amp; Jerry&#39;s &#xe7; &hellip;\tx&nbsp;&lt;b&gt;',
@@ -61,7 +61,7 @@ describe('what Anki exports (MO-07)', () => {
     ]);
   });
 
-  it('leaves out and counts notes of which a side is only a picture or a sound, and adds the others', async () => {
+  it('leaves out and counts notes with a side that is only a picture or a sound, and adds the others', async () => {
     const lines = [
       '<img src="mapa.png">\tBrasil',
       '[sound:ola.mp3]\tolá',
@@ -82,15 +82,18 @@ describe('what Anki exports (MO-07)', () => {
   it.each([
     ['text of Anki', '#separator:tab\n', '\t'],
     ['CSV', 'frente;verso\n', ';'],
-  ])('are as many cards as there are words, accents and case told apart: %s', async (_, head, between) => {
-    const fronts = ['avó', 'avô', 'secretaria', 'secretária', 'MG', 'mg', 'pode', 'pôde'];
-    const text = head + [...fronts, 'avo\u0302', 'MG '].map((front) => `${front}${between}x`).join('\n');
-    const { cards, repeated } = await read(text);
-    expect(cards.map(([front]) => front)).toEqual(fronts);
-    expect(repeated).toBe(2);
-  });
+  ])(
+    'has as many cards as there are words, distinguished by accents and case: %s',
+    async (_, head, between) => {
+      const fronts = ['avó', 'avô', 'secretaria', 'secretária', 'MG', 'mg', 'pode', 'pôde'];
+      const text = head + [...fronts, 'avo\u0302', 'MG '].map((front) => `${front}${between}x`).join('\n');
+      const { cards, repeated } = await read(text);
+      expect(cards.map(([front]) => front)).toEqual(fronts);
+      expect(repeated).toBe(2);
+    },
+  );
 
-  it('keep a gap within a gap as a side of its own', async () => {
+  it('keeps a gap within a gap as a side of its own', async () => {
     const { cards } = await read('#separator:tab\n{{c1::a capital {{c2::federal}} do Brasil}}\t');
     expect(cards).toEqual([['{{c1::a capital {{c2::federal}} do Brasil}}', '', 'cloze', []]]);
   });

@@ -10,7 +10,7 @@ const anOwner = async () => {
 };
 
 describe('a workbook of cards', () => {
-  it('is read like a text, the right choice by its number, its letter or its words', async () => {
+  it('is read like a text, with the right choice by its number, its letter or its words', async () => {
     const { deck, decks } = await anOwner();
     const file = aWorkbook([
       ['Pergunta', 'Resposta', 'Tipo', 'Alternativas', 'Correta'],
@@ -45,7 +45,7 @@ describe('a workbook of cards', () => {
     });
   });
 
-  it('is a file or a text, and one of them', async () => {
+  it('is a file or a text, and exactly one of them', async () => {
     const { deck, decks } = await anOwner();
     const asked = { deck_id: deck.id, is_trial: true };
     await expect(decks.import_cards(asked)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -58,7 +58,7 @@ describe('a workbook of cards', () => {
     });
   });
 
-  it('of a spreadsheet that writes wide letters between tabs is no text of Anki', async () => {
+  it('of a spreadsheet that writes two-byte letters between tabs is not taken for a text of Anki', async () => {
     const { deck, decks } = await anOwner();
     const file = new File([Buffer.from('\u{FEFF}Frente\tVerso\r\nAção\tefeito', 'utf16le')], 'c.txt');
     expect(await decks.import_cards({ deck_id: deck.id, file, is_trial: true })).toMatchObject({

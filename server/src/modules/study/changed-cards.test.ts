@@ -13,8 +13,8 @@ const changeFirst = async (person: Person, deck_id: string) => {
   await at(person, later).decks.change_card({ ...draft, back: 'outra', is_relevant: true });
 };
 
-describe('a change of a card that matters (MO-07)', () => {
-  it('asks it again in one’s own deck too', async () => {
+describe('an important change of a card (MO-07)', () => {
+  it('asks it again, also in one’s own deck', async () => {
     const { ana } = await aTeam();
     const deck = await aDeck(ana, 1);
     const answered = await at(ana, morning).study.review(answerTo(await firstCard(ana), 4, morning));
@@ -24,7 +24,7 @@ describe('a change of a card that matters (MO-07)', () => {
     expect(cards).toMatchObject([{ back: 'outra', is_changed: true, version: answered.version }]);
   });
 
-  it('refuses no answer of whoever is being asked that card', async () => {
+  it('refuses no answer of a person who is being asked that card', async () => {
     const { ana, admin, company } = await aTeam();
     const deck = await aCompanyDeck(admin, 1);
     await at(ana, morning).decks.follow({ id: deck.id, is_followed: true });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aDeck, at, firstCard, morning } from '#test/study.ts';
 import { aTeam } from '#test/team.ts';
 
-describe('how a company asks cards (MO-07)', () => {
+describe('a company’s settings for cards (MO-07)', () => {
   const asked = { retention_percent: 95, maximum_interval: 60 };
 
-  it('is read and set by whoever manages it, and says so in the log', async () => {
+  it('are read and set by people who manage it, and are logged', async () => {
     const { admin, corporate, ana, lead, stranger } = await aTeam();
     expect(await at(admin, morning).study.company_settings({})).toEqual({
       retention_percent: 90,
@@ -21,7 +21,7 @@ describe('how a company asks cards (MO-07)', () => {
     }
   });
 
-  it('holds for the next answer of everybody: the surer, the sooner a card comes back', async () => {
+  it('hold for everybody’s next answer: the higher the retention, the sooner a card comes back', async () => {
     const { admin, ana } = await aTeam();
     await aDeck(ana, 1);
     const before = await firstCard(ana);

@@ -12,8 +12,8 @@ const answerAll = async (person: Person, rating: 1 | 3 | 4, instant: string) => 
 const sum = (all: readonly { fresh: number; learning: number; review: number }[]) =>
   all.reduce((total, { fresh, learning, review }) => total + fresh + learning + review, 0);
 
-describe('what the page of study counts (MO-07)', () => {
-  it('says in its rows no more than the day has room for, and nothing where a session would ask nothing', async () => {
+describe('the counts on the page of study (MO-07)', () => {
+  it('promise in each row no more than the day has room for, and nothing where a session would ask nothing', async () => {
     const { ana } = await aTeam();
     const [one, two] = [await aDeck(ana, 7), await aDeck(ana, 7)];
     const before = await at(ana, morning).study.home({});
@@ -26,7 +26,7 @@ describe('what the page of study counts (MO-07)', () => {
       expect((await at(ana, morning).study.queue({ deck_id: id })).cards).toEqual([]);
   });
 
-  it('holds the rows to the limit of reviews too', async () => {
+  it('keep the rows within the limit of reviews too', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 7);
     await aDeck(ana, 5);
@@ -39,7 +39,7 @@ describe('what the page of study counts (MO-07)', () => {
     expect(decks.map(({ review }) => review)).toEqual([7, 3]);
   });
 
-  it('counts cards being learnt that come within 20 minutes once nothing else is left, as a session asks them', async () => {
+  it('include cards being learnt that come within 20 minutes once nothing else is left, as a session asks them', async () => {
     const { ana } = await aTeam();
     const deck = await aDeck(ana, 5);
     const told = async (instant: string) => {
@@ -57,7 +57,7 @@ describe('what the page of study counts (MO-07)', () => {
     expect(await told(morning)).toMatchObject({ fresh: 0, learning: 5, review: 0, minutes: 1 });
   });
 
-  it('tells what the limit holds back when nothing waits any more, and counts it for tomorrow', async () => {
+  it('show what the limit holds back when nothing waits any more, and count it for tomorrow', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 13);
     const settings = { new_per_day: 13, reviews_per_day: 10, day_start_hour: 4, reminder_hour: null };
@@ -73,7 +73,7 @@ describe('what the page of study counts (MO-07)', () => {
     expect(await at(ana, later).study.queue({})).toMatchObject({ cards: [], held_back: 3 });
   });
 
-  it('offers ten new cards more only where they would come', async () => {
+  it('offer ten more new cards only where they would come', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 5, { new_per_day: 2 });
     expect(await at(ana, morning).study.home({})).toMatchObject({ today: { fresh: 2 }, has_more_new: false });
@@ -82,7 +82,7 @@ describe('what the page of study counts (MO-07)', () => {
     expect(await at(ana, morning).study.queue({})).toMatchObject({ cards: [], has_more_new: false });
   });
 
-  it('gives ten more also to whoever lowered their limit since, and no more than a day can hold', async () => {
+  it('give ten more also to people who lowered their limit since, and no more than a day can hold', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 17);
     const settings = { reviews_per_day: 100, day_start_hour: 4, reminder_hour: null };
@@ -97,7 +97,7 @@ describe('what the page of study counts (MO-07)', () => {
     expect(await at(ana, morning).study.more({})).toEqual({ extra_new: 1000 });
   });
 
-  it('knows when what was put off comes again, and new cards that only the limit of the day holds back', async () => {
+  it('know when postponed cards come again, and new cards that only the limit of the day holds back', async () => {
     const tomorrow = new Date('2026-03-11T07:00:00Z');
     const next = async (person: Person) => {
       const { next_due_at } = await at(person, morning).study.home({});

@@ -24,7 +24,7 @@ describe('decks (MO-07)', () => {
     }
   });
 
-  it('take no card from anybody else, whoever they say it is of', async () => {
+  it('take no card from anybody else, no matter who is named as its owner', async () => {
     const { ana, admin, peer } = await aTeam();
     const deck = await aDeck(ana, 0);
     for (const person of [admin, peer])
@@ -37,7 +37,7 @@ describe('decks (MO-07)', () => {
         ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('of the company are drafts until they are published, and studied by whoever chooses or is asked to', async () => {
+  it('of the company are drafts until they are published, and studied by people who choose or are asked to', async () => {
     const { ana, peer, admin } = await aTeam();
     const { decks } = at(admin, morning);
     const draft = await decks.add_company(aDraft('LGPD no dia a dia'));
@@ -72,7 +72,7 @@ describe('decks (MO-07)', () => {
     ]);
   });
 
-  it('tell a leader how far each direct report is with what was asked of them, and nobody else', async () => {
+  it('show a leader the progress of each direct report with what was asked of them, and show nobody else', async () => {
     const { ana, peer, lead, top, admin, stranger } = await aTeam();
     const { decks } = at(admin, morning);
     const { id } = await decks.add_company(aDraft('LGPD no dia a dia'));
@@ -99,7 +99,7 @@ describe('decks (MO-07)', () => {
     expect(await at(lead, morning).decks.team({ id })).toEqual([]);
   });
 
-  it('take cards from a file of ours and from Anki, whole or not at all, and give them back the same', async () => {
+  it('import cards from a file of ours and from Anki, whole or not at all, and export them the same', async () => {
     const { ana } = await aTeam();
     const deck = await aDeck(ana, 0);
     const { decks } = at(ana, morning);
@@ -142,7 +142,7 @@ describe('decks (MO-07)', () => {
     expect(bare(again)).toEqual(bare(items));
   });
 
-  it('are 200 of one’s own at most, archived ones aside, and none is taken up again beyond that', async () => {
+  it('are at most 200 of one’s own, not counting archived ones, and none is restored beyond that', async () => {
     const { ana } = await aTeam();
     const { decks } = at(ana, morning);
     const first = await aDeck(ana, 0);
@@ -161,7 +161,7 @@ describe('decks (MO-07)', () => {
     expect(await decks.move({ ...seen(archived), status: 'published' })).toMatchObject({ is_studied: true });
   });
 
-  it('ask a card at once whose content changed in a way that matters', async () => {
+  it('ask a card at once when its content changed in an important way', async () => {
     const { ana, admin, company } = await aTeam();
     const deck = await aCompanyDeck(admin, 1);
     await at(ana, morning).decks.follow({ id: deck.id, is_followed: true });

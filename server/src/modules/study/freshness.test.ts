@@ -34,7 +34,7 @@ const held = async (person: Person, competency_id: string, day: string) => {
   return standings.find(({ competency }) => competency.id === competency_id)?.held;
 };
 
-describe('study in the loop (MO-07)', () => {
+describe('the effect of study on levels (MO-07)', () => {
   it('slows how evidence fades, the same on every screen and after the night', async () => {
     const { ana, lead, admin, company } = await aTeam();
     const { id: competency } = await aCompetency(company.id);
@@ -93,7 +93,7 @@ describe('study in the loop (MO-07)', () => {
     expect(await held(ana, competency, '2026-03-10')).toEqual(before);
   });
 
-  it('makes no level where there is no evidence', async () => {
+  it('gives no level where there is no evidence', async () => {
     const { ana, admin, company } = await aTeam();
     const deck = await aCompanyDeck(admin, 5, { competency_id: (await aCompetency(company.id)).id });
     await at(ana, seen).decks.follow({ id: deck.id, is_followed: true });
@@ -102,7 +102,7 @@ describe('study in the loop (MO-07)', () => {
     expect((await call(ana).competencies.of({})).standings).toEqual([]);
   });
 
-  it('reckons what is remembered in the database as the scheduler does', async () => {
+  it('uses in the database the same memory as the scheduler', async () => {
     for (const [days, stability] of [
       [0, 3],
       [10, 10],
@@ -157,7 +157,7 @@ describe('a deck in a plan (MO-07)', () => {
 });
 
 describe('reminders of cards (MO-07)', () => {
-  it('come at the hour that somebody asked for, once, while cards wait and nothing was studied', async () => {
+  it('come at the chosen hour, once, while cards wait and nothing was studied', async () => {
     const { ana } = await aTeam();
     const told = async (instant: string) => {
       await remindOfCards({ db, jobsDb }, new Date(instant));

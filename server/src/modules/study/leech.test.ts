@@ -37,7 +37,7 @@ const toldOf = async ({ person_id }: Person) =>
   ).rows;
 
 describe('a card of the company that is forgotten too often (MO-07)', () => {
-  it('is told to whoever added its deck, once a day, and never by whom it was forgotten', async () => {
+  it('is reported to the person who added its deck, once a day, and never with the name of the person who forgot it', async () => {
     const { ana, peer, admin, corporate, company } = await aTeam();
     const deck = await aCompanyDeck(admin, 1);
     for (const person of [ana, peer]) {
@@ -62,7 +62,7 @@ describe('a card of the company that is forgotten too often (MO-07)', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is told to nobody in a deck of one’s own, nor where nobody is known to have added the deck', async () => {
+  it('is not reported in a deck of one’s own, nor where it is unknown who added the deck', async () => {
     const { ana, peer, admin, corporate } = await aTeam();
     await aDeck(ana, 1);
     await forget(ana);

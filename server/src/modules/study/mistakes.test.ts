@@ -31,7 +31,7 @@ describe('cards of missed questions (MO-07)', () => {
     return { person, attempt_id: taking.attempt_id };
   };
 
-  it('keep their alternatives on the front, with the right ones on the back, where a choice of one can’t ask them', async () => {
+  it('keep their alternatives on the front, with the right ones on the back, where a single choice cannot ask them', async () => {
     const several = await created(
       'VARIAS',
       [
@@ -67,7 +67,7 @@ describe('cards of missed questions (MO-07)', () => {
     ]);
   });
 
-  it('are asked again, where their deck had been archived', async () => {
+  it('are asked again when their deck had been archived', async () => {
     const { person, attempt_id } = await missed(world.questions.slice(0, 2));
     const { study, decks } = at(person, morning);
     const { deck_id } = await study.from_mistakes({ attempt_id });

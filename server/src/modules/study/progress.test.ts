@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompanyDeck, answerTo, at, morning } from '#test/study.ts';
 import { aTeam } from '#test/team.ts';
 
-describe('how far people are with a deck they were asked to study (MO-07)', () => {
+describe('people’s progress with a deck they were asked to study (MO-07)', () => {
   it('counts cards that still exist, by the day of study, and nothing that was set aside', async () => {
     const { ana, lead, admin } = await aTeam();
     const { decks } = at(admin, morning);

@@ -37,8 +37,8 @@ const replayed = (answers: readonly Answered[]) => {
   return memory;
 };
 
-describe('what is kept of cards (MO-07)', () => {
-  it('is what the answers that stand make of them, after 1,000 sessions at random', {
+describe('the stored memory of cards (MO-07)', () => {
+  it('is what the standing answers make of it, after 1,000 random sessions', {
     timeout: 300_000,
   }, async () => {
     const { ana } = await aTeam();

@@ -46,7 +46,7 @@ describe('MO-14: a card made from a missed question whose key was wrong', () => 
     expect(await right()).toEqual(['certa', 'Porque é a primeira.']);
   });
 
-  it('tells it on the back where the alternatives stand on the front', async () => {
+  it('shows it on the back where the alternatives are on the front', async () => {
     const { admin, question_id, now, cards, follow } = await studied(many);
     expect((await cards())[0]?.back).toBe('b) errada um\n\nPorque é a segunda.');
     await regraded(admin, question_id, explained, now);
@@ -75,7 +75,7 @@ describe('MO-14: a card made from a missed question whose key was wrong', () => 
     expect((await cards())[0]?.back).toBe('O que eu anotei.');
   });
 
-  it('goes with a question that is annulled', async () => {
+  it('is deleted with a question that is annulled', async () => {
     const { admin, question_id, now, cards, follow } = await studied(few);
     await regraded(admin, question_id, annulment('left_out'), now);
     await follow();

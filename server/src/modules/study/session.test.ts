@@ -28,7 +28,7 @@ describe('a session of study (MO-07)', () => {
     expect((await at(ana, '2026-03-11T12:00:00Z').study.queue({})).left.fresh).toBe(10);
   });
 
-  it('takes an answer once, however often and by how many ways it comes', async () => {
+  it('takes an answer once, however often and in however many ways it comes', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 1);
     const answer = answerTo(await firstCard(ana), 4, morning);
@@ -57,7 +57,7 @@ describe('a session of study (MO-07)', () => {
     );
   });
 
-  it('believes a clock within a week and after the last answer, and takes other times as now', async () => {
+  it('trusts a clock within a week and after the last answer, and takes other times as now', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 3);
     const { cards } = await at(ana, morning).study.queue({});
@@ -75,7 +75,7 @@ describe('a session of study (MO-07)', () => {
     ]);
   });
 
-  it('takes several answers to one card that come at once as given at once, whatever days they say', async () => {
+  it('takes several answers to one card that arrive at once as given at once, whatever days they claim', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 1);
     const card = await firstCard(ana);
@@ -95,7 +95,7 @@ describe('a session of study (MO-07)', () => {
     expect(daysAhead).toBeLessThan(25);
   });
 
-  it('asks what is most at risk first, one new card after each four reviews, and keeps siblings apart', async () => {
+  it('asks the cards most at risk first, one new card after every four reviews, and keeps siblings apart', async () => {
     const { ana } = await aTeam();
     const deck = await aDeck(ana, 5);
     for (const card of (await at(ana, morning).study.queue({})).cards)
@@ -121,7 +121,7 @@ describe('a session of study (MO-07)', () => {
     );
   });
 
-  it('counts days of study from four in the morning where the person is', async () => {
+  it('counts days of study from four in the morning in the person’s time zone', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 1);
     const card = await firstCard(ana, '2026-03-10T23:00:00Z');
@@ -130,7 +130,7 @@ describe('a session of study (MO-07)', () => {
     expect((await at(ana, '2026-03-18T07:00:00Z').study.queue({})).left.review).toBe(1);
   });
 
-  it('puts a card aside after eight lapses, and asks it again once it is resumed or begun anew', async () => {
+  it('sets a card aside after eight lapses, and asks it again once it is resumed or started over', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 1);
     const card = await firstCard(ana);
@@ -157,7 +157,7 @@ describe('a session of study (MO-07)', () => {
     expect((await at(ana, day(30)).study.queue({})).cards[0]).toMatchObject({ state: 0, front: '1' });
   });
 
-  it('puts a card off until tomorrow, and suspends it until it is resumed', async () => {
+  it('postpones a card until tomorrow, and suspends it until it is resumed', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 2);
     const card = await firstCard(ana);
@@ -176,7 +176,7 @@ describe('a session of study (MO-07)', () => {
 const side = ({ card_id, sibling_no }: { card_id: string; sibling_no: number }) => ({ card_id, sibling_no });
 
 describe('the first page (MO-07)', () => {
-  it('says as many cards as the page of study, within the limits of the day, in no more statements', async () => {
+  it('shows as many cards as the page of study, within the limits of the day, in no more statements', async () => {
     const { ana } = await aTeam();
     const cards = async (instant: string) => {
       const { actions } = await at(ana, instant).dashboard.mine({});

@@ -11,8 +11,8 @@ const stateOf = ({ person_id }: Person, card_id: string) =>
     [person_id, card_id],
   );
 
-describe('taking an answer back (MO-07)', () => {
-  it('restores the last twenty to the digit, the newest first, and gives the day its place back', async () => {
+describe('undoing an answer (MO-07)', () => {
+  it('restores the last twenty to the digit, newest first, and gives the day its place back', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 5, { new_per_day: 5 });
     const before: (readonly [string, Record<string, unknown>])[] = [];
@@ -43,7 +43,7 @@ describe('taking an answer back (MO-07)', () => {
     expect(home.today.done).toBe(3);
   });
 
-  it('is refused once the card was answered by another device, and on the next day of study', async () => {
+  it('is refused once the card was answered on another device, and on the next day of study', async () => {
     const { ana } = await aTeam();
     await aDeck(ana, 1);
     const card = await firstCard(ana);

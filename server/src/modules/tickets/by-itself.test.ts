@@ -31,8 +31,8 @@ const aWaiting = async () => {
   return { ...team, ticket: await turn(team, ticket, '2015-03-10T13:30:00Z', 'aguardando_solicitante') };
 };
 
-describe('a ticket that waits for who asked (MO-20)', () => {
-  it('is reminded of once after 960 business minutes, and solved for want of an answer after 2400', async () => {
+describe('a ticket that waits for its requester (MO-20)', () => {
+  it('gets one reminder after 960 business minutes, and is resolved after 2400 without an answer', async () => {
     const { ana, company, ticket } = await aWaiting();
     await stepAt('2015-03-12T13:29:59Z');
     expect((await read(ana, ticket, '2015-03-12T13:30:00Z')).next_step?.step).toBe('remind');
@@ -42,7 +42,7 @@ describe('a ticket that waits for who asked (MO-20)', () => {
     const reminded = await read(ana, ticket, '2015-03-12T14:00:00Z');
     expect(reminded).toMatchObject({
       status: 'aguardando_solicitante',
-      // counted from the moment the waiting began
+      // Counted from the moment the waiting began.
       next_step: { step: 'resolve', at: new Date('2015-03-17T13:30:00Z') },
     });
     expect(await storiesOf(ticket)).toEqual(['tickets.ticket.reminded']);
@@ -55,11 +55,11 @@ describe('a ticket that waits for who asked (MO-20)', () => {
     expect(solved.history.at(-1)).toMatchObject({ actor: null, reason: 'Sem retorno de quem pediu' });
     await runReactions(company.id, clockAt('2015-03-17T14:00:00Z'));
     const told = (await call(ana, '2015-03-17').notifications.history({})).items;
-    // a question waits, a reminder, and the solution
+    // A question waits, a reminder, and the solution.
     expect(told.map(({ notification }) => notification.titulo)).toEqual(['3 novidades no chamado CH-000001']);
   });
 
-  it('is left alone once they have answered, and waits anew from the next question', async () => {
+  it('is left alone once they have answered, and starts waiting again with the next question', async () => {
     const team = await aWaiting();
     const { ana, ticket } = team;
     const answered = await at(ana, '2015-03-11T13:00:00Z').tickets.reply({
@@ -75,7 +75,7 @@ describe('a ticket that waits for who asked (MO-20)', () => {
   });
 });
 
-describe('a solved ticket (MO-20)', () => {
+describe('a resolved ticket (MO-20)', () => {
   it('closes by itself after 1440 business minutes, over a weekend and a holiday', async () => {
     const team = await aTeam();
     const ticket = await openAt(team.ana, '2015-10-29T12:00:00Z');
@@ -94,7 +94,7 @@ describe('a solved ticket (MO-20)', () => {
     expect(await storiesOf(ticket)).toEqual(['tickets.ticket.moved']);
   });
 
-  it('goes on from a reopening without closing', async () => {
+  it('stays open after it was reopened', async () => {
     const team = await aTeam();
     const ticket = await openAt(team.ana, '2015-03-10T13:00:00Z');
     const solved = await turn(team, ticket, '2015-03-10T13:00:00Z', 'resolvido');
@@ -104,10 +104,10 @@ describe('a solved ticket (MO-20)', () => {
   });
 });
 
-describe('what happens by itself', () => {
-  it('happens in the hours of the company alone, however late somebody looks', async () => {
+describe('the automatic steps', () => {
+  it('happen only in the business hours of the company, however late the job runs', async () => {
     const { ana, ticket } = await aWaiting();
-    // lunch, night, and Sunday
+    // Lunch, night, and Sunday.
     for (const instant of ['2015-03-12T15:30:00Z', '2015-03-13T02:00:00Z', '2015-03-15T15:00:00Z'])
       await stepAt(instant);
     expect(await storiesOf(ticket)).toEqual([]);
@@ -116,7 +116,7 @@ describe('what happens by itself', () => {
     expect((await read(ana, ticket, '2015-03-16T12:00:00Z')).next_step?.step).toBe('resolve');
   });
 
-  it('happens with the last minute of a day', async () => {
+  it('happen with the last minute of a day', async () => {
     const team = await aTeam();
     const ticket = await openAt(team.ana, '2015-03-10T22:00:00Z');
     const waiting = await turn(team, ticket, '2015-03-10T23:00:00Z', 'aguardando_solicitante');
@@ -125,7 +125,7 @@ describe('what happens by itself', () => {
     expect(await storiesOf(ticket)).toEqual(['tickets.ticket.reminded']);
   });
 
-  it('happens once when two processes look at once', async () => {
+  it('happen once when two processes run at once', async () => {
     const { ticket, ana } = await aWaiting();
     const both = async (instant: string) => {
       await Promise.all([stepAt(instant), stepAt(instant, elsewhere), stepAt(instant)]);
@@ -146,7 +146,7 @@ describe('what happens by itself', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('takes away files that nobody sent for a day, and leaves others', async () => {
+  it('delete files that nobody sent for a day, and leave others', async () => {
     const { ana } = await aTeam();
     const [old, young, sent] = [await aFile(ana), await aFile(ana), await aFile(ana)];
     await openAt(ana, '2015-03-10T13:00:00Z', { file_ids: [sent] });

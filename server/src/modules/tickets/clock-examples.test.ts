@@ -55,7 +55,7 @@ const priorityOf = (minutes: number) => {
 };
 
 describe('the worked examples of clocks, as tickets (MO-20)', () => {
-  // a company cannot promise an answer in zero minutes
+  // A company cannot promise an answer in zero minutes.
   for (const one of sla.due_cases.filter(({ target_business_minutes }) => target_business_minutes > 0))
     it(`${one.id}: due at ${one.due_at_utc}`, async () => {
       const team = await withCalendar(one.calendar);
@@ -68,7 +68,7 @@ describe('the worked examples of clocks, as tickets (MO-20)', () => {
         [ticket.id],
       );
       expect(stored.due).toEqual(ticket.resolution.due_at);
-      // pauses never stop the first clock
+      // Pauses never stop the first clock.
       if (one.pauses.length === 0) expect(stored.first).toEqual(stored.due);
     });
 
@@ -81,7 +81,7 @@ describe('the worked examples of clocks, as tickets (MO-20)', () => {
     });
 
   for (const one of sla.event_log_cases)
-    it(`${one.id}: due at ${one.due_at_local} after what happened`, async () => {
+    it(`${one.id}: due at ${one.due_at_local} after these events`, async () => {
       const team = await withCalendar(one.calendar);
       let ticket = await openAt(team.ana, one.created_at, said[priorityOf(one.initial_target)]);
       for (const [instant, what] of one.events) {

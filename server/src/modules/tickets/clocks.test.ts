@@ -7,16 +7,16 @@ import { at, clockAt, dueOf, openAt, said, turn, wait } from '#test/tickets.ts';
 import { runReactions } from '#test/world.ts';
 
 describe('the clocks of a ticket', () => {
-  it('stand still while whoever asked has the turn and while it is solved; the first answer goes on', async () => {
+  it('stop while the requester has the turn and while it is resolved; that of the first answer runs on', async () => {
     const team = await aTeam();
     const { ana, admin } = team;
-    // a Tuesday, at noon in the company's time zone
+    // A Tuesday, at noon in the company's time zone.
     const ticket = await openAt(ana, '2026-03-10T16:00:00Z', said.alta);
     await turn(team, ticket, '2026-03-10T17:00:00Z', 'aguardando_solicitante');
     const later = await at(admin, '2026-03-11T17:00:00Z').tickets.get({ id: ticket.id });
     expect(later).toMatchObject({
       resolution: { spent_minutes: 60, is_paused: true, is_overdue: false, due_at: null },
-      // a change of status is no answer
+      // A change of status is no answer.
       first_response: { met_at: null, is_paused: false, is_overdue: true, spent_minutes: 540 },
     });
     const goesOn = await at(ana, '2026-03-11T17:00:00Z').tickets.reply({
@@ -29,7 +29,7 @@ describe('the clocks of a ticket', () => {
     expect(shown.resolution).toMatchObject({ spent_minutes: 120, is_paused: true, is_overdue: false });
   });
 
-  it('is met by the first public answer alone: no note, no move, nobody’s second answer', async () => {
+  it('are met by the first public answer alone: not by a note, a change of status or a second answer', async () => {
     const { ana, admin } = await aTeam();
     const ticket = await openAt(ana, '2026-03-10T16:00:00Z');
     const noted = await at(admin, '2026-03-10T16:10:00Z').ticketQueue.note({ id: ticket.id, body: 'Ver' });
@@ -52,7 +52,7 @@ describe('the clocks of a ticket', () => {
     }
   });
 
-  it('is late only after the instant it is due at', async () => {
+  it('are late only after the instant at which they are due', async () => {
     const { ana, admin } = await aTeam();
     const { id, resolution } = await openAt(ana, '2026-03-10T16:00:00Z', said.critica);
     expect(resolution.due_at).toEqual(new Date('2026-03-10T20:00:00Z'));
@@ -66,7 +66,7 @@ describe('the clocks of a ticket', () => {
     expect(await lateAt('2026-03-10T20:00:00.001Z')).toEqual(both(true));
   });
 
-  it('keep the pauses that were made when the priority changes, and may be late at once', async () => {
+  it('keep the earlier pauses when the priority changes, and may be late at once', async () => {
     const team = await aTeam();
     const { ana, admin } = team;
     const ticket = await openAt(ana, '2026-03-10T12:00:00Z', said.baixa);
@@ -75,7 +75,7 @@ describe('the clocks of a ticket', () => {
       ...seen(back),
       priority: 'critica',
     });
-    // 09:00 to 10:00, 11:00 to 12:00 and 13:00 to 15:00 in the company's time zone
+    // 09:00 to 10:00, 11:00 to 12:00 and 13:00 to 15:00 in the company's time zone.
     expect(dueOf(raised)).toBe('2026-03-10T18:00:00.000Z');
     expect(raised).toMatchObject({ is_overdue: true, resolution: { target_minutes: 240 } });
   });
@@ -92,7 +92,7 @@ describe('the clocks of a ticket', () => {
     await runReactions(company.id, clockAt(instant));
   };
 
-  it('count by other hours what is under way, and what ended by those it ended with', async () => {
+  it('count by new hours for what is under way, and by the old ones for what has ended', async () => {
     const team = await aTeam();
     const { ana, admin } = team;
     const open = await openAt(ana, '2026-03-10T20:00:00Z', said.critica);
@@ -121,7 +121,7 @@ describe('the clocks of a ticket', () => {
     expect(calendar.week['3']).toHaveLength(2);
   });
 
-  it('move with other hours also what happens by itself next', async () => {
+  it('also move the next automatic step when the hours change', async () => {
     const team = await aTeam();
     const { ana, admin } = team;
     const ticket = await openAt(ana, '2026-03-10T13:00:00Z');

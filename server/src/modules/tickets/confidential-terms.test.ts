@@ -12,8 +12,8 @@ const aReport = async () => {
   return { ...team, handler, ticket };
 };
 
-describe('MO-20: what is asked in confidence', () => {
-  it('is urgent, with deadlines of its own, whatever is said of impact and urgency', async () => {
+describe('MO-20: a confidential ticket', () => {
+  it('is urgent, with its own deadlines, whatever impact and urgency it states', async () => {
     const { ticket, ana, handler } = await aReport();
     const { first_response, resolution } = defaultTicketTargets.sigilosa;
     expect(ticket).toMatchObject({
@@ -28,7 +28,7 @@ describe('MO-20: what is asked in confidence', () => {
     expect((await aTicket(ana, { urgency: 'baixa', title: 'Outro' })).priority).toBe('baixa');
   });
 
-  it('follows what the company sets for it', async () => {
+  it('follows the company’s settings for it', async () => {
     const { admin, ana } = await aReport();
     const sigilosa = { first_response: 30, resolution: 90 };
     await call(admin).ticketSettings.change({
@@ -43,7 +43,7 @@ describe('MO-20: what is asked in confidence', () => {
     expect((await call(admin).ticketSettings.get()).targets.sigilosa).toEqual(sigilosa);
   });
 
-  it('as any ticket, tells when it falls due before it is sent, and afterwards', async () => {
+  it('tells, like any ticket, when it falls due, before it is sent and afterwards', async () => {
     const { ana, handler, ticket } = await aReport();
     const { foreseen } = await call(ana).tickets.choices();
     const [due, usual] = [foreseen.sigilosa, foreseen.baixa];

@@ -18,7 +18,7 @@ const aReport = async () => {
   const handler = await company.person('admin');
   const other = await company.person('admin');
   await handleConfidence(admin, [handler]);
-  // a code prefix that no other company's tickets have
+  // A code prefix that no other company's tickets have.
   const terms = { prefix: 'SEGR', anonymous_channel: null, targets: defaultTicketTargets, version: 0 };
   await call(admin).ticketSettings.change(terms);
   const canary = `Canario${randomUUID().replaceAll('-', '')}`;
@@ -81,8 +81,8 @@ const allSaid = async (calls: ReturnType<typeof call>, canary: string, code: str
   return JSON.stringify(said);
 };
 
-describe('what is asked in confidence (MO-20)', () => {
-  it('is read whole by who asked, and by the handlers its category names', async () => {
+describe('a confidential ticket (MO-20)', () => {
+  it('is read in full by its requester, and by the handlers its category names', async () => {
     const { ana, handler, canary, ticket, file } = await aReport();
     const words = JSON.stringify(await call(handler).tickets.get({ id: ticket.id }));
     for (const what of ['Título', 'Descrição', 'Resposta', 'Mensagem', 'Nota', 'Motivo'])
@@ -130,7 +130,7 @@ describe('what is asked in confidence (MO-20)', () => {
       );
   });
 
-  it('is told in notices that there is something, without a word, name or number', async () => {
+  it('is announced without a word, name or number', async () => {
     const { ana, handler } = await aReport();
     for (const reader of [ana, handler]) {
       const { items } = await call(reader).notifications.history({});
@@ -143,7 +143,7 @@ describe('what is asked in confidence (MO-20)', () => {
     }
   });
 
-  it('stands in the file of whoever asked, and in nobody else’s', async () => {
+  it('is in its requester’s file, and in nobody else’s', async () => {
     const { ana, handler, peer, canary } = await aReport();
     const fileOf = async (who: Person) => (await copyOf(who)).body;
     const own = await fileOf(ana);
@@ -164,7 +164,7 @@ describe('what is asked in confidence (MO-20)', () => {
       ).toEqual({ found: 0 });
   });
 
-  it('is handed back by a handler who is no longer named, or no administrator any more', async () => {
+  it('is handed back by a handler who is no longer named, or no longer an administrator', async () => {
     const { handler, other, admin, company, ticket } = await aReport();
     const assignee = async () => rowOf('select assignee_id from tickets where id = $1', [ticket.id]);
     await handleConfidence(admin, [handler, other]);

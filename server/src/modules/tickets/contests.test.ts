@@ -38,7 +38,7 @@ const voidEvidence = (id: string) =>
   );
 
 describe('a contested level', () => {
-  it('carries what was read: every row with its weight, the formula, and what the job asks', async () => {
+  it('carries what was read: every row with its weight, the formula, and the demand of the job', async () => {
     const { ticket, why, ana } = await aContestedLevel();
     const copy = levelCopy(ticket);
     expect(copy).toMatchObject({
@@ -59,7 +59,7 @@ describe('a contested level', () => {
     expect(copy.rows).toHaveLength(1);
   });
 
-  it('stays as it was read, whatever becomes of the evidence later', async () => {
+  it('stays as it was read, whatever happens to the evidence later', async () => {
     const { ticket, ana, admin, competency, evidence_id, about } = await aContestedLevel();
     await addRows(ana, [{ competency_id: competency.id, level: 5 }]);
     await voidEvidence(evidence_id);
@@ -70,7 +70,7 @@ describe('a contested level', () => {
       expect(levelCopy(await call(reader).tickets.get({ id: ticket.id }))).toEqual(levelCopy(ticket));
   });
 
-  it('ends with what was done, named, and only once it has been done', async () => {
+  it('ends with a named act, and only once it has been done', async () => {
     const { ticket, ana, peer, admin, evidence_id, competency } = await aContestedLevel();
     const decide = (outcome: 'kept' | 'voided' | 'corrected', outcome_id: string | null) =>
       call(admin).ticketQueue.decide({ ...seen(ticket), outcome, outcome_id });
@@ -106,7 +106,7 @@ describe('a contested level', () => {
     expect((await call(ana).tickets.get({ id: ticket.id })).contest?.outcome).toBe('voided');
   });
 
-  it('is decided by whoever attends, and nothing is decided where nothing is contested', async () => {
+  it('is decided by the attendant, and nothing is decided where nothing is contested', async () => {
     const { ticket, ana, lead, admin } = await aContestedLevel();
     const kept = { outcome: 'kept' as const, outcome_id: null };
     for (const other of [ana, lead]) {
@@ -141,7 +141,7 @@ const open = (who: Person, contest: Parameters<typeof aTicket>[1] & object) =>
   aTicket(who, { code: 'conteudo', title: `Contestação ${Math.random()}`, ...contest });
 
 describe('a contested question', () => {
-  it('carries question and answer as its review told them; several contests of one are one list', async () => {
+  it('carries question and answer as its review showed them; several contests of one are one list', async () => {
     const { admin, ana, bia, attempt_id, other_id } = await aContestedSimulado();
     const review = (await call(ana).simulados.result({ id: attempt_id })).review ?? [];
     const first = await open(ana, { contest: question(attempt_id) });
@@ -151,7 +151,7 @@ describe('a contested question', () => {
       others: 0,
     });
     const contest_id = first.contest?.contest_id ?? '';
-    // a simulado may ask in another order: finds the question by its text
+    // A simulado may ask in another order: finds the question by its text.
     const others = (await call(bia).simulados.result({ id: other_id })).review ?? [];
     const position = others.find(({ stem }) => stem === review[2]?.stem)?.position ?? 0;
     const second = await open(bia, { contest: question(other_id, position) });
@@ -165,7 +165,7 @@ describe('a contested question', () => {
     expect((await call(admin).tickets.get({ id: first.id })).contest?.others).toBe(1);
   });
 
-  it('is corrected once another version of it is in force, not by being put aside, nor while that one waits', async () => {
+  it('is corrected once another version of it is in force, not when it is put aside, nor while that version waits', async () => {
     const { admin, ana, attempt_id } = await aContestedSimulado();
     const ticket = await open(ana, { contest: question(attempt_id) });
     const outcome_id = ticket.contest?.contest_id ?? '';
@@ -193,11 +193,11 @@ describe('a contested question', () => {
     await later.questionReviews.approve({ id: outcome_id, version: written.version });
     expect((await later.ticketQueue.findings({ id: ticket.id })).corrected_at).not.toBeNull();
     expect((await decide()).contest?.outcome).toBe('corrected');
-    // the contested question stays as it was read
+    // The contested question stays as it was read.
     expect(JSON.stringify(ticket.contest?.copy)).not.toContain('Agora sem o erro');
   });
 
-  it('is of one’s own attempt, and of what may be read of it', async () => {
+  it('belongs to one’s own attempt, and to what may be read of it', async () => {
     const { ana, bia, other_id } = await aContestedSimulado();
     await expect(open(ana, { contest: question(other_id) })).rejects.toMatchObject(hidden);
     await expect(open(bia, { contest: question(other_id, 9) })).rejects.toMatchObject(hidden);
@@ -220,7 +220,7 @@ describe('a contested result', () => {
     });
   });
 
-  it('of a proficiency test carries the level and how sure it was', async () => {
+  it('of a proficiency test carries the level and how certain it was', async () => {
     const { company, admin, competency_id } = await aCompanyWithBank();
     const test = await aProficiencyTest(admin, competency_id);
     const ana = await company.person();

@@ -43,8 +43,8 @@ const aContest = async (answer: 'certa' | 'errada dois' = 'certa') => {
   return { company, attempt_id, now, ticket, begin, decide };
 };
 
-describe('who contested a question that was corrected', () => {
-  it('is told the new mark once it is recomputed', async () => {
+describe('a person who contested a question that was corrected', () => {
+  it('is told the new score once it is recomputed', async () => {
     const { company, now, ticket, begin, decide } = await aContest();
     await runRegrade(company.id, await begin(), now);
     expect(await decide()).toEqual([`Questão corrigida. Sua nota passou de 80% para 100%. ${ticket.title}`]);
@@ -64,7 +64,7 @@ describe('who contested a question that was corrected', () => {
     ]);
   });
 
-  it('is told no mark that is not told yet, nor one where the request was decided otherwise', async () => {
+  it('is told no score that is not shown yet, nor one where the request was decided otherwise', async () => {
     const held = await aContest();
     await runRegrade(held.company.id, await held.begin(), held.now);
     await owner.query(`update attempts set score_from = '2027-01-01' where id = $1`, [held.attempt_id]);

@@ -27,8 +27,8 @@ const anAsked = async () => {
 const inQueue = async (person: Person, id: string) =>
   (await as(person).ticketQueue.escalated()).filter((one) => one.id === id);
 
-describe('a ticket that is put before the platform', () => {
-  it('stands in its queue, is read on in the company, and is answered in public', async () => {
+describe('a ticket that is escalated to the platform', () => {
+  it('is in its queue, can still be read in the company, and is answered in public', async () => {
     const { admin, corporate, ana, ticket, company, stranger } = await anAsked();
     const team = await platformAdmin();
     await call(admin).ticketQueue.escalate({ ...seen(ticket), reason: 'É do servidor' });
@@ -70,7 +70,7 @@ describe('a ticket that is put before the platform', () => {
     expect((await recorded(ticket.id)).map(({ name }) => name)).toContain('tickets.ticket.escalated');
   });
 
-  it('leaves the queue when it is taken back or over, and comes in once', async () => {
+  it('leaves the queue when it is taken back or over, and enters it once', async () => {
     const { admin, ticket } = await anAsked();
     const team = await platformAdmin();
     const first = await call(admin).ticketQueue.escalate({ ...seen(ticket), reason: '' });
@@ -87,7 +87,7 @@ describe('a ticket that is put before the platform', () => {
     );
   });
 
-  it('is so by those who attend alone', async () => {
+  it('is escalated only by those who attend', async () => {
     const { ana, lead, stranger, ticket } = await anAsked();
     for (const person of [ana, lead]) {
       const { escalate, take_back, escalated } = call(person).ticketQueue;

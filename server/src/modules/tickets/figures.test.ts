@@ -9,7 +9,7 @@ const late = '2026-04-10';
 const overdueFor = async (who: Person) => (await call(who, late).panels.needs()).tickets_overdue;
 
 describe('late tickets', () => {
-  it('MO-25: wait on the panel for whoever may read them: in confidence for its handlers alone', async () => {
+  it('MO-25: appear on the panel for people who may read them: confidential ones for their handlers alone', async () => {
     const { ana, admin, corporate } = await aTeam();
     await handleConfidence(admin, [corporate]);
     await aTicket(ana);
@@ -23,7 +23,7 @@ describe('late tickets', () => {
     expect((await call(admin).panels.needs()).tickets_overdue).toBe(0);
   });
 
-  it('MO-25: of one’s own in confidence are in nobody’s count but the handlers’', async () => {
+  it('MO-25: count for the handlers alone when they are one’s own and confidential', async () => {
     const { admin, corporate } = await aTeam();
     await handleConfidence(admin, [corporate]);
     await aTicket(admin, { code: 'relato' });
@@ -48,9 +48,9 @@ describe('the figures of tickets', () => {
         await expect(call(person).ticketQueue.figures()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('take means in business minutes, without the time in which whoever asked had the turn', async () => {
+  it('use means in business minutes, without the time in which the requester had the turn', async () => {
     const { ana, admin, corporate } = await aTeam();
-    // noon of a Tuesday, the end of the morning hours
+    // Noon of a Tuesday, the end of the morning hours.
     const { id } = await aTicket(ana);
     const answered = await at(admin, '2026-03-10T17:00:00Z').ticketQueue.answer({
       ...{ id, body: 'Qual navegador?', file_ids: [], status: 'aguardando_solicitante' },
@@ -67,7 +67,7 @@ describe('the figures of tickets', () => {
     expect(old).toMatchObject({ first_response_minutes: null, resolution_minutes: null });
   });
 
-  it('tell how content people are from five answers on', async () => {
+  it('show satisfaction from five answers on', async () => {
     const { company, admin, corporate } = await aTeam();
     const rate = async (score: number) => {
       const person = await company.person();

@@ -15,8 +15,8 @@ const historyOf = async (person: Person, id: string) =>
 const around = (person: Person, id: string) => call(person).ticketQueue.around({ id });
 const idsOf = (tickets: readonly { id: string }[]) => tickets.map(({ id }) => id);
 
-describe('a ticket that is joined to another', () => {
-  it('is closed with a pointer, its messages stay, and who asked follows the other one', async () => {
+describe('a ticket that is merged into another', () => {
+  it('is closed with a pointer, its messages stay, and its requester follows the other one', async () => {
     const { admin, ana, peer, lead, first, second } = await aPairOfTickets();
     const file = await aFile(ana, 'Como vejo.', 'tela.txt');
     await call(ana).tickets.reply({ id: first.id, body: 'Só pela manhã', file_ids: [file] });
@@ -56,7 +56,7 @@ describe('a ticket that is joined to another', () => {
     });
   });
 
-  it('is told to both who asked, and what happens in the other one to those who follow it', async () => {
+  it('is announced to both requesters, and events of the other one to those who follow it', async () => {
     const { admin, ana, peer, first, second, company } = await aPairOfTickets();
     const news = async () => {
       await runReactions(company.id);
@@ -93,7 +93,7 @@ describe('a ticket that is joined to another', () => {
     ]);
   });
 
-  it('tells who asked who else reads, and where a joined one goes on', async () => {
+  it('shows its requester who else reads, and where a merged one goes on', async () => {
     const { admin, ana, peer, first, second } = await aPairOfTickets();
     const alone = { also_read_by: { followers: false, platform: false }, goes_on_in: null };
     expect(await call(ana).tickets.get({ id: first.id })).toMatchObject(alone);
@@ -121,7 +121,7 @@ describe('a ticket that is joined to another', () => {
     ]);
   });
 
-  it('is not itself, over, joined to what is over, seen otherwise, or attended by who asked', async () => {
+  it('is not itself, ended, merged into an ended one, seen differently, or attended by its requester', async () => {
     const { admin, ana, first, second, company } = await aPairOfTickets();
     const merge = (person: Person, ticket: typeof first, into_id: string) =>
       call(person).ticketQueue.merge({ ...seen(ticket), into_id });
@@ -139,7 +139,7 @@ describe('a ticket that is joined to another', () => {
     await expect(merge(other, now, second.id)).rejects.toMatchObject(broken('joined_ticket_is_under_way'));
   });
 
-  it('by two at once goes into one of them', async () => {
+  it('is merged into only one when two people do it at once', async () => {
     const { admin, corporate, first, second } = await aPairOfTickets();
     const tries = await Promise.allSettled([
       call(admin).ticketQueue.merge({ ...seen(second), into_id: first.id }),

@@ -16,8 +16,8 @@ const historyOf = async (person: Person, id: string) =>
 const around = (person: Person, id: string) => call(person).ticketQueue.around({ id });
 const idsOf = (tickets: readonly { id: string }[]) => tickets.map(({ id }) => id);
 
-describe('tickets that are linked', () => {
-  it('lead to one another for those who attend, until the link is undone; both are in the log', async () => {
+describe('linked tickets', () => {
+  it('lead to one another for those who attend, until the link is removed; both are logged', async () => {
     const { admin, corporate, ana, first, second } = await aPairOfTickets();
     const made = await call(admin).ticketQueue.link({ id: second.id, other_id: first.id });
     expect(idsOf(made.linked)).toEqual([first.id]);
@@ -32,7 +32,7 @@ describe('tickets that are linked', () => {
     expect(names.filter((name) => name.endsWith('.linked'))).toHaveLength(1);
   });
 
-  it('are so by those who attend alone, and inside a company', async () => {
+  it('are linked only by those who attend, and inside a company', async () => {
     const { ana, lead, stranger, other, first, second } = await aPairOfTickets();
     const pair = { id: first.id, other_id: second.id };
     for (const person of [ana, lead])
@@ -46,7 +46,7 @@ describe('tickets that are linked', () => {
   });
 });
 
-describe('the tickets that are offered beside one', () => {
+describe('the tickets that are suggested beside one', () => {
   type Which = { to_link: string } | { to_join: string };
   const offered = async (person: Person, which: Which, search?: string) =>
     (await call(person).ticketQueue.list({ ...which, ...(search && { search }) })).items
@@ -62,7 +62,7 @@ describe('the tickets that are offered beside one', () => {
     return { admin, first, second, third, own };
   };
 
-  it('are not those that are linked, one’s own, in confidence, or the ticket itself', async () => {
+  it('exclude linked ones, one’s own, confidential ones, and the ticket itself', async () => {
     const { admin, first, second, third } = await aFewTickets();
     const before = ['Não abre também', 'O mapa não abre'];
     expect(await offered(admin, { to_link: first.id })).toEqual(before);
@@ -75,7 +75,7 @@ describe('the tickets that are offered beside one', () => {
     expect(await offered(admin, { to_link: first.id }, 'não abre')).toEqual(['Não abre também']);
   });
 
-  it('are neither joined to one, nor the one it goes on in', async () => {
+  it('exclude those merged into it, and the one it was merged into', async () => {
     const { admin, first, second, third } = await aFewTickets();
     await call(admin).ticketQueue.merge({ ...seen(second), into_id: first.id });
     expect(await offered(admin, { to_link: first.id })).toEqual(['O mapa não abre']);
@@ -85,8 +85,8 @@ describe('the tickets that are offered beside one', () => {
   });
 });
 
-describe('a ticket in confidence', () => {
-  it('is never linked, joined or put before the platform, also not past the calls', async () => {
+describe('a confidential ticket', () => {
+  it('is never linked, merged or escalated to the platform, not even around the calls', async () => {
     const { admin, ana, peer, first } = await aPairOfTickets();
     await handleConfidence(admin, [admin]);
     const report = await aTicket(ana, { code: 'relato' });
@@ -115,10 +115,10 @@ describe('a ticket in confidence', () => {
   });
 });
 
-describe('the policies of what stands between tickets', () => {
+describe('the policies for relations between tickets', () => {
   const tables = ['ticket_links', 'ticket_merges', 'ticket_watchers', 'ticket_escalations'] as const;
 
-  it('let those who attend read and write, who asked read their own merge, followers their own following', async () => {
+  it('let those who attend read and write, requesters read their own merge, and followers their own following', async () => {
     const { admin, ana, peer, lead, stranger, first, second, company } = await aPairOfTickets();
     const third = await aTicket(ana, { title: 'Outra coisa' });
     await call(admin).ticketQueue.link({ id: first.id, other_id: third.id });
@@ -175,7 +175,7 @@ describe('the policies of what stands between tickets', () => {
     expect(own.n).toBe(1);
   });
 
-  it('let followers read what was said in the ticket they follow, without notes, and nobody else', async () => {
+  it('let followers read the messages of the ticket they follow, without notes, and nobody else', async () => {
     const { admin, ana, peer, lead, stranger, first, second } = await aPairOfTickets();
     const file = await aFile(ana, 'Como vejo.', 'tela.txt');
     await call(ana).tickets.reply({ id: first.id, body: 'Só pela manhã', file_ids: [file] });

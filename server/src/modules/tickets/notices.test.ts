@@ -36,7 +36,7 @@ const reply = (person: Person, id: string, body: string) =>
   call(person).tickets.reply({ id, body, file_ids: [] });
 
 describe('MO-27: notices of one ticket', () => {
-  it('that a reader has not read are one, with how many, and new again', async () => {
+  it('are merged while unread, with their number, and then count as new', async () => {
     const { ana, admin, corporate, company } = await aTeam();
     const { id, code } = await aTicket(ana, { title: 'O mapa' });
     const other = await aTicket(ana, { title: 'O curso' });
@@ -61,12 +61,12 @@ describe('MO-27: notices of one ticket', () => {
     expect((await bellOf(admin)).unread).toBe(1);
     expect((await bellOf(admin)).titles[0]).toMatch(/respondeu no chamado/);
     expect((await bellOf(corporate)).titles).toContain(`5 novidades no chamado ${code}`);
-    // the same reactions again send nothing new
+    // The same reactions again send nothing new.
     await runReactions(company.id);
     expect((await bellOf(corporate)).unread).toBe(2);
   });
 
-  it('come by mail at once, to who asked too, unless they choose otherwise', async () => {
+  it('come by mail at once, to the requester too, unless they choose otherwise', async () => {
     const { ana, admin, company } = await aTeam();
     const { id, code } = await aTicket(ana, { title: 'O mapa' });
     await runReactions(company.id);
@@ -96,7 +96,7 @@ describe('MO-27: notices of one ticket', () => {
     expect(mailTo(ana, await mailsOf(company.id))).toEqual([]);
   });
 
-  it('of what was asked in confidence say neither word, name, category nor number, in the bell and in mails', async () => {
+  it('of a confidential ticket contain no word, name, category or number, in the bell and in mails', async () => {
     const { ana, admin, company } = await aTeam();
     const handler = await company.person('admin');
     await handleConfidence(admin, [handler]);

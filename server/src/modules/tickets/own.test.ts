@@ -7,7 +7,7 @@ const titles = async (person: Parameters<typeof call>[0], is_over?: boolean) =>
   (await call(person).tickets.mine(is_over === undefined ? {} : { is_over })).items.map(({ title }) => title);
 
 describe("one's own tickets", () => {
-  it('MO-20: what is solved is among those that are over, until it is opened again', async () => {
+  it('MO-20: include resolved ones among those that are over, until they are opened again', async () => {
     const { ana } = await aTeam();
     await aTicket(ana, { title: 'Em curso' });
     const solved = await call(ana).tickets.solve(seen(await aTicket(ana, { title: 'Resolvido' })));

@@ -13,7 +13,7 @@ const aDesk = async () => {
   const { categories } = await call(admin).ticketSettings.get();
   return {
     company_id: company.id,
-    // an administrator opens tickets too, also confidential ones
+    // An administrator opens tickets too, also confidential ones.
     askers: [ana, peer, lead, admin],
     staff: [admin, corporate, second, third],
     categories: categories
@@ -30,7 +30,7 @@ const toggle = async ({ person_id }: Person) => {
 const calls = Number(process.env.TICKET_CALLS ?? 1_200);
 
 it(
-  `leaves no state that its log does not explain, after ${calls} calls at random (MO-20)`,
+  `tickets have no state that their log does not explain, after ${calls} random calls (MO-20)`,
   async () => {
     const { company_id, ...desk } = await aDesk();
     const callsOf = (person: Person, now: Date) => at(person, now.toISOString());
@@ -50,7 +50,7 @@ it(
       done('rate'),
     ]);
     expect(many('resposta') + many('resposta_inicial')).toBe(done('reply') + done('answer'));
-    // enough of each to be meaningful
+    // Enough of each to be meaningful.
     for (const name of [
       'reply',
       'solve',

@@ -32,7 +32,7 @@ const reply = async (person: Person, id: string, files: readonly string[]) =>
   call(person).tickets.reply({ id, body: 'Segue.', file_ids: [...files] });
 
 describe('the files of one ticket', () => {
-  it('are a hundred at most; what is too much stays unsent, and words still go', async () => {
+  it('are at most a hundred; files beyond that stay unsent, and words still go', async () => {
     const { ana, peer } = await aTeam();
     const { id } = await aTicket(ana);
     await standing(ana, id, Array(mostFilesOfTicket - 2).fill(1));
@@ -42,13 +42,13 @@ describe('the files of one ticket', () => {
     await reply(ana, id, [one, two]);
     await expect(reply(ana, id, [three])).rejects.toMatchObject(isFull);
     expect((await reply(ana, id, [])).messages).toHaveLength(2);
-    // the limit is per ticket
+    // The limit is per ticket.
     const other = await aTicket(ana, { title: 'Outro', file_ids: [three] });
     expect(other.files).toHaveLength(1);
     expect((await aTicket(peer, { file_ids: [await aFile(peer)] })).files).toHaveLength(1);
   });
 
-  it('are 100 MB at most, to the byte', async () => {
+  it('are at most 100 MB, to the byte', async () => {
     const { ana } = await aTeam();
     const { id } = await aTicket(ana);
     await standing(ana, id, inFiles(mostBytesOfTicket - 3));
@@ -57,7 +57,7 @@ describe('the files of one ticket', () => {
     await expect(reply(ana, id, [one])).rejects.toMatchObject(isFull);
   });
 
-  it('come up to that number when many answers come at once', async () => {
+  it('reach exactly that number when many answers come at once', async () => {
     const { ana } = await aTeam();
     const { id } = await aTicket(ana);
     await standing(ana, id, Array(mostFilesOfTicket - 3).fill(1));
@@ -70,8 +70,8 @@ describe('the files of one ticket', () => {
   });
 });
 
-describe('what one person attaches within a day', () => {
-  it('is 200 MB over all of their tickets, and the next day begins anew', async () => {
+describe('a person’s attachments within a day', () => {
+  it('are at most 200 MB over all of their tickets, and the next day starts from zero', async () => {
     const { ana, peer } = await aTeam();
     const tickets: string[] = [];
     for (const title of ['Um', 'Dois', 'Três'])
@@ -98,16 +98,19 @@ describe('what one person attaches within a day', () => {
     'one machine': (_, work) => work(),
     'several machines': ({ person_id }, work) => inTurn(person_id, work),
   };
-  it.each(Object.keys(onMachines))('is not passed by many files at once, on %s', async (where) => {
-    const { ana } = await aTeam();
-    const { id } = await at(ana, now).tickets.open(await written(ana));
-    await standing(ana, id, inFiles(mostTicketBytesADay - 3));
-    const refused: string[] = [];
-    const add = () =>
-      at(ana, now)
-        .tickets.files.add({ file: new File(['a'], 'relato.txt') })
-        .catch(({ data }) => refused.push(data.rule));
-    await onMachines[where]?.(ana, () => Promise.all(Array.from({ length: 8 }, add)));
-    expect(refused).toEqual(Array(5).fill('ticket_files_of_a_day'));
-  });
+  it.each(Object.keys(onMachines))(
+    'do not exceed the limit with many files at once, on %s',
+    async (where) => {
+      const { ana } = await aTeam();
+      const { id } = await at(ana, now).tickets.open(await written(ana));
+      await standing(ana, id, inFiles(mostTicketBytesADay - 3));
+      const refused: string[] = [];
+      const add = () =>
+        at(ana, now)
+          .tickets.files.add({ file: new File(['a'], 'relato.txt') })
+          .catch(({ data }) => refused.push(data.rule));
+      await onMachines[where]?.(ana, () => Promise.all(Array.from({ length: 8 }, add)));
+      expect(refused).toEqual(Array(5).fill('ticket_files_of_a_day'));
+    },
+  );
 });

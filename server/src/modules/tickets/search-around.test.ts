@@ -33,8 +33,8 @@ const aDesk = async () => {
   return { ...team, handler, said, secret, others };
 };
 
-describe('MO-20: a search of tickets reads what was said around them', () => {
-  it('for who attends: answers, notes and who asks; each word wherever it stands', async () => {
+describe('MO-20: a search of tickets also reads the texts around them', () => {
+  it('for those who attend: answers, notes and the requester; each word anywhere', async () => {
     const { admin, corporate } = await aDesk();
     for (const reader of [admin, corporate]) {
       expect(await queued(reader, 'tela branca')).toEqual(['O mapa']);
@@ -47,7 +47,7 @@ describe('MO-20: a search of tickets reads what was said around them', () => {
     expect(await queued(admin, 'jacinta', { view: 'unassigned' })).toEqual(['O curso']);
   });
 
-  it('for who asked: what they read of their own, and never a note', async () => {
+  it('for the requester: what they read of their own, and never a note', async () => {
     const { ana, peer } = await aDesk();
     expect(await own(ana, 'tela branca')).toEqual(['O mapa']);
     expect(await own(ana, 'fagote')).toEqual(['O relato']);
@@ -56,7 +56,7 @@ describe('MO-20: a search of tickets reads what was said around them', () => {
     expect(await own(peer, 'zumbido')).toEqual([]);
   });
 
-  it('of what is asked in confidence, for its handlers alone', async () => {
+  it('of confidential tickets, for their handlers alone', async () => {
     const { handler, admin, corporate } = await aDesk();
     for (const word of ['fagote', 'vizinho']) {
       expect(await queued(handler, word)).toEqual(['O relato']);
@@ -66,7 +66,7 @@ describe('MO-20: a search of tickets reads what was said around them', () => {
     expect(await queued(corporate, 'jacinta')).not.toContain('O relato');
   });
 
-  it('for somebody who attends, never a note about a ticket of their own', async () => {
+  it('for an attendant, never a note about a ticket of their own', async () => {
     const { admin, corporate } = await aDesk();
     const mine = await aTicket(admin, { title: 'De quem atende' });
     await call(corporate).ticketQueue.note({ id: mine.id, body: 'Um besouro.' });
@@ -75,7 +75,7 @@ describe('MO-20: a search of tickets reads what was said around them', () => {
     expect(await own(admin, 'besouro')).toEqual([]);
   });
 
-  it('holds for frequent words as for rare ones', async () => {
+  it('for frequent words as for rare ones', async () => {
     const { admin, ana, corporate } = await aDesk();
     for (let n = 0; n < 14; n++) {
       const { id } = await aTicket(ana, { title: `Repetido ${n}`, is_another: true });
@@ -93,7 +93,7 @@ describe('MO-20: a search of tickets reads what was said around them', () => {
     expect(await queued(corporate, 'reinicie quartzo')).toEqual([]);
   });
 
-  it('is no way round for raw statements', async () => {
+  it('without a way around it for raw statements', async () => {
     const { peer, admin, secret } = await aDesk();
     for (const reader of [peer, admin]) {
       const { rows } = await sql<{
@@ -103,7 +103,7 @@ describe('MO-20: a search of tickets reads what was said around them', () => {
     }
   });
 
-  it('and filters by who asks and by who attends', async () => {
+  it('and filters by requester and by attendant', async () => {
     const { admin, corporate, ana, peer, said } = await aDesk();
     const list = async (filter: { person_id?: string; assignee_id?: string }) =>
       (await call(corporate).ticketQueue.list({ view: 'all', ...filter })).items.map(({ title }) => title);

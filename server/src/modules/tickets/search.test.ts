@@ -43,8 +43,8 @@ const found = async (person: Person, search: string, more: { view?: QueueView; p
 
 const impressora = [16, 15, 14, 13, 12, 11, 10, 6, 5, 4, 3, 2, 1, 0].map(String);
 
-describe('MO-20: what a search finds in the queue', () => {
-  it('is all that says the words, frequent or rare, page by page, and nothing that somebody else reads', async () => {
+describe('MO-20: a search in the queue', () => {
+  it('finds everything with the words, frequent or rare, page by page, and nothing that only others may read', async () => {
     const { admin, corporate } = await aFullQueue();
     expect(await found(admin, 'impressora')).toEqual(impressora);
     expect(await found(corporate, 'impressora')).toEqual(impressora.filter((n) => n !== '3'));
@@ -53,7 +53,7 @@ describe('MO-20: what a search finds in the queue', () => {
     expect(await found(corporate, 'não abre')).toHaveLength(19);
   });
 
-  it('stays within the view and its filters, and a number names its ticket', async () => {
+  it('stays within the view and its filters, and finds a ticket by its number', async () => {
     const { admin } = await aFullQueue();
     const unassigned = await found(admin, 'impressora', { view: 'unassigned' });
     expect(unassigned.filter((n) => n !== '3').toSorted()).toEqual(

@@ -21,8 +21,8 @@ const nameHandlers = async (admin: Person, handlers: readonly Person[], code = '
   return id;
 };
 
-describe('whoever attends', () => {
-  it('opens in somebody’s name, answers, passes on, classifies, prioritises and solves (MO-20)', async () => {
+describe('an attendant', () => {
+  it('opens in somebody’s name, answers, passes on, classifies, prioritises and resolves (MO-20)', async () => {
     const { ana, admin, corporate } = await aTeam();
     const { page: _, contest: __, ...input } = await written(ana);
     const opened = await call(admin).ticketQueue.open_for({ ...input, person_id: ana.person_id });
@@ -44,7 +44,7 @@ describe('whoever attends', () => {
     expect(left.assignee).toBeNull();
   });
 
-  it('reads names that lead to the person; who asked reads those they may open, and so do others who answer', async () => {
+  it('reads names that link to the person; requesters read those they may open, and so do others who answer', async () => {
     const { ana, admin, corporate } = await aTeam();
     const { page: _, contest: __, ...input } = await written(ana);
     const opened = await call(admin).ticketQueue.open_for({ ...input, person_id: ana.person_id });
@@ -60,7 +60,7 @@ describe('whoever attends', () => {
     expect(row?.assignee?.readable_id).toBe(corporate.person_id);
   });
 
-  it('meets whoever was first: of two who solve at once, one reads CONFLICT', async () => {
+  it('loses to the person who was first: of two who resolve at once, one reads CONFLICT', async () => {
     const { ana, admin, corporate } = await aTeam();
     const ticket = await aTicket(ana);
     const both = await atOnce(['select from tickets where id = $1 for update', ticket.id], () =>
@@ -78,7 +78,7 @@ describe('whoever attends', () => {
       await expect(late()).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('notes what who asked never sees, and what changes nothing for them', async () => {
+  it('writes notes that the requester never sees, and that change nothing for them', async () => {
     const { ana, admin, corporate } = await aTeam();
     for (const asker of [ana, admin]) {
       const ticket = await aTicket(asker, { title: `De ${asker.role}` });
@@ -94,7 +94,7 @@ describe('whoever attends', () => {
           .where('ticket_id', '=', ticket.id)
           .execute(),
       ).toEqual([]);
-      // they change the version that they read before
+      // They change the version that they read before.
       await call(asker).tickets.cancel({ ...seen(ticket), reason: '' });
     }
   });
@@ -121,7 +121,7 @@ describe('whoever attends', () => {
 });
 
 describe('a new ticket', () => {
-  it('goes to the handler with the fewest under way, of several to who waited longest', async () => {
+  it('goes to the handler with the fewest under way, and among equals to the one who waited longest', async () => {
     const { ana, admin, corporate } = await aTeam();
     await nameHandlers(admin, [admin, corporate]);
     const next = async (n: number) => {
@@ -130,14 +130,14 @@ describe('a new ticket', () => {
     };
     const [first, second] = [await next(1), await next(2)];
     expect([first.id, second.id].toSorted()).toEqual([admin.person_id, corporate.person_id].toSorted());
-    // one each: the person with the oldest last ticket is next
+    // One each: the person with the oldest last ticket is next.
     expect((await next(3)).id).toBe(first.id);
     expect((await next(4)).id).toBe(second.id);
     await call(ana).tickets.cancel({ ...seen(second.ticket), reason: '' });
     expect((await next(5)).id).toBe(second.id);
   });
 
-  it('goes to whom its category names, whoever has less', async () => {
+  it('goes to the handlers of its category, even if others have fewer', async () => {
     const { ana, admin, corporate } = await aTeam();
     const id = await nameHandlers(admin, [admin, corporate]);
     await owner.query('update ticket_categories set assignee_id = $2 where id = $1', [
@@ -148,7 +148,7 @@ describe('a new ticket', () => {
       expect((await aTicket(ana, { title: `Chamado ${n}` })).assignee?.user_id).toBe(corporate.person_id);
   });
 
-  it('comes back to the queue when whoever attends it leaves, also once it is solved', async () => {
+  it('comes back to the queue when its attendant leaves, even once it is resolved', async () => {
     const { ana, admin, corporate } = await aTeam();
     await nameHandlers(admin, [corporate]);
     const open = await aTicket(ana);
@@ -166,7 +166,7 @@ describe('a new ticket', () => {
     expect(again.history.map(({ reason }) => reason)).toContain('Quem atendia não atende mais');
   });
 
-  it('stays when who asked leaves, who is shown as no longer there', async () => {
+  it('stays when its requester leaves, who is shown as inactive', async () => {
     const { ana, admin } = await aTeam();
     const { id } = await aTicket(ana);
     await owner.query('update profiles set is_active = false where user_id = $1', [ana.person_id]);
@@ -183,7 +183,7 @@ describe('pages of tickets', () => {
     await expect(call(null).tickets.mine({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('RT-35: one is opened by whoever holds the permission to create tickets', async () => {
+  it('RT-35: one is opened by people with the permission to create tickets', async () => {
     const { ana, lead, admin, corporate } = await aTeam();
     for (const one of [ana, lead, admin, corporate]) expect((await aTicket(one)).status).toBe('aberto');
     const input = await written(ana);
@@ -195,7 +195,7 @@ describe('a file beside a ticket', () => {
   const add = (person: Person, body: string | Uint8Array<ArrayBuffer>, name: string) =>
     call(person).tickets.files.add({ file: new File([body], name) });
 
-  it('is of a kind that is taken, and at most 10 MB', async () => {
+  it('is of an accepted kind, and at most 10 MB', async () => {
     const { ana } = await aTeam();
     const mistaken = broken('ticket_file_is_what_it_says');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -213,7 +213,7 @@ describe('a file beside a ticket', () => {
     expect(await large(10 * 1_048_576)).toMatchObject({ mime: 'text/plain', size_bytes: 10_485_760 });
   });
 
-  it('is no picture that says it has no dots, or more than a browser unfolds', async () => {
+  it('is refused when it declares no pixels, or more than a browser can decode', async () => {
     const { ana } = await aTeam();
     const sent = (bytes: Buffer) => add(ana, new Uint8Array(bytes), 'foto.png');
     for (const bomb of [declaredGif(65_535, 65_535), declaredPng(65_535, 65_535)])
@@ -222,7 +222,7 @@ describe('a file beside a ticket', () => {
     expect(await sent(declaredGif(300, 200))).toMatchObject({ mime: 'image/gif' });
   });
 
-  it('is nobody else’s until it is sent, and then read like the ticket', async () => {
+  it('belongs to nobody else until it is sent, and is then read like the ticket', async () => {
     const { ana, peer, admin } = await aTeam();
     const id = await aFile(ana);
     for (const other of [peer, admin]) {
@@ -233,14 +233,14 @@ describe('a file beside a ticket', () => {
     await aTicket(ana, { file_ids: [id] });
     expect((await call(admin).tickets.files.fetch({ id })).type).toBe('text/plain');
     await expect(call(peer).tickets.files.fetch({ id })).rejects.toMatchObject(hidden);
-    // once sent, it is neither sent again nor withdrawn
+    // Once sent, it is neither sent again nor withdrawn.
     await expect(aTicket(ana, { title: 'Outro', file_ids: [id] })).rejects.toMatchObject(
       broken('ticket_file_is_there'),
     );
     await expect(call(ana).tickets.files.remove({ id })).rejects.toMatchObject(hidden);
   });
 
-  it('is one of five at most', async () => {
+  it('is one of at most five', async () => {
     const { ana } = await aTeam();
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1) ids.push(await aFile(ana, `Arquivo ${n}`));

@@ -27,8 +27,8 @@ const namedIn = ({ categories }: Awaited<ReturnType<typeof add>>, name: string) 
   return category;
 };
 
-describe('what a company sets about tickets', () => {
-  it('MO-24: begins with CH, no anonymous channel, the usual targets, and nobody who reads what is in confidence', async () => {
+describe('a company’s settings for tickets', () => {
+  it('MO-24: begin with CH, no anonymous channel, the usual targets, and no handler for confidential tickets', async () => {
     const { admin, corporate } = await aTeam();
     const settings = await call(admin).ticketSettings.get();
     expect(settings).toMatchObject({
@@ -43,7 +43,7 @@ describe('what a company sets about tickets', () => {
     );
   });
 
-  it.each(roles)('MO-24: is for the role %s only if it manages the company', async (role) => {
+  it.each(roles)('MO-24: are open to the role %s only if it manages the company', async (role) => {
     const person = role === 'platform_admin' ? await platformAdmin() : await (await aCompany()).person(role);
     const acts = [() => call(person).ticketSettings.get(), () => change(person), () => add(person)];
     for (const act of acts) {
@@ -52,7 +52,7 @@ describe('what a company sets about tickets', () => {
     }
   });
 
-  it('holds for tickets to come, names them, and is written down', async () => {
+  it('apply to future tickets, name them, and are logged', async () => {
     const { company, ana, admin, stranger } = await aTeam();
     const before = await aTicket(ana);
     const targets = { ...defaultTicketTargets, baixa: { first_response: 30, resolution: 90 } };
@@ -69,7 +69,7 @@ describe('what a company sets about tickets', () => {
     expect((await call(stranger).ticketSettings.get()).prefix).toBe('CH');
   });
 
-  it('is not changed over somebody else’s change, the first one neither', async () => {
+  it('are not changed over somebody else’s change, not even the first one', async () => {
     const { admin, corporate } = await aTeam();
     await change(admin);
     await expect(change(corporate)).rejects.toMatchObject(stale);
@@ -84,7 +84,7 @@ describe('what a company sets about tickets', () => {
     { prefix: 'A1' },
     { targets: { ...defaultTicketTargets, alta: { first_response: 0, resolution: 60 } } },
     { targets: { ...defaultTicketTargets, alta: { first_response: 61, resolution: 60 } } },
-  ])('refuses %o', async (more) => {
+  ])('refuse %o', async (more) => {
     const { admin } = await aTeam();
     await expect(change(admin, 0, more)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
@@ -99,7 +99,7 @@ describe('a category of tickets', () => {
     expect(handlers.map(({ user_id }) => user_id)).toEqual([corporate.person_id]);
   });
 
-  it('is changed by whoever saw it as it is, and named once', async () => {
+  it('is changed by somebody who saw its current version, and its name is unique', async () => {
     const { ana, admin, corporate } = await aTeam();
     const { id, version } = namedIn(await add(admin), 'Benefícios');
     await expect(add(corporate)).rejects.toMatchObject(broken('ticket_category_is_named_once'));
@@ -112,7 +112,7 @@ describe('a category of tickets', () => {
     );
   });
 
-  it('in confidence is on offer once somebody reads it, and counted for those alone', async () => {
+  it('that is confidential is offered once somebody reads it, and counted for those alone', async () => {
     const { ana, admin, corporate } = await aTeam();
     const offered = async () => (await call(ana).tickets.choices()).categories.map(({ code }) => code);
     expect(await offered()).not.toContain('relato');

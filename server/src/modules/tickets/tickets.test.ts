@@ -13,7 +13,7 @@ const titlesOf = async (person: Parameters<typeof call>[0]) =>
   (await call(person).notifications.history({})).items.map(({ notification }) => notification.titulo);
 
 describe('a ticket', () => {
-  it('is opened, attended, solved, opened again and closed (MO-20)', async () => {
+  it('is opened, attended, resolved, opened again and closed (MO-20)', async () => {
     const { ana, admin } = await aTeam();
     const opened = await aTicket(ana, { impact: 'equipe', urgency: 'alta', page: '/goals' });
     expect(opened).toMatchObject({
@@ -64,12 +64,12 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('is read by who asked and who attends, and by nobody else', async () => {
+  it('is read by its requester and attendants, and by nobody else', async () => {
     const { ana, lead, peer, top, admin, corporate, stranger } = await aTeam();
     const { id } = await aTicket(ana);
     for (const reader of [ana, admin, corporate])
       expect((await call(reader).tickets.get({ id })).id).toBe(id);
-    // the ticket may be about the person's leader
+    // The ticket may be about the person's leader.
     for (const other of [lead, top, peer, stranger]) {
       await expect(call(other).tickets.get({ id })).rejects.toMatchObject(hidden);
       for (const table of ['tickets', 'ticket_events', 'ticket_messages'] as const)
@@ -91,7 +91,7 @@ describe('a ticket', () => {
     await expect(aTicket(ana, { title: '\u200B' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('says each mistake in the words of the specification', async () => {
+  it('reports each mistake in the words of the specification', async () => {
     const { ana } = await aTeam();
     const input = await written(ana, { title: ' ', description: '' });
     await expect(call(ana).tickets.open(input)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('asks about the same title again, and refuses the eleventh of an hour', async () => {
+  it('asks back about a title that was used already, and refuses the eleventh of an hour', async () => {
     const { ana } = await aTeam();
     await aTicket(ana);
     await expect(aTicket(ana)).rejects.toMatchObject(broken('ticket_was_just_opened'));
@@ -118,7 +118,7 @@ describe('a ticket', () => {
     await at(ana, '2026-03-10T16:00:01Z').tickets.open(await written(ana, { title: 'Uma hora depois' }));
   });
 
-  it('is cancelled by who asked while it is under way, and not afterwards', async () => {
+  it('is cancelled by its requester while it is under way, and not afterwards', async () => {
     const { ana, admin } = await aTeam();
     const ticket = await aTicket(ana);
     await expect(call(admin).tickets.cancel({ ...seen(ticket), reason: '' })).rejects.toMatchObject(hidden);
@@ -153,11 +153,11 @@ describe('a ticket', () => {
     const solved = await call(admin).ticketQueue.move({ ...seen(await aTicket(ana)), ...move });
     const { next_step, reopen_until } = await call(ana).tickets.get({ id: solved.id });
     expect(next_step?.step).toBe('close');
-    // three days of work come before seven days
+    // Three days of work come before seven days.
     expect(reopen_until).toEqual(next_step?.at);
   });
 
-  it('is rated once, by who asked, within seven days', async () => {
+  it('is rated once, by its requester, within seven days', async () => {
     const { ana, admin } = await aTeam();
     const ticket = await aTicket(ana);
     const rate = (score: number) => call(ana).tickets.rate({ id: ticket.id, score, comment: '' });
@@ -172,7 +172,7 @@ describe('a ticket', () => {
     await expect(rate(5)).rejects.toMatchObject(broken('ticket_is_rated_once'));
   });
 
-  it('is told to whoever it concerns, and to nobody what they did themselves', async () => {
+  it('is announced to everybody concerned, but not to the person who acted', async () => {
     const { ana, admin, corporate } = await aTeam();
     const { id } = await aTicket(ana);
     await runReactions(ana.company_id);
@@ -190,7 +190,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('whoever belongs to no company', () => {
+describe('a person who belongs to no company', () => {
   it('asks the platform, whose team answers, and reads nobody else’s ticket', async () => {
     const { aPlatformTicket } = await import('#test/platform-tickets.ts');
     const { orphan, other, ticket, platform } = await aPlatformTicket();
@@ -213,7 +213,7 @@ describe('whoever belongs to no company', () => {
 });
 
 describe('the number of a ticket', () => {
-  it('is counted by each company for itself, without a gap, also after what was rolled back', async () => {
+  it('is counted by each company for itself, without a gap, even after a rollback', async () => {
     const { ana, peer, other } = await aTeam();
     const stranger = await other.person();
     await Promise.all([aTicket(ana), aTicket(peer), aTicket(stranger)]);
@@ -224,7 +224,7 @@ describe('the number of a ticket', () => {
     expect((await call(stranger).tickets.mine({})).items.map(({ code }) => code)).toEqual(['CH-000001']);
   });
 
-  it('is the same when what opens it comes again under its key', async () => {
+  it('is the same when the call that opens it is repeated under its key', async () => {
     const { ana, peer } = await aTeam();
     await aTicket(peer);
     const ticket = await written(ana);
@@ -233,7 +233,7 @@ describe('the number of a ticket', () => {
     expect([first.code, again]).toEqual(['CH-000002', first]);
   });
 
-  it('is nobody’s to choose', async () => {
+  it('is chosen by nobody', async () => {
     const { ana } = await aTeam();
     const { id } = await aTicket(ana);
     await expect(

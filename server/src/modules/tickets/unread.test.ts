@@ -25,8 +25,8 @@ const aReport = async () => {
 
 const unread = 'Ninguém lê mais “Relato sigiloso”';
 
-describe('a category in confidence whose last handler leaves (MO-20)', () => {
-  it('is told once to those who administer, without a word of what was asked', async () => {
+describe('a confidential category whose last handler leaves (MO-20)', () => {
+  it('is reported once to the administrators, without a word of what was asked', async () => {
     const { admin, corporate, ana, lead, first, last } = await aReport();
     await leaves(first);
     await tell();
@@ -44,7 +44,7 @@ describe('a category in confidence whose last handler leaves (MO-20)', () => {
     for (const one of [ana, lead]) expect(await told(one)).not.toContain(unread);
   });
 
-  it('keeps its tickets, which whoever is named next reads', async () => {
+  it('keeps its tickets, which the next handler reads', async () => {
     const { admin, first, last, ticket } = await aReport();
     await leaves(first);
     await leaves(last);
@@ -57,7 +57,7 @@ describe('a category in confidence whose last handler leaves (MO-20)', () => {
     expect(await told(admin)).not.toContain(unread);
   });
 
-  it('is told again when it happens again, and not of one who is replaced in one act', async () => {
+  it('is reported again when it happens again, but not for a handler who is replaced in one act', async () => {
     const { admin, corporate, first, category_id } = await aReport();
     const mark = () => rowOf('select unread_since from ticket_categories where id = $1', [category_id]);
     await handleConfidence(admin, [first]);
@@ -72,8 +72,8 @@ describe('a category in confidence whose last handler leaves (MO-20)', () => {
   });
 });
 
-describe('who is there to answer (MO-20)', () => {
-  it('is the platform where nobody else of the company administers it, and the company as soon as somebody does', async () => {
+describe('the people who can answer (MO-20)', () => {
+  it('are the platform where nobody else of the company administers it, and the company as soon as somebody does', async () => {
     const { admin, corporate, ana, company } = await aTeam();
     const answeredBy = async (id: string) => (await call(admin).tickets.get({ id })).answered_by;
     const isAlone = async (person = admin) => (await call(person).tickets.choices()).is_alone;
@@ -88,7 +88,7 @@ describe('who is there to answer (MO-20)', () => {
     expect(await answeredBy(own.id)).toBe('staff');
   });
 
-  it('is nobody where no handler is left, which who asked is told', async () => {
+  it('are nobody where no handler is left, which the requester is told', async () => {
     const { ana, first, last, ticket } = await aReport();
     expect(ticket.answered_by).toBe('staff');
     await leaves(first);

@@ -9,7 +9,7 @@ const at = (person: Person, now = begin) => as(person, { clock: () => new Date(n
 const grant = { extra_percent: 50, reason: 'Laudo de dislexia, arquivado no RH.', valid_until: null };
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
-describe('time that a person gets more of', () => {
+describe('extra time for a person', () => {
   let company: Awaited<ReturnType<typeof aCompany>>;
   let admin: Person;
   let questions: string[];
@@ -24,7 +24,7 @@ describe('time that a person gets more of', () => {
     return { attempt_id, minutes: ((deadline_at?.getTime() ?? 0) - now) / minute };
   };
 
-  it('is 15 minutes for 10 with 50 %, and 10 for everybody else', async () => {
+  it('is 15 minutes instead of 10 with 50 %, and 10 for everybody else', async () => {
     const [ana, bia] = [await company.person(), await company.person()];
     const { person_id } = ana;
     expect(await at(admin).accommodations.grant({ person_id, ...grant })).toMatchObject({
@@ -37,7 +37,7 @@ describe('time that a person gets more of', () => {
     expect(items).toMatchObject([{ id: attempt_id, extra_percent: 50 }]);
   });
 
-  it('is promised before it begins, on the list and on the page, as long as it is granted', async () => {
+  it('is announced before the test begins, on the list and on the page, as long as it is granted', async () => {
     const [ana, bia] = [await company.person(), await company.person()];
     const { id } = await aSimulado(admin, questions, { time_limit_s: 180 });
     const { person_id } = ana;
@@ -59,7 +59,7 @@ describe('time that a person gets more of', () => {
     expect(await promised(bia)).toEqual([usual, usual]);
   });
 
-  it('counts where simulados are narrowed down by how long they last', async () => {
+  it('counts where simulados are filtered by duration', async () => {
     const ana = await company.person();
     const { id } = await aSimulado(admin, questions, { time_limit_s: 900 });
     const found = async (duration: 'upto_15' | 'upto_30') =>
@@ -69,7 +69,7 @@ describe('time that a person gets more of', () => {
     expect([await found('upto_15'), await found('upto_30')]).toEqual([false, true]);
   });
 
-  it('ends after its last day, and what was begun keeps its time', async () => {
+  it('ends after its last day; attempts begun before keep their time', async () => {
     const person = await company.person();
     const { person_id } = person;
     await at(admin).accommodations.grant({ person_id, ...grant, valid_until: '2026-03-11' });
@@ -89,7 +89,7 @@ describe('time that a person gets more of', () => {
     expect(rows).toEqual([{ minutes: 15 }]);
   });
 
-  it('is changed by granting it again, and each is written down without the reason', async () => {
+  it('is changed by granting it again, and each grant is logged without the reason', async () => {
     const person = await company.person();
     const { person_id } = person;
     const { accommodations } = at(admin);
@@ -115,7 +115,7 @@ describe('time that a person gets more of', () => {
     ]);
   });
 
-  it('and its reason are read and given by administrators alone', async () => {
+  it('is read and granted, with its reason, by administrators alone', async () => {
     const lead = await company.person('manager');
     const report = await company.person('employee', lead);
     const { person_id } = report;
@@ -140,7 +140,7 @@ describe('time that a person gets more of', () => {
     expect(JSON.stringify(taking)).not.toContain('dislexia');
   });
 
-  it('is granted by somebody else, for days to come, and between 1 and 200 %', async () => {
+  it('is granted by somebody else, for future days, and between 1 and 200 %', async () => {
     const { accommodations } = at(admin);
     const { person_id } = await company.person();
     const own = { person_id: admin.person_id, ...grant };

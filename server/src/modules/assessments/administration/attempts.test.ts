@@ -36,7 +36,7 @@ const begun = async (rules: Parameters<typeof aSimulado>[2] = {}, right = 3) => 
 };
 
 describe('attempts of a company', () => {
-  it('are listed while they run, with the time and the answers, and once they ended, with what came of them', async () => {
+  it('are listed with time and answers while they run, and with their result once they have ended', async () => {
     const own = await aCompany();
     const corporate = await own.person('corporate');
     const [ana, bia] = [await own.person(), await own.person()];
@@ -71,7 +71,7 @@ describe('attempts of a company', () => {
     expect(JSON.stringify(await list({ state: 'running' }))).not.toMatch(/certa|errada/);
   });
 
-  it('count the answers of one that runs, which administrators do not read', async () => {
+  it('count the answers of a running one, whose content administrators do not read', async () => {
     const { id, person, now } = await begun();
     const { items } = await at(admin, now).attemptAdmin.list({
       state: 'running',
@@ -88,7 +88,7 @@ describe('attempts of a company', () => {
     expect(counted).toEqual([]);
   });
 
-  it('come page by page, the newest first', async () => {
+  it('come page by page, newest first', async () => {
     const person = await company.person();
     const { id: test_id } = await aSimulado(admin, questions, {
       cooldown_hours: [],
@@ -108,7 +108,7 @@ describe('attempts of a company', () => {
     expect([first.items.length, second.next]).toEqual([2, null]);
   });
 
-  it('tell the level that a proficiency test measured', async () => {
+  it('show the level that a proficiency test measured', async () => {
     const bank = await aCompetency(company.id, 'Adaptativa');
     await aBank(admin, bank);
     const test = await aProficiencyTest(admin, bank);
@@ -116,14 +116,14 @@ describe('attempts of a company', () => {
     await takeAdaptive(person, test.id, 3, begin());
     const { items } = await as(admin).attemptAdmin.list({ state: 'ended', test_id: test.id });
     expect(items).toMatchObject([{ test: { kind: 'proficiency' }, percent: null, awaits_release: false }]);
-    // as the person reads it: with the interval and its probability
+    // As the person reads it: with the interval and its probability.
     const [own] = (await as(person).simulados.history({})).items;
     const { competency: _, ...told } = own?.levels[0] ?? { competency: null };
     expect(items[0]?.measured).toEqual(told);
     expect(told).toMatchObject({ level: expect.any(Number), probability: expect.any(Number) });
   });
 
-  it('are looked after by administrators of the company alone, and nobody looks after their own', async () => {
+  it('are managed by administrators of the company alone, and nobody manages their own', async () => {
     const lead = await company.person('manager');
     const report = await company.person('employee', lead);
     const { id: test_id } = await aSimulado(admin, questions, { time_limit_s: 600 });

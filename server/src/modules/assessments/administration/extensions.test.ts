@@ -61,7 +61,7 @@ describe('an attempt that gets more time', () => {
   const statusOf = async (id: string) =>
     (await owner.query('select status from attempts where id = $1', [id])).rows[0].status;
 
-  it('ends so much later: the job of its old end leaves it, and another is there for the new', async () => {
+  it('ends that much later: the job of its old end does nothing, and there is another one for the new end', async () => {
     const { person, id, lease_id, now, asked } = await begun({ time_limit_s: 600, shuffles_items: false }, 5);
     now.at = begin().at + 9 * minute;
     const deadline_at = new Date(begin().at + 25 * minute);
@@ -101,7 +101,7 @@ describe('an attempt that gets more time', () => {
     ]);
   });
 
-  it('is passed by the sweep until then, too', async () => {
+  it('is left alone by the sweep until then, too', async () => {
     const { id, now } = await begun({ time_limit_s: 600 });
     await at(admin, now).attemptAdmin.extend({ id, minutes: 240 });
     const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
@@ -110,7 +110,7 @@ describe('an attempt that gets more time', () => {
     expect(await statusOf(id)).toBe('in_progress');
   });
 
-  it('is one that runs, has a limit, and is not over; and gets between 1 and 240 minutes', async () => {
+  it('must be running, limited and not over, and gets between 1 and 240 minutes', async () => {
     const { extend } = at(admin, begin()).attemptAdmin;
     const untimed = await begun();
     await expect(extend({ id: untimed.id, minutes: 5 })).rejects.toMatchObject(

@@ -27,8 +27,8 @@ const told = async (person: Person) => {
   return toldTo(person);
 };
 
-describe('whoever an act of the administration is about', () => {
-  it('is told of minutes that their attempt got', async () => {
+describe('a person affected by an act of the administration', () => {
+  it('is told of minutes added to their attempt', async () => {
     const person = await company.person();
     const { id: test_id } = await aSimulado(admin, questions, { time_limit_s: 600 });
     const now = begin();
@@ -44,7 +44,7 @@ describe('whoever an act of the administration is about', () => {
     ]);
   });
 
-  it('is told of time they get from now on, and why is told to nobody', async () => {
+  it('is told of extra time they get from now on, and nobody is told the reason', async () => {
     const person = await company.person();
     const { person_id } = person;
     await at(admin, begin()).accommodations.grant({
@@ -82,7 +82,7 @@ describe('whoever an act of the administration is about', () => {
       ]);
   });
 
-  it('is led to the result of a proficiency test, too', async () => {
+  it('is also led to the result of a proficiency test', async () => {
     const competency_id = await aCompetency(company.id, 'Guiada');
     await aBank(admin, competency_id);
     const { id: test_id } = await aProficiencyTest(admin, competency_id);

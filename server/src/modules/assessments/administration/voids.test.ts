@@ -33,8 +33,8 @@ const taken = async (rules: Parameters<typeof aSimulado>[2] = {}, right = 3) => 
   return { person, test_id, now, id: await takeSimulado(person, test_id, right, now) };
 };
 
-describe('an attempt that is voided', () => {
-  it('counts neither for the limit nor for the wait, and is told as voided, with the reason', async () => {
+describe('a voided attempt', () => {
+  it('counts neither for the limit nor for the wait, and is shown as voided, with the reason', async () => {
     const { person, test_id, now, id } = await taken({ max_attempts: 1 });
     const counted = async () =>
       (await at(admin, now).tests.list({ kind: 'simulado' })).find((test) => test.id === test_id)?.attempts;
@@ -74,7 +74,7 @@ describe('an attempt that is voided', () => {
     expect(rows).toEqual([{ action: 'attempt_voided', user_id: admin.person_id, severity: 'medium' }]);
   });
 
-  it('proves nothing any more: its evidence is voided with the reason, and what it replaced counts again', async () => {
+  it('no longer proves anything: its evidence is voided with the reason, and what it replaced counts again', async () => {
     const own = await aCompetency(company.id, 'Refeita');
     const bank = await aBank(admin, own, 2);
     const person = await company.person();
@@ -111,7 +111,7 @@ describe('an attempt that is voided', () => {
     expect(rows).toEqual([{ reason, voided_by: admin.person_id, void_reason: reason }]);
   });
 
-  it('may be one that runs: nothing more is taken, and nothing came of it', async () => {
+  it('may be a running one: it accepts nothing more, and has no result', async () => {
     const person = await company.person();
     const { id: test_id } = await aSimulado(admin, questions, { time_limit_s: 600, max_attempts: 1 });
     const now = begin();
@@ -145,7 +145,7 @@ describe('an attempt that is voided', () => {
     expect(rows).toEqual([{ status: 'voided', void_reason: reason }]);
   });
 
-  it('needs a reason of 10 to 500 characters, and is voided once by two at once', async () => {
+  it('needs a reason of 10 to 500 characters, and is voided once when two people do it at once', async () => {
     const { now, id } = await taken();
     const { annul } = at(admin, now).attemptAdmin;
     for (const words of ['curto', '          ', 'x'.repeat(501)])
@@ -159,7 +159,7 @@ describe('an attempt that is voided', () => {
     expect((await recorded(id)).filter(({ name }) => name === 'assessments.attempt.voided')).toHaveLength(1);
   });
 
-  it('of a proficiency test opens the next at once, ended or not', async () => {
+  it('opens the next proficiency test at once, whether it had ended or not', async () => {
     const own = await aCompetency(company.id, 'Adaptativa');
     await aBank(admin, own, 8);
     const test = await aProficiencyTest(admin, own);
@@ -187,13 +187,13 @@ describe('an attempt that is voided', () => {
   });
 });
 
-describe('a result that waits for somebody to tell it', () => {
+describe('a result that waits to be released', () => {
   const awaiting = async (id: string, person: Person) =>
     (await as(admin).attemptAdmin.list({ state: 'ended', person_id: person.person_id })).items.find(
       (one) => one.id === id,
     )?.awaits_release;
 
-  it('is told at once when it is released: score, answers and what is right', async () => {
+  it('is shown at once when it is released: score, answers and what is right', async () => {
     const { person, now, id } = await taken({ score_shown: 'on_release' });
     expect(await awaiting(id, person)).toBe(true);
     expect(await at(person, now).simulados.result({ id })).toMatchObject({ score: null, review: null });
@@ -221,7 +221,7 @@ describe('a result that waits for somebody to tell it', () => {
     expect(rows).toEqual([{ action: 'attempt_released' }]);
   });
 
-  it('never tells the answers before the score, nor what never is told', async () => {
+  it('never shows the answers before the score, nor what is never shown', async () => {
     const closes_at = new Date(begin().at + 10 * day);
     const { person, now, id } = await taken({
       ...{ closes_at, score_shown: 'after_close', answers_shown: 'on_release', key_shown: 'never' },
@@ -233,7 +233,7 @@ describe('a result that waits for somebody to tell it', () => {
     expect(result.review?.map(({ key }) => key)).toEqual([null, null, null, null, null]);
   });
 
-  it('is released for several at once; what told itself, runs or never is told is left out', async () => {
+  it('is released for several people at once; results that need no release, run or are never shown are left out', async () => {
     const { person, now, id } = await taken({ key_shown: 'on_release' });
     const { id: told } = await taken();
     const { id: never } = await taken({ score_shown: 'never' });

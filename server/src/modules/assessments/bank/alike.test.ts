@@ -25,7 +25,7 @@ describe('questions that read alike', () => {
   const codesLike = async (text: string, besides?: string, person = admin) =>
     (await as(person).questions.alike({ stem: text, ...(besides && { besides }) })).map(({ code }) => code);
 
-  it('are told by what they say, without case, accents and signs, and never keep one from saving', async () => {
+  it('are recognised by their text, ignoring case, accents and punctuation, and never prevent saving', async () => {
     expect(await codesLike(stem)).toEqual(['Q-000031']);
     expect(
       await codesLike('qual das alternativas descreve melhor o que e uma CHAVE PRIMARIA numa tabela'),
@@ -41,7 +41,7 @@ describe('questions that read alike', () => {
     expect(await codesLike(stem)).toEqual(['Q-000031']);
   });
 
-  it('are those of the own company, for whoever writes content', async () => {
+  it('are those of one’s own company, for people who write content', async () => {
     const other = await (await aCompany()).person('admin');
     expect(await codesLike(stem, undefined, other)).toEqual([]);
     for (const role of ['employee', 'manager'] as const) {

@@ -52,7 +52,7 @@ describe('MO-14 a workbook of questions', () => {
     ]);
   });
 
-  it('names the column as the file does, also where a question is there already', async () => {
+  it('names the column as the file does, also where a question already exists', async () => {
     const { admin } = await world();
     const line = (stem: string) => [stem, 'Escolha única', 'BD', 2, 'um', 'dois', '', 'A', ''];
     const { lines } = await bring(

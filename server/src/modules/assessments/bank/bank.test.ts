@@ -12,7 +12,7 @@ const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const forbidden = { code: 'FORBIDDEN' };
 
 describe('MO-14: the bank of questions', () => {
-  it('is written and read by whoever manages the company, and by nobody else', async () => {
+  it('is written and read by people who manage the company, and by nobody else', async () => {
     const { company, admin, competency_id } = await world();
     const draft = aQuestion(competency_id, 3, 1);
     const { id } = await as(admin).questions.create(draft);
@@ -71,7 +71,7 @@ describe('MO-14: the bank of questions', () => {
     ).rejects.toMatchObject({ constraint: 'used_question_is_frozen' });
   });
 
-  it('says at which field a question cannot be answered or scored', async () => {
+  it('says which field keeps a question from being answered or scored', async () => {
     const { admin, competency_id } = await world();
     const draft = aQuestion(competency_id, 3, 1);
     const noneRight = (draft.options ?? []).map((option) => ({ ...option, is_correct: false }));
@@ -82,7 +82,7 @@ describe('MO-14: the bank of questions', () => {
     await expect(as(admin).questions.create(draft)).rejects.toMatchObject(broken('question_code_is_unique'));
   });
 
-  it('is activated by another person than its author, unless nobody else writes content', async () => {
+  it('is activated by a person other than its author, unless nobody else writes content', async () => {
     const { company, admin, competency_id } = await world();
     const drafts = [1, 2, 3].map((at) => aQuestion(competency_id, at, at));
     const idsOf = async (author: typeof admin, from: number) =>
@@ -132,7 +132,7 @@ describe('MO-14: the bank of questions', () => {
     expect((await as(admin).questions.overview()).reviewers).toEqual([]);
   });
 
-  it('is enough for a proficiency test, or keeps it from being published', async () => {
+  it('is enough for a proficiency test, or prevents its publication', async () => {
     const { admin, competency_id } = await world();
     await aBank(admin, competency_id, 4);
     await expect(aProficiencyTest(admin, competency_id)).rejects.toMatchObject(

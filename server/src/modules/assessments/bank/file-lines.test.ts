@@ -13,7 +13,7 @@ const world = async () => {
 };
 
 describe('the lines of a file of questions', () => {
-  it('say which ask what another line or the bank asks already, and are taken all the same', async () => {
+  it('say which of them ask what another line or the bank already asks, and are accepted all the same', async () => {
     const { admin, competency_id } = await world();
     const stem = 'Qual é a chave primária, afinal?';
     const { id } = await as(admin).questions.create({ ...aQuestion(competency_id, 3, 1), code: 'Q1', stem });
@@ -39,7 +39,7 @@ describe('the lines of a file of questions', () => {
     expect(again.lines.map(({ notes }) => notes)).toEqual([undefined]);
   });
 
-  it('name the column that is wrong, and come back whole to be put right', async () => {
+  it('name the column that is wrong, and come back whole to be corrected', async () => {
     const { admin } = await world();
     const long = 'r'.repeat(501);
     const bad = `A;escolha única;SQL;3;Curta;um;dois;B;${long}`;

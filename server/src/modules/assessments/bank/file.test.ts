@@ -34,7 +34,7 @@ const substance = async (person: Person) => {
 };
 
 describe('the bank as a table', () => {
-  it('goes out and comes in again without a loss, all five types, here and in another company', async () => {
+  it('is exported and imported again without loss, all five types, here and in another company', async () => {
     const [here, there] = await Promise.all([world(), world()]);
     for (const draft of everyKind(here.competency_id)) await as(here.admin).questions.create(draft);
     const text = await exported(here.admin);
@@ -47,7 +47,7 @@ describe('the bank as a table', () => {
     expect(await exported(there.admin)).toBe(text);
   });
 
-  it('has the usual columns alone where no question says more', async () => {
+  it('has only the usual columns where no question needs more', async () => {
     const { admin, competency_id } = await world();
     await as(admin).questions.create({ ...aQuestion(competency_id, 3, 1), code: 'Q1', tags: ['x', 'y'] });
     await as(admin).questions.create({ ...aQuestion(competency_id, 4, 2), code: 'Q2' });
@@ -79,7 +79,7 @@ describe('the bank as a table', () => {
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set(['draft']));
   });
 
-  it('is read with a comma, with a mark at its beginning, and as older spreadsheets write', async () => {
+  it('is read with commas, with a byte order mark, and as older spreadsheets write it', async () => {
     const { admin } = await world();
     const text = `\u{FEFF}Código,Tipo,Competência,Nível,Enunciado,Gabarito\r\nX,numérica,SQL,2,"Quanto é 1, 2 ou 3?","1,5"\r\n`;
     expect((await bring(admin, text, { apply: false })).totals).toMatchObject({ criar: 1, erro: 0 });
@@ -90,7 +90,7 @@ describe('the bank as a table', () => {
     expect((await substance(admin)).map(({ stem }) => stem)).toEqual(['Questão antiga, não é?']);
   });
 
-  it('says of each line what is wrong, writes nothing when tried out, and takes the valid lines when asked', async () => {
+  it('says for each line what is wrong, writes nothing when tried out, and accepts the valid lines when asked', async () => {
     const { admin, company } = await world();
     await aCompetency(company.id, 'Vendas', 'VEN');
     await owner.query(`update competencies set status = 'archived' where company_id = $1 and code = 'VEN'`, [
@@ -138,7 +138,7 @@ H;escolha única;SQL;2;${stem};um;dois;A;;sobra`;
     expect(await substance(admin)).toMatchObject([{ code: 'G', status: 'draft' }]);
   });
 
-  it('changes what is still a draft, and nothing that is in use', async () => {
+  it('changes drafts, and nothing that is in use', async () => {
     const { admin, competency_id } = await world();
     const { id } = await as(admin).questions.create({
       ...aQuestion(competency_id, 3, 1),
@@ -187,7 +187,7 @@ H;escolha única;SQL;2;${stem};um;dois;A;;sobra`;
     expect(whole.totals).toMatchObject({ criar: 1000 });
   });
 
-  it('is refused to whoever only takes tests, is of one company, and leaves a trace', async () => {
+  it('is refused to people who only take tests, belongs to one company, and is logged', async () => {
     const { company, admin, competency_id } = await world();
     await aBank(admin, competency_id, 1);
     const text = await exported(admin);

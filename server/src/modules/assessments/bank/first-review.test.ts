@@ -5,7 +5,7 @@ import { aCompany, as, type Person } from '#test/world.ts';
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
 describe('a question that was never in use', () => {
-  it('is reviewed by somebody else than whoever wrote it last', async () => {
+  it('is reviewed by somebody other than its last author', async () => {
     const { company, admin, draft } = await aLonelyAuthor();
     const other = await company.person('corporate');
     const { id } = await as(admin).questions.create(draft);
@@ -28,7 +28,7 @@ describe('a question that was never in use', () => {
     expect(await approve(admin, id)).toMatchObject({ status: 'active' });
   });
 
-  it('is its own author’s again after a file has changed it', async () => {
+  it('belongs to its own author again after a file has changed it', async () => {
     const { company, admin, draft } = await aLonelyAuthor();
     const other = await company.person('corporate');
     const { id } = await as(admin).questions.create({ ...draft, code: 'Q1' });
@@ -38,7 +38,7 @@ describe('a question that was never in use', () => {
     expect(await approve(admin, id)).toMatchObject({ status: 'active' });
   });
 
-  it('is counted for whoever may review it', async () => {
+  it('is counted for people who may review it', async () => {
     const { company, admin, other, draft, id } = await aReviewedQuestion();
     const second = await as(admin).questions.create({ ...draft, code: 'Q2' });
     await as(admin).questions.move({ ids: [second.id], to: 'in_review' });

@@ -134,7 +134,7 @@ describe('the platform’s bank', () => {
     expect(items).toHaveLength(7);
   });
 
-  it('gives a copy another code where the company uses it, and measures with it like with any other', async () => {
+  it('gives a copy another code where the company already uses it, and measures with it like with any other', async () => {
     const { code, ids } = await aPlatformBank();
     const { company, admin, own } = await aCompanyWith(code);
     await as(admin).questions.create({ ...aQuestion(own[0] ?? '', 3, 1), code: `${code}-1` });
@@ -149,7 +149,7 @@ describe('the platform’s bank', () => {
     expect(taking.questions.map((question) => optionOf(question, 'nenhuma').kind)).toEqual(['options']);
   });
 
-  it('is never read by whoever only takes tests, and only what is active is offered', async () => {
+  it('is never read by people who only take tests, and only active questions are offered', async () => {
     const { root, code, ids } = await aPlatformBank();
     const { company, admin } = await aCompanyWith(code);
     for (const role of ['employee', 'manager'] as const) {

@@ -43,7 +43,7 @@ describe('another version of a question in use', () => {
     },
   );
 
-  it('waits for accepted answers and a tolerance too', async () => {
+  it('waits when accepted answers or a tolerance change, too', async () => {
     const { admin, other, draft } = await aReviewedQuestion();
     const typed = { ...draft, options: [], type: 'numeric' as const, number: 150, tolerance: 1 };
     const short = { ...draft, options: [], type: 'short_text' as const, accepted: ['select'] };
@@ -58,7 +58,7 @@ describe('another version of a question in use', () => {
     }
   });
 
-  it('is not made by what is only said about the question', async () => {
+  it('is not made by changes that only describe the question', async () => {
     const { admin, draft, id } = await aReviewedQuestion();
     const moved = await change(admin, id, draft, { topic: 'Índices', tags: ['x'], target_level: 5 });
     expect(moved).toMatchObject({ topic: 'Índices', target_level: 5, number_of_version: 1 });
@@ -71,7 +71,7 @@ describe('another version of a question in use', () => {
     expect(rows).toEqual([{ b: 2 }]);
   });
 
-  it('is not approved by whoever wrote it, whoever made the question, nor by two who take turns', async () => {
+  it('is not approved by its author, by the author of the question, nor by two who take turns', async () => {
     const { admin, other, draft, id } = await aReviewedQuestion();
     await change(other, id, draft, otherKey(draft));
     await expect(approve(other, id)).rejects.toMatchObject(broken('question_is_activated_by_another'));
@@ -103,7 +103,7 @@ describe('another version of a question in use', () => {
     expect(await read(other, id)).toMatchObject({ number_of_version: 2 });
   });
 
-  it('is activated by its author where nobody else can open the bank, which is written down', async () => {
+  it('is activated by its author where nobody else can open the bank, and that is logged', async () => {
     const { company, admin, draft } = await aLonelyAuthor();
     const { id } = await as(admin).questions.create(draft);
     expect((await as(admin).questions.overview()).reviewers).toEqual([]);
@@ -129,7 +129,7 @@ describe('another version of a question in use', () => {
     await expect(approve(admin, id)).rejects.toMatchObject(broken('question_is_activated_by_another'));
   });
 
-  it('is met by nobody who is being asked, nor by whoever begins before it is in force', async () => {
+  it('is not seen by people who are taking a test, nor by those who begin before it is in force', async () => {
     const { company, admin, other, draft, id } = await aReviewedQuestion();
     const test = await aSimulado(admin, [id]);
     const [early, late] = [await company.person(), await company.person()];

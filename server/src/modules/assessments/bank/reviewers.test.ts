@@ -16,7 +16,7 @@ const aCompanyOfAll = async () => {
 };
 const idsOf = (...people: Person[]) => people.map(({ person_id }) => person_id).sort();
 
-describe('who may review the bank', () => {
+describe('a reviewer of the bank', () => {
   it('is every other active person of the company who can open it', async () => {
     const { admin, corporate, beside } = await aCompanyOfAll();
     expect(await beside(null)).toEqual(idsOf(admin, corporate));
@@ -25,7 +25,7 @@ describe('who may review the bank', () => {
     expect(await beside(admin.person_id)).toEqual([]);
   });
 
-  it('is told by the name each is shown by, and to nobody who only takes tests', async () => {
+  it('is named as everywhere else, and to nobody who only takes tests', async () => {
     const { company, corporate } = await aCompanyOfAll();
     await owner.query(`update profiles set display_name = 'Bia' where user_id = $1`, [corporate.person_id]);
     const named = await asSystem(company.id, ({ tx }) => reviewersBeside(tx, null));

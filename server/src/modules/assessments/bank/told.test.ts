@@ -29,8 +29,8 @@ const seen = async (person: Person, id: string) => ({
   version: (await as(person).questions.get({ id })).version,
 });
 
-describe('whoever reviews the bank', () => {
-  it('is told once of all that waits, and not any more when it is dealt with', async () => {
+describe('a reviewer of the bank', () => {
+  it('is told once of everything that waits, and no longer once it is dealt with', async () => {
     const { company, admin, corporate, employee, ids } = await world();
     for (const id of ids) {
       await as(admin).questions.move({ ids: [id], to: 'in_review' });
@@ -58,7 +58,7 @@ describe('whoever reviews the bank', () => {
     expect(await toReview(corporate)).toBe(0);
   });
 
-  it('is told of another version, and its author of what became of it', async () => {
+  it('is told of another version, and its author of the outcome', async () => {
     const { company, admin, corporate, ids } = await world();
     const [id = ''] = ids;
     await as(admin).questions.move({ ids: [id], to: 'in_review' });

@@ -29,7 +29,7 @@ describe('MO-14: the job of a regrade', () => {
     return { ...world, now, question_id: world.questions[2] ?? '' };
   };
 
-  it('may die at any point, and done again has done everything once', async () => {
+  it('may die at any point; when it runs again, everything is done once', async () => {
     const { admin, company, now, question_id } = await many(30);
     const { id, foreseen } = await previewed(admin, question_id, keyOf('certa'), now);
     await at(admin, now).regrades.apply({ id, reason: why });
@@ -76,7 +76,7 @@ describe('MO-14: the job of a regrade', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves alone what is kept without its answers, and says how many', async () => {
+  it('leaves alone attempts whose answers are not stored, and says how many', async () => {
     const { admin, company, now, question_id } = await many(3);
     const { rows } = await owner.query<{ id: string }>(
       'select id from attempts where company_id = $1 order by id limit 1',
@@ -94,7 +94,7 @@ describe('MO-14: the job of a regrade', () => {
     expect(await percent()).toEqual(before);
   });
 
-  it('goes over versions that read the same, and no others', async () => {
+  it('covers versions that read the same, and no others', async () => {
     const { admin, company, now, question_id, questions } = await many(1);
     const question = await as(admin).questions.get({ id: question_id });
     const { id, version, code, competency_id, topic, target_level, type, stem } = question;

@@ -51,15 +51,15 @@ const takenBy = async (wrong: readonly number[], seed: number) => {
   return { ...world, people, now };
 };
 
-describe('MO-14: what was proved by a wrong key', () => {
+describe('MO-14: what a wrong key proved', () => {
   it.each([1, 2])(
-    'is after a regrade what it would be had the key been right from the first (%i)',
+    'is after a regrade what it would be if the key had been right from the start (%i)',
     async (seed) => {
       const wrong = await takenBy([4], seed);
       const right = await takenBy([], seed);
       await regraded(wrong.admin, wrong.questions[4] ?? '', keyOf('certa'), wrong.now, true);
       const today = new Date(wrong.now.at).toISOString().slice(0, 10);
-      // levels depend on the day: both use the same day
+      // Levels depend on the day: both use the same day.
       for (const { company, people, competency_id } of [wrong, right])
         await asSystem(company.id, ({ tx }) =>
           rebuildHeld(
@@ -99,7 +99,7 @@ describe('MO-14: what was proved by a wrong key', () => {
     });
   });
 
-  it('is gone where too few questions are left, and says why', async () => {
+  it('is voided where too few questions are left, and says why', async () => {
     const { admin, company, questions } = await aCompanyWithWrongKeys([2], 1);
     const { id: test_id } = await aSimulado(admin, questions);
     const now = begin();
@@ -116,7 +116,7 @@ describe('MO-14: what was proved by a wrong key', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('of a test that adapts is measured anew over the same questions', async () => {
+  it('is measured again over the same questions in an adaptive test', async () => {
     const { admin, company, questions, competency_id } = await aCompanyWithWrongKeys([], 6);
     const test = await aProficiencyTest(admin, competency_id);
     const now = begin();

@@ -45,7 +45,7 @@ const percentOf = async (id: string) => {
 };
 
 describe('MO-14: a wrong key is regraded', () => {
-  it('tells beforehand to the digit what changes, and does just that', async () => {
+  it('shows in the preview, to the digit, what changes, and does exactly that', async () => {
     const { admin, question_id, now, attempts, ana, company } = await taken();
     expect(await percentOf(attempts.ana)).toEqual([90, false]);
     expect(await percentOf(attempts.bia)).toEqual([100, true]);
@@ -79,7 +79,7 @@ describe('MO-14: a wrong key is regraded', () => {
     ]);
   });
 
-  it('takes a pass away only where that is asked for, and says that it stays', async () => {
+  it('takes a pass away only where that is asked for, and otherwise says that it stays', async () => {
     const kept = await taken();
     await regraded(kept.admin, kept.question_id, keyOf('certa'), kept.now);
     const ofBia = await at(kept.admin, kept.now).regrades.revisions({ attempt_id: kept.attempts.bia });
@@ -89,7 +89,7 @@ describe('MO-14: a wrong key is regraded', () => {
         ...{ old_points: 10, new_points: 9, reason: why, regraded_by: expect.any(String) },
       },
     ]);
-    // a pass that was kept is not lost by the next regrade
+    // A pass that was kept is not lost by the next regrade.
     expect(
       (await previewed(kept.admin, kept.question_id, keyOf('errada dois'), kept.now)).foreseen,
     ).toMatchObject({ passes_lost: 1, down: 1, up: 1 });
@@ -103,7 +103,7 @@ describe('MO-14: a wrong key is regraded', () => {
     });
   });
 
-  it('gives everybody the points of an annulled question, or takes it out of the account', async () => {
+  it('gives everybody the points of an annulled question, or leaves it out of the score', async () => {
     const world = await taken();
     const { admin, question_id, now, attempts, caio } = world;
     const { done } = await regraded(admin, question_id, annulment('everybody_right'), now);
@@ -159,7 +159,7 @@ describe('MO-14: a wrong key is regraded', () => {
     expect((await at(admin, now).simulados.get({ id: test_id })).id).toBe(test_id);
   });
 
-  it('is refused where nothing would change, nobody was asked, or the key is not whole', async () => {
+  it('is refused where nothing would change, nobody was asked, or the key is incomplete', async () => {
     const { admin, question_id, questions, now } = await taken();
     const ask = (change: Parameters<typeof previewed>[2], id = question_id) =>
       previewed(admin, id, change, now);

@@ -32,8 +32,8 @@ const percentOf = async (id: string) =>
     )
   ).rows[0]?.percent;
 
-describe('MO-14: a wrong key is regraded, and somebody else decides where somebody else can', () => {
-  it('waits with the question out of use, and begins with their yes, by the figures of that moment', async () => {
+describe('MO-14: a regrade that somebody else decides about, where there is somebody else', () => {
+  it('waits with the question out of use, and begins after approval, with the figures of that moment', async () => {
     const { admin, company, reviewer, question_id, now, test, attempt_id, id, waits, endSlowly } =
       await asked();
     expect(waits).toMatchObject({ state: 'waiting', is_own: true, decided_by: null });
@@ -53,7 +53,7 @@ describe('MO-14: a wrong key is regraded, and somebody else decides where somebo
     );
     expect(told).toEqual([{ user_id: reviewer.person_id }]);
 
-    // a running attempt keeps the question, and a new one does not get it
+    // A running attempt keeps the question, and a new one does not get it.
     await endSlowly();
     await takeBy(await company.person(), test.id, () => 'certa', now);
     const calls = at(reviewer, now).regrades;
@@ -101,7 +101,7 @@ describe('MO-14: a wrong key is regraded, and somebody else decides where somebo
     expect(rows).toEqual([{ mensagem: `Nada mudou. Motivo: “${reason}”` }]);
   });
 
-  it('begins at once where nobody else can, which the log tells', async () => {
+  it('begins at once where nobody else can decide, and the log says so', async () => {
     const { company, admin, questions } = await aCompanyWithWrongKeys([4]);
     const question_id = questions[4] ?? '';
     const now = begin();
@@ -119,7 +119,7 @@ describe('MO-14: a wrong key is regraded, and somebody else decides where somebo
     expect(rows).toEqual([{ action: 'question_regraded_alone', user_id: admin.person_id }]);
   });
 
-  it('is nothing to whoever does not look after the bank, nor to another company', async () => {
+  it('is hidden from people who do not look after the bank, and from other companies', async () => {
     const { question_id, person, company, now, id, attempt_id } = await asked();
     const other = await aCompanyWithWrongKeys([]);
     const leader = await company.person('manager');
@@ -140,7 +140,7 @@ describe('MO-14: a wrong key is regraded, and somebody else decides where somebo
     });
   });
 
-  it('leaves what runs as it is, and scores it by the new key at its end', async () => {
+  it('leaves running attempts as they are, and scores them by the new key at their end', async () => {
     const { admin, company, questions } = await aCompanyWithWrongKeys([4]);
     const question_id = questions[4] ?? '';
     const now = begin();

@@ -26,7 +26,7 @@ const needsOf = (parts: readonly Part[]) =>
   parts.map(({ selection, draw_count, pool }) => (selection === 'fixed' ? pool.length : draw_count));
 
 describe('MO-13: the draw of a simulado', () => {
-  it('takes one of a group, and what there is', () => {
+  it('takes one question of a group, and only what there is', () => {
     const pool = questions({ a: 'g', b: 'g', c: null, d: null });
     expect(idsOf([part('x', 4, pool)])[0]).toHaveLength(3);
     const [, second] = idsOf([part('w', 1, questions({ e: 'g' })), part('x', 4, pool)]);
@@ -44,7 +44,7 @@ describe('MO-13: the draw of a simulado', () => {
     }
   });
 
-  it('leaves a part the questions that it names, in their order, wherever it stands', () => {
+  it('leaves a part the questions that it names, in their order, wherever the part comes', () => {
     for (const seed of seeds) {
       const [pool, fixed] = idsOf(
         [part('pool', 2, alone('a', 'b', 'c', 'd')), part('fixed', 0, alone('d', 'a'), 'fixed')],
@@ -55,7 +55,7 @@ describe('MO-13: the draw of a simulado', () => {
     }
   });
 
-  it('gives a part up only for another that a third can do without', () => {
+  it('takes a question from a part only when that part gets another one that a third part can spare', () => {
     const chain = [
       part('one', 1, alone('a', 'b')),
       part('two', 1, alone('b', 'c')),
@@ -97,7 +97,7 @@ describe('MO-13: the draw of a simulado', () => {
     expect(short).toBeLessThan(350);
   });
 
-  it('tells the fewest parts that are short of questions', () => {
+  it('reports the fewest parts that are short of questions', () => {
     const shared = [
       { parts: [1], questions: 10 },
       { parts: [2, 3], questions: 3 },

@@ -41,7 +41,7 @@ describe('an ability', () => {
     expect(level_probs.reduce((total, one) => total + one)).toBeCloseTo(1, 12);
   });
 
-  it('is sooner known by answers near it, and never by guessing alone', () => {
+  it('is known sooner from answers near it, and never from guessing alone', () => {
     const item = { a: 1.2, b: 0.5, c: 0 };
     expect(information(item, 0.5)).toBeCloseTo(1.2 ** 2 / 4, 12);
     for (const theta of between(-4, 4, 17)) {
@@ -67,12 +67,12 @@ describe('an adaptive test', () => {
     expect([null, 1, 2.2, 3, 5].map(startingTheta)).toEqual([0, -1.5, expect.closeTo(-0.8), 0, 1.5]);
   });
 
-  it('asks what tells most; of equals the first id; nothing when nothing is left', () => {
+  it('asks the most informative question; of equals the one with the first id; nothing when nothing is left', () => {
     expect(next([item('c', { b: 2 }), item('b'), item('a')])).toBe('a');
     expect(next([])).toBeNull();
   });
 
-  it('asks from the topic that lags, and from another when that has nothing left', () => {
+  it('asks about the topic that lags, and about another when that has nothing left', () => {
     const topics = [
       { topic: 'A', share: 0.5 },
       { topic: 'B', share: 0.5 },
@@ -84,7 +84,7 @@ describe('an adaptive test', () => {
     expect(next([item('z', { topic: 'Z' })], [], topics)).toBe('z');
   });
 
-  it('draws lots among the best, another for another seed', () => {
+  it('draws lots among the best, with a different result for another seed', () => {
     const pool = between(0, 0.1, 9).map((b, at) => item(`i${at}`, { b }));
     const firsts = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'].map(
       (seed) => nextItem({ seed, pool, asked: [], theta: 0, rules: adaptiveDefaults })?.id,
@@ -93,7 +93,7 @@ describe('an adaptive test', () => {
     for (const id of firsts) expect(['i0', 'i1', 'i2', 'i3', 'i4']).toContain(id);
   });
 
-  it('tells the first reason to stop that holds', () => {
+  it('gives the first reason to stop that holds', () => {
     const sure = { theta: 0, se: 0.4, level_probs: [0, 0, 0.95, 0.05, 0] };
     const doubtful = { theta: 0, se: 0.8, level_probs: [0.1, 0.2, 0.4, 0.2, 0.1] };
     const stop = (more: Partial<Progress>) =>
@@ -106,24 +106,24 @@ describe('an adaptive test', () => {
     expect([stop({}), stop({ out_of_time: true })]).toEqual([null, 'time_expired']);
   });
 
-  describe('may ask', () => {
+  describe('an adaptive test may ask', () => {
     const day = (at: number) => new Date(Date.UTC(2026, 0, at));
     const ids = (bank: BankItem[], asked: BankItem[] = [], sessions = 0) =>
       eligible(bank, { asked, sessions }).map(({ id }) => id);
     const five = ['a', 'b', 'c', 'd', 'e'].map((id) => item(id));
 
-    it('nothing twice, and no enemy of what was asked', () => {
+    it('no question twice, and no enemy of one that was asked', () => {
       const bank = [...five, item('f', { enemy_group: 'g' }), item('h', { enemy_group: 'k' })];
       expect(ids(bank, [item('a'), item('x', { enemy_group: 'g' })])).toEqual(['b', 'c', 'd', 'e', 'h']);
     });
 
-    it('what was seen lately only to make five, the longest ago first', () => {
+    it('questions seen lately only to reach five, the longest ago first', () => {
       const seen = [3, 1, 2].map((at) => item(`s${at}`, { seen_at: day(at) }));
       expect(ids([...seen, ...five])).toEqual(['a', 'b', 'c', 'd', 'e']);
       expect(ids([...seen, ...five.slice(2)])).toEqual(['c', 'd', 'e', 's1', 's2']);
     });
 
-    it('nothing that over half of at least 20 sessions met, while three others are left', () => {
+    it('no question that over half of at least 20 sessions met, while three others are left', () => {
       const met = (id: string, administered: number) => item(id, { administered });
       const bank = [met('a', 11), met('b', 10), met('c', 0), met('d', 0), met('e', 0)];
       expect(ids(bank, [], 20)).toEqual(['b', 'c', 'd', 'e']);
@@ -155,7 +155,7 @@ describe('calibration', () => {
     expect(found.se_b).toBeLessThan(0.2);
   });
 
-  it('stands at the top of likelihood and priors: no neighbour is better', () => {
+  it('ends at the maximum of likelihood and priors: no neighbour is better', () => {
     for (const c of [0, 0.2]) {
       const found = calibrated({ answers: noisy, target_level: 2, c, estimate: 'a_and_b' });
       const height = (a: number, b: number) =>
@@ -179,7 +179,7 @@ describe('calibration', () => {
     }
   });
 
-  it('keeps to the author without answers, and within its ranges whatever comes', () => {
+  it('keeps the author’s values without answers, and stays within its ranges for any answers', () => {
     const none = calibrated({ answers: [], target_level: 5, c: 0.2, estimate: 'a_and_b' });
     expect(none).toEqual({ a: 1, b: 2, c: 0.2, se_b: 1 });
     const never = between(3, 4, 500).map((theta) => ({ theta, f: 0 }));

@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(fractionOf(marking, true)).toBe(0);
   });
 
-  it('that is missing earns nothing', () => {
+  it('earns nothing when it is missing', () => {
     expect(fractionOf(null)).toBe(0);
   });
 });
@@ -57,7 +57,7 @@ describe('an order', () => {
 });
 
 describe('the analysis of an exam', () => {
-  it('says nothing where nothing varies', () => {
+  it('shows nothing where nothing varies', () => {
     const found = analyse([
       [1, 0],
       [1, 1],
@@ -73,7 +73,7 @@ describe('the analysis of an exam', () => {
     expect(analyse([])).toMatchObject({ n: 0, k: 0, mean: null, sd: null, alpha: null });
   });
 
-  it('compares percents and leaves out reliability when forms differ', () => {
+  it('compares percentages and leaves out reliability when forms differ', () => {
     const found = analyse([
       [1, 1, null],
       [0, 0, null],
@@ -110,7 +110,7 @@ describe('the options of a question', () => {
     expect(distractors(half('a', 'b', 15))).toMatchObject({ possible_keys: [], non_functional: ['c'] });
   });
 
-  it('do not accuse a wrong option that good people choose less than the key', () => {
+  it('do not accuse a wrong option that good participants choose less often than the key', () => {
     const chosen = ['a', 'a', 'b', 'c', 'c', 'c'];
     const found = distractors({
       options: ['a', 'b', 'c'],
@@ -122,7 +122,7 @@ describe('the options of a question', () => {
     expect(found.possible_keys).toEqual([]);
   });
 
-  it('never call the key idle, and a share of 5% works', () => {
+  it('never call the key idle, and a share of 5% is enough', () => {
     const chosen = ['c', ...Array<string>(19).fill('b')];
     const rest_scores = chosen.map((_, at) => at);
     expect(distractors({ options: ['a', 'b', 'c'], key: 'a', chosen, rest_scores }).non_functional).toEqual(
@@ -132,7 +132,7 @@ describe('the options of a question', () => {
 });
 
 describe('an answer of the server', () => {
-  it('is searched to the bottom, whatever the spelling; values may be anything', () => {
+  it('is searched to the bottom, however names are spelled; values may be anything', () => {
     const payload = { items: [{ option_id: 'a', text: 'key' }, { Is_Correct: false }], meta: { SEED: null } };
     expect(leakedKeys(payload)).toEqual(['items.1.Is_Correct', 'meta.SEED']);
     expect(leakedKeys([null, 'seed', 1, ['a']])).toEqual([]);

@@ -64,7 +64,7 @@ const proposed = (simulados: readonly Simulado[], standings: readonly Standing[]
   forGaps(simulados, standings).map(({ title, competency }) => [title, competency.name]);
 
 describe('assessments 3.1: simulados for what the job misses', () => {
-  it('come in the order in which gaps are told everywhere: levels missing times weight', () => {
+  it('come in the order used everywhere for gaps: missing levels times weight', () => {
     const standings = [
       standing('Excel', { demand: 5, estimate: 3, criticality: 1 }),
       standing('SQL', { demand: 4, estimate: 2.6, criticality: 2 }),
@@ -76,7 +76,7 @@ describe('assessments 3.1: simulados for what the job misses', () => {
     ]);
   });
 
-  it('leave out what is met, though the estimate lies below the demand', () => {
+  it('leave out a demand that is met, although the estimate lies below it', () => {
     const standings = [
       standing('SQL', { demand: 4, estimate: 3.6 }),
       standing('BI', { demand: 2, estimate: 4 }),
@@ -84,7 +84,7 @@ describe('assessments 3.1: simulados for what the job misses', () => {
     expect(proposed([simulado('Um', { SQL: 5, BI: 5 })], standings)).toEqual([]);
   });
 
-  it('tell no number where nothing is known or all has faded', () => {
+  it('show no number where nothing is known or everything has faded', () => {
     const standings = [
       standing('SQL', { demand: 4, estimate: null }),
       standing('BI', { demand: 3, estimate: 2.6, stale: true }),
@@ -113,7 +113,7 @@ describe('assessments 3.1: simulados for what the job misses', () => {
     ]);
   });
 
-  it('can be begun or gone on with, and were not passed', () => {
+  it('can be begun or resumed, and were not passed', () => {
     const standings = [standing('SQL', { demand: 5, estimate: 1 })];
     const all = [
       simulado('A', { SQL: 9 }, { is_passed: true }),

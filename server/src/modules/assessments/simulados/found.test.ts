@@ -89,7 +89,7 @@ describe('simulados are found', () => {
     expect(await titles({ duration: 'unlimited', search: 'consultas' })).toEqual([]);
   });
 
-  it('with what all are about and what the job misses, whatever is filtered', async () => {
+  it('with the competencies of all and what the job misses, whatever is filtered', async () => {
     const { company, sql, excel } = here;
     const person = await company.person();
     await aJob(person, [
@@ -98,7 +98,7 @@ describe('simulados are found', () => {
     ]);
     const all = await as(person).simulados.list({});
     expect(all.competencies.map(({ name }) => name)).toEqual(['Excel avançado', 'SQL']);
-    // two levels with a weight of three come before three with a weight of one
+    // Two levels with a weight of three come before three levels with a weight of one.
     const reason = { demand: 3, estimate: null, status: 'sem_evidencia' };
     expect(all.for_gaps).toMatchObject([
       { ...reason, title: 'Consultas básicas', competency: { name: 'SQL' } },
@@ -109,7 +109,7 @@ describe('simulados are found', () => {
     expect(none).toMatchObject({ items: [], for_gaps: all.for_gaps, competencies: all.competencies });
   });
 
-  it('what can be done now before what comes later, and that before what is over', async () => {
+  it('with what can be done now first, then what comes later, then what is over', async () => {
     const { company, admin, ofSql } = await world();
     const person = await company.person();
     const now = { at: Date.now() };
@@ -132,7 +132,7 @@ describe('simulados are found', () => {
     expect(items[1]?.state).toBe('open');
   });
 
-  it('that wait for their score say so, unless it is never told', async () => {
+  it('with a note that they wait for their score, unless it is never shown', async () => {
     const { company, admin, ofSql } = here;
     const person = await company.person();
     const now = { at: Date.now() };

@@ -49,7 +49,7 @@ describe('MO-13: the history of what was taken', () => {
     return { person, now, calls: at(person, now).simulados, simulado, hidden, proficiency };
   };
 
-  it('holds tests of either kind, each with what may be told of it', async () => {
+  it('holds tests of both kinds, each with what may be shown of it', async () => {
     const { calls, simulado, hidden, proficiency } = await aHistory();
     expect((await calls.history({})).items).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('MO-13: the history of what was taken', () => {
     expect((await calls.history({ competency_id: excel })).items).toEqual([]);
   });
 
-  it('says of a proficiency test that was left too early that it has no result', async () => {
+  it('says that a proficiency test that was left too early has no result', async () => {
     const person = await company.person();
     const { id } = await aProficiencyTest(admin, sql);
     const { attempts, simulados } = as(person);
@@ -76,7 +76,7 @@ describe('MO-13: the history of what was taken', () => {
     expect(await simulados.levels()).toMatchObject([{ competency: { id: sql }, points: [] }]);
   });
 
-  it('tells no level of what was answered too fast, nowhere', async () => {
+  it('shows no level anywhere for answers that came too fast', async () => {
     const person = await company.person();
     const now = begin();
     const { id } = await aProficiencyTest(admin, sql);
@@ -98,7 +98,7 @@ describe('MO-13: the history of what was taken', () => {
     expect(line).toMatch(/;Sem resultado;\d+;SQL: respostas rápidas demais$/);
   });
 
-  it('shows how levels went on, the oldest first, and none that is held back', async () => {
+  it('shows how levels changed, oldest first, and none that is held back', async () => {
     const { calls, simulado, proficiency } = await aHistory();
     const [line, ...others] = await calls.levels();
     expect(others).toEqual([]);
@@ -109,7 +109,7 @@ describe('MO-13: the history of what was taken', () => {
     expect(await as(admin).simulados.levels()).toEqual([]);
   });
 
-  it('is a file of one’s own, as it is filtered, and that is written down', async () => {
+  it('is exported for oneself with the same filters, and the export is logged', async () => {
     const { calls, person } = await aHistory();
     const file = await calls.exportHistory({});
     expect(file).toMatchObject({
@@ -122,7 +122,7 @@ describe('MO-13: the history of what was taken', () => {
     expect(measured).toMatch(
       /^Proficiência em SQL;Teste de proficiência;20\/04\/2026 09:\d\d:\d\d;1;;Nível estimado;\d+;SQL /,
     );
-    // as the screen shows it: alone only where it is clear
+    // As the screen shows it: alone only where it is clear.
     const [row] = (await calls.history({})).items;
     expect(row && measured?.endsWith(`;${levelsWords(row)}`)).toBe(true);
     const tenths = (value = 0) => shownLevelText(value);

@@ -39,7 +39,7 @@ describe('MO-13: the result of a simulado', () => {
     return { results: results.length, marks: marks.length, keys: keys.length };
   };
 
-  it('is not told where the score never is, whatever is said of the answers', async () => {
+  it('is not shown where the score never is, whatever the rule for the answers', async () => {
     const { person, now, test_id, result } = await taken({ score_shown: 'never', key_shown: 'on_submit' }, 5);
     const never = { state: 'never', at: null };
     expect(result).toMatchObject({ score_gate: never, answers_gate: never, key_gate: never });
@@ -47,13 +47,13 @@ describe('MO-13: the result of a simulado', () => {
     expect(await readable(person, now)).toEqual({ results: 0, marks: 0, keys: 0 });
     const seen = await at(person, now).simulados.get({ id: test_id });
     expect(seen).toMatchObject({ percent: null, is_passed: false, is_waiting: false, state: 'waits' });
-    // nothing is being corrected, and no result will come
+    // Nothing is being corrected, and no result will come.
     expect((await at(person, now).simulados.history({})).items).toMatchObject([{ situation: 'untold' }]);
     now.at += day;
     expect((await at(person, now).attempts.start({ test_id })).status).toBe('in_progress');
   });
 
-  it('says when it may be tried again: now, from a moment on, or not any more', async () => {
+  it('says when it may be tried again: now, from an instant on, or never', async () => {
     const again = async (rules: Partial<TestRules>, right = 3) =>
       (await taken({ cooldown_hours: [24], ...rules }, right)).result.again;
     expect(await again({ cooldown_hours: [] })).toEqual({ state: 'open', state_at: null });
@@ -63,7 +63,7 @@ describe('MO-13: the result of a simulado', () => {
     expect(await again({}, 5)).toMatchObject({ state: 'passed' });
   });
 
-  it('tells answers when it is sent, and what is right after the last attempt', async () => {
+  it('shows answers when it is submitted, and what is right after the last attempt', async () => {
     const { person, now, test_id, id, result } = await taken({ max_attempts: 2 });
     expect(result).toMatchObject({
       ...{ number: 1, pass_mark: 70, minutes: 1 },
@@ -96,13 +96,13 @@ describe('MO-13: the result of a simulado', () => {
     expect((await at(person, now).simulados.get({ id: test_id })).percent).toBe(60);
   });
 
-  it('tells what is right to whoever passed and may not repeat it', async () => {
+  it('shows what is right to people who passed and may not repeat it', async () => {
     const { result } = await taken({}, 5);
     expect(result.key_gate.state).toBe('open');
     expect(result.review?.[0]?.key?.options).toHaveLength(1);
   });
 
-  it('waits for a day that is known, or for somebody to tell it', async () => {
+  it('waits for a known day, or for somebody to release it', async () => {
     const closes_at = new Date(begin().at + 3 * day);
     const { person, now, id, result } = await taken({ score_shown: 'after_close', closes_at });
     expect(result).toMatchObject({ score_gate: { state: 'date', at: closes_at }, score: null });
@@ -116,7 +116,7 @@ describe('MO-13: the result of a simulado', () => {
     });
   });
 
-  it('keeps an administrator who takes it behind the same gates', async () => {
+  it('holds an administrator who takes it to the same rules', async () => {
     const corporate = await company.person('corporate');
     const { id: test_id } = await aSimulado(admin, questions, { score_shown: 'never' });
     const now = begin();
@@ -127,7 +127,7 @@ describe('MO-13: the result of a simulado', () => {
     expect(await simulados.get({ id: test_id })).toMatchObject({ percent: null, is_passed: false });
   });
 
-  it('says what it measured beside what the job asks, and becomes a goal', async () => {
+  it('shows what it measured beside what the job asks, and becomes a goal', async () => {
     const person = await company.person();
     await aJob(person, [{ competency_id, level: 4 }]);
     const { id: test_id } = await aSimulado(admin, questions);
@@ -142,7 +142,7 @@ describe('MO-13: the result of a simulado', () => {
     expect(low).toBeLessThan(value);
     expect(high).toBeGreaterThan(value);
     expect(measured?.is_uncalibrated).toBe(true);
-    // the history returns the same interval, and the server its own clock
+    // The history returns the same interval, and the server's own clock.
     const { items } = await simulados.history({});
     const { level, probability } = measured?.estimate ?? {};
     expect(items[0]?.levels).toMatchObject([{ level, value, low, high, probability }]);
@@ -156,7 +156,7 @@ describe('MO-13: the result of a simulado', () => {
     await expect(simulados.plan({ id, competency_id: test_id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('tells no level where answers came too fast, and says why', async () => {
+  it('shows no level where answers came too fast, and says why', async () => {
     for (const [mode, why_none] of [
       ['exam', 'low_effort'],
       ['practice', 'practice'],
@@ -174,7 +174,7 @@ describe('MO-13: the result of a simulado', () => {
     }
   });
 
-  it('is read by whoever leads and by administrators, and whoever leads without the role is not named', async () => {
+  it('is read by leaders and administrators; a leader without the role is not named', async () => {
     const lead = await company.person('manager');
     const colleague = await company.person('employee');
     const { id: test_id } = await aSimulado(admin, questions);
@@ -202,7 +202,7 @@ describe('MO-13: the result of a simulado', () => {
     }
   });
 
-  it('proves nothing where it was for practice, or its rules say so', async () => {
+  it('proves nothing in practice, or where its rules say so', async () => {
     for (const [rules, why_none] of [
       [{ mode: 'practice' }, 'practice'],
       [{ emits_evidence: false }, 'not_emitted'],

@@ -22,7 +22,7 @@ describe('MO-13: simulados on offer', () => {
     here = await world();
   });
 
-  it('are listed with their rules, their state and what was reached', async () => {
+  it('are listed with their rules, their state and the result', async () => {
     const { company, admin, competency_id, questions } = here;
     const person = await company.person();
     const { id } = await aSimulado(admin, questions, { time_limit_s: 600, max_attempts: 3 });
@@ -70,7 +70,7 @@ describe('MO-13: simulados on offer', () => {
     expect(for_gaps.length).toBeLessThanOrEqual(3);
   });
 
-  it('are for those they are meant for, and stay with whoever took them', async () => {
+  it('are shown to those they are meant for, and stay with the people who took them', async () => {
     const { company, admin, questions } = here;
     const [meant, other] = [await company.person(), await company.person()];
     const { id, version, ...test } = await aSimulado(admin, questions);
@@ -88,7 +88,7 @@ describe('MO-13: simulados on offer', () => {
     expect(await as(meant).simulados.get({ id })).toMatchObject({ state: 'closed', attempts_used: 1 });
   });
 
-  it('that are drafts or of another company are not there', async () => {
+  it('are hidden while they are drafts, and when they belong to another company', async () => {
     const stranger = await (await aCompany()).person();
     const { id } = await aSimulado(here.admin, here.questions);
     const { title, rules, sections, audience } = await as(here.admin).tests.get({ id });
@@ -106,8 +106,8 @@ describe('MO-13: simulados on offer', () => {
   });
 });
 
-describe('MO-13: what was taken', () => {
-  it('is a history page by page, with filters', async () => {
+describe('MO-13: the tests that a person took', () => {
+  it('appear in a history page by page, with filters', async () => {
     const { company, admin, competency_id, questions } = await world();
     const person = await company.person();
     const { id } = await aSimulado(admin, questions, { cooldown_hours: [], retake_after_pass: true });

@@ -36,7 +36,7 @@ describe('MO-13: results of a team', () => {
     return { lead, ana, bia, below, other, first, second, third: adaptive.attempt_id };
   };
 
-  it('are told to whoever leads directly, and to nobody beside them', async () => {
+  it('are shown to direct leaders, and to nobody beside them', async () => {
     const { lead, ana, bia, below, other, first, second, third } = await aTeam();
     const { items, people } = await as(lead).simulados.team({});
     expect(items).toMatchObject([
@@ -67,7 +67,7 @@ describe('MO-13: results of a team', () => {
       expect(await as(person).simulados.team({})).toEqual({ items: [], next: null, people: [] });
   });
 
-  it('are told no sooner than to whoever took the test, in no call and in no table', async () => {
+  it('are shown no sooner than to the person who took the test, in no call and in no table', async () => {
     const lead = await company.person('manager');
     const ana = await company.person('employee', lead);
     const now = begin();
@@ -105,7 +105,7 @@ describe('MO-13: results of a team', () => {
     expect(await readable()).toEqual([[waits], [waits]]);
   });
 
-  it('say of what was answered too fast that it tells no level, and of what was voided why', async () => {
+  it('show no level for answers that came too fast, and the reason for a voided attempt', async () => {
     const lead = await company.person('manager');
     const ana = await company.person('employee', lead);
     const now = begin();
@@ -130,7 +130,7 @@ describe('MO-13: results of a team', () => {
     ]);
   });
 
-  it('tell no answer, no key and no topic, in no call and in no table', async () => {
+  it('contain no answer, no key and no topic, in no call and in no table', async () => {
     const { lead, first, third } = await aTeam();
     const { items } = await as(lead).simulados.team({});
     expect(JSON.stringify(items)).not.toMatch(/answer|certa|errada|Consultas|Modelagem|Desempenho/);

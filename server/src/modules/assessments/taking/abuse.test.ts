@@ -31,8 +31,8 @@ beforeAll(async () => {
   adaptive_id = (await aProficiencyTest(admin, here.competency_id)).id;
 });
 
-describe('MO-13, MO-15: whoever takes a test and means to cheat', () => {
-  it('reads no id of the bank, and an option’s id says nothing in the next attempt', async () => {
+describe('MO-13, MO-15: a person who takes a test and tries to cheat', () => {
+  it('reads no id of the bank, and an option’s id means nothing in the next attempt', async () => {
     const takings = await Promise.all(
       [await company.person(), await company.person()].map((person) =>
         as(person).attempts.start({ test_id: simulado_id }),
@@ -57,7 +57,7 @@ describe('MO-13, MO-15: whoever takes a test and means to cheat', () => {
     expect(places.some(([mine, theirs]) => mine !== theirs)).toBe(true);
   });
 
-  it('sends neither score nor time nor anything else that is the server’s, with any call', async () => {
+  it('cannot send score, time or anything else that belongs to the server, with any call', async () => {
     const { attempts } = as(await company.person());
     const taking = await attempts.start({ test_id: simulado_id });
     const id = taking.attempt_id;
@@ -87,7 +87,7 @@ describe('MO-13, MO-15: whoever takes a test and means to cheat', () => {
     expect(after).toMatchObject({ status: 'in_progress', answered: 0, deadline_at: taking.deadline_at });
   });
 
-  it('answers no question that is not put: neither ahead, nor again, nor by the call of another kind of test', async () => {
+  it('cannot answer a question that is not asked: not ahead, not again, and not by the call of another kind of test', async () => {
     const { attempts } = as(await company.person());
     const adaptive = await attempts.start({ test_id: adaptive_id });
     const given = { id: adaptive.attempt_id, lease_id: adaptive.lease_id ?? '', answer: dontKnow };
@@ -144,7 +144,7 @@ describe('MO-13, MO-15: whoever takes a test and means to cheat', () => {
     }
   });
 
-  it('is told how often the page was left, and nothing more comes of it', async () => {
+  it('is told how often the page was left, and nothing else follows from it', async () => {
     const rules = { shuffles_items: false };
     const { id: test_id } = await aSimulado(admin, bank.slice(0, 20), rules);
     const resultOf = async (times: number[]) => {

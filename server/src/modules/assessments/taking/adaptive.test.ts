@@ -40,7 +40,7 @@ describe('MO-15: a proficiency test', () => {
     expect(result.before?.level).toBeNull();
   });
 
-  it('credits a result with what it moved on its day, not with what came later', async () => {
+  it('credits a result with the change on its own day, not with later changes', async () => {
     const { person, competency_id, test } = await world();
     const now = begin();
     const { attempt_id: id } = await takeAdaptive(person, test.id, 3, now);
@@ -54,7 +54,7 @@ describe('MO-15: a proficiency test', () => {
     expect(later.now.estimate).toBeGreaterThan((later.after?.estimate ?? 5) + 0.3);
   });
 
-  it('tells a participant nothing of what is right or how hard it is', async () => {
+  it('shows a participant nothing about what is right or how hard it is', async () => {
     const { person, test } = await world();
     const started = await as(person).attempts.start({ test_id: test.id });
     expect(leakedKeys(started)).toEqual([]);
@@ -68,7 +68,7 @@ describe('MO-15: a proficiency test', () => {
     expect(next.questions[0]?.position).toBe(2);
   });
 
-  it('that is sent after its end was ended by the time', async () => {
+  it('is ended by the time limit when it is submitted after its end', async () => {
     const closes_at = new Date(begin().at + 600_000);
     const { person, test } = await world({ closes_at });
     const { attempt_id: id } = await at(person, begin()).attempts.start({ test_id: test.id });
@@ -77,14 +77,14 @@ describe('MO-15: a proficiency test', () => {
     expect((await late.proficiency.result({ id })).reason).toBe('time_expired');
   });
 
-  it('gives the same question again to whoever comes back', async () => {
+  it('asks the same question again when a person comes back', async () => {
     const { person, test } = await world();
     const started = await as(person).attempts.start({ test_id: test.id });
     const again = await as(person).attempts.open({ id: started.attempt_id, lease_id: started.lease_id });
     expect(again.questions).toEqual(started.questions);
   });
 
-  it('is not open again for 30 days', async () => {
+  it('does not open again for 30 days', async () => {
     const { person, test } = await world({}, 8);
     const now = begin();
     await takeAdaptive(person, test.id, 2, now);
@@ -98,7 +98,7 @@ describe('MO-15: a proficiency test', () => {
     });
   });
 
-  it('says of a bank that is nearly all seen when it opens again, not when its 30 days are over', async () => {
+  it('says of a bank that is nearly all seen when it opens again, and not when its 30 days are over', async () => {
     const { person, test } = await world();
     const now = begin();
     const { attempt_id: id } = await takeAdaptive(person, test.id, 2, now);
@@ -125,7 +125,7 @@ describe('MO-15: a proficiency test', () => {
     });
   });
 
-  it('keeps keys, parameters, seeds, the bank and foreign attempts from a participant’s role', async () => {
+  it('hides keys, parameters, seeds, the bank and foreign attempts from a participant’s role', async () => {
     const { company, person, test } = await world();
     const started = await as(person).attempts.start({ test_id: test.id });
     const other = await company.person();
@@ -145,7 +145,7 @@ describe('MO-15: a proficiency test', () => {
       expect([table, await readable(table)]).toEqual([table, 0]);
       expect(await there(table)).toBeGreaterThan(0);
     }
-    // the person can read the question that is asked, and no other
+    // The person can read the current question, and no other.
     expect(await readable('question_versions')).toBe(1);
     expect(await there('question_versions')).toBe(30);
   });
@@ -165,7 +165,7 @@ describe('MO-15: a proficiency test', () => {
     expect(result.is_uncalibrated).toBe(false);
   });
 
-  it('is shown to nobody it is not for, whoever may read it as an author', async () => {
+  it('is hidden from people it is not meant for, even if they may read it as authors', async () => {
     const { admin, person, test } = await world();
     const {
       kind: _kind,
@@ -185,7 +185,7 @@ describe('MO-15: a proficiency test', () => {
     expect(await as(admin).proficiency.list()).toEqual([]);
     expect(await as(person).proficiency.list()).toHaveLength(1);
   });
-  it('goes on after a question whose time is over, even where nobody may say that they do not know', async () => {
+  it('goes on after a question whose time is over, even where “Não sei” is not allowed', async () => {
     const { company, person, test } = await world();
     await owner.query('update question_versions set allows_dont_know = false where company_id = $1', [
       company.id,
@@ -217,7 +217,7 @@ describe('MO-15: a proficiency test', () => {
     ]);
   });
 
-  it('gives whoever was granted time more of it for each question', async () => {
+  it('gives more time for each question to people who were granted extra time', async () => {
     const { company, person, test } = await world({ item_time_limit_s: 60 });
     await owner.query(
       `insert into accommodations (company_id, person_id, extra_percent, reason, granted_by) values ($1, $2, 50, 'Laudo', $2)`,

@@ -3,7 +3,7 @@ import { aBank, aCompetency, aSimulado, optionOf, savedAt } from '#test/assessme
 import { aCompany, as } from '#test/world.ts';
 
 describe('MO-13: a simulado that is not for everybody', () => {
-  it('is begun by nobody else, whoever may read it, and read by whom its people report to', async () => {
+  it('is begun only by its audience, even if others may read it, and read by the leaders of its people', async () => {
     const company = await aCompany();
     const admin = await company.person('admin');
     const lead = await company.person('manager');

@@ -88,7 +88,7 @@ describe('MO-13: a test that changes while somebody takes it', () => {
     });
   });
 
-  it('ends for who began it when the company hides the pages of simulados', async () => {
+  it('ends for a person who began it when the company hides the pages of simulados', async () => {
     const there = await aCompanyWithBank(1);
     const { id: test_id } = await aSimulado(there.admin, there.questions, { time_limit_s: 600 });
     const person = await there.company.person();

@@ -14,7 +14,7 @@ const day = 86_400_000;
 
 const sweep = (now: number) => endAttempts({ db, jobsDb, reactions }, new Date(now));
 
-describe('MO-13: an attempt that nobody sends', () => {
+describe('MO-13: an attempt that nobody submits', () => {
   let company: Awaited<ReturnType<typeof aCompany>>;
   let admin: Person;
   let questions: string[];
@@ -77,7 +77,7 @@ describe('MO-13: an attempt that nobody sends', () => {
     { seconds: 600, reason: 'time_expired' },
     { seconds: 601, reason: 'time_expired' },
     { seconds: 629, reason: 'time_expired' },
-  ])('sent $seconds s into 600 ends as $reason', async ({ seconds, reason }) => {
+  ])('ends as $reason when it is submitted $seconds s into 600', async ({ seconds, reason }) => {
     const { person, now, attempt_id: id } = await begun({ time_limit_s: 600 });
     const then = { at: begin().at + seconds * 1000 };
     await at(person, then).attempts.submit({ id });
@@ -85,7 +85,7 @@ describe('MO-13: an attempt that nobody sends', () => {
     expect((await at(person, now).simulados.result({ id })).reason).toBe(reason);
   });
 
-  it('has a job of its own 31 seconds after its end, which twice does nothing more', async () => {
+  it('has its own job 31 seconds after its end; a second run does nothing more', async () => {
     const { attempt_id } = await begun({ time_limit_s: 600 });
     const [job, ...more] = await jobsOf(attempt_id);
     if (!job) throw new Error('there is no job');
@@ -104,7 +104,7 @@ describe('MO-13: an attempt that nobody sends', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  it('without a limit has no job, and ends when nobody touched it for a week', async () => {
+  it('has no job without a time limit, and ends when nobody touched it for a week', async () => {
     const idle = await begun({}, 2);
     expect(await jobsOf(idle.attempt_id)).toEqual([]);
     await sweep(idle.now.at + 7 * day - 60_000);
@@ -113,7 +113,7 @@ describe('MO-13: an attempt that nobody sends', () => {
     expect(await statusOf(idle.attempt_id)).toEqual({ status: 'finished', finish_reason: 'abandoned' });
   });
 
-  it('counts no day on which nobody was at it', async () => {
+  it('counts no day without activity', async () => {
     const { person, now, attempt_id: id } = await begun({ shuffles_items: false });
     const last = now.at;
     await sweep(now.at + 9 * day);
@@ -125,7 +125,7 @@ describe('MO-13: an attempt that nobody sends', () => {
     expect(rows).toEqual([{ time_ms: 50_000 }]);
   });
 
-  it('of which nothing was answered took no time', async () => {
+  it('took no time when nothing was answered', async () => {
     const person = await company.person();
     const now = begin();
     const { id: test_id } = await aSimulado(admin, questions);
@@ -151,7 +151,7 @@ describe('MO-13: an attempt that nobody sends', () => {
     });
   });
 
-  it('of somebody who is not at work any more ends at once', async () => {
+  it('ends at once when the person no longer works there', async () => {
     const { person, now, attempt_id } = await begun({ time_limit_s: 600 });
     const other = await begun({ time_limit_s: 600 });
     await owner.query('update profiles set is_active = false where user_id = $1', [person.person_id]);

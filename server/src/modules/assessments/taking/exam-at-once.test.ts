@@ -10,7 +10,7 @@ const evidenceOf = async (attempt_id: string) =>
     )
   ).rows;
 
-describe('MO-13: an exam of which much comes at a time', () => {
+describe('MO-13: an exam with many calls at once', () => {
   let admin: Person;
   let company: Awaited<ReturnType<typeof aCompany>>;
   let twenty: string[];
@@ -20,7 +20,7 @@ describe('MO-13: an exam of which much comes at a time', () => {
     twenty = await aBank(admin, await aCompetency(company.id), 4);
   });
 
-  it('takes the newest revision whatever the order they arrive in', async () => {
+  it('keeps the newest revision in whatever order they arrive', async () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, twenty);
     const taking = await as(person).attempts.start({ test_id: id });
@@ -47,7 +47,7 @@ describe('MO-13: an exam of which much comes at a time', () => {
     }
   });
 
-  it('begins once, however often it is begun at a time', async () => {
+  it('begins once, however many calls begin it at once', async () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, twenty);
     const begun = await Promise.all(
@@ -57,7 +57,7 @@ describe('MO-13: an exam of which much comes at a time', () => {
     expect(begun.filter(({ is_held }) => is_held)).toHaveLength(1);
   });
 
-  it('is scored once, however often it is sent at a time', async () => {
+  it('is scored once, however many calls submit it at once', async () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, twenty);
     const { attempt_id } = await answerSimulado(person, id, 10, { at: Date.parse('2026-03-10T12:00:00Z') });
@@ -73,7 +73,7 @@ describe('MO-13: an exam of which much comes at a time', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  it('never says that an answer is kept which came after it was sent', async () => {
+  it('never acknowledges an answer that came after it was submitted', async () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, twenty);
     const taking = await as(person).attempts.start({ test_id: id });

@@ -20,7 +20,7 @@ describe('MO-13: the score of an exam', () => {
     is_correct: text.startsWith('certa'),
   }));
 
-  it('counts every type as its rule says, takes off for errors alone, and passes on the rounded percent', async () => {
+  it('counts every type by its rule, takes off only for errors, and passes on the rounded percentage', async () => {
     const company = await aCompany();
     const admin = await company.person('admin');
     const competency_id = await aCompetency(company.id);
@@ -75,7 +75,7 @@ describe('MO-13: the score of an exam', () => {
     ]);
   });
 
-  it('adds up to the last digit, by question and by competency, where nothing comes out even', async () => {
+  it('adds up to the last digit, by question and by competency, even with repeating decimals', async () => {
     const company = await aCompany();
     const [admin, person] = [await company.person('admin'), await company.person()];
     const [sql, excel] = [await aCompetency(company.id), await aCompetency(company.id, 'Excel')];
@@ -108,7 +108,7 @@ describe('MO-13: the score of an exam', () => {
     const all = (points: readonly (number | null | undefined)[]) =>
       points.reduce<number>((sum, one) => sum + millionths(one), 0);
     const { points } = score ?? {};
-    // 4 thirds and 1 whole, minus twice 0.33, of 8
+    // Four thirds and one whole, minus twice 0.33, of 8.
     expect(points).toMatchObject({ of: 8, discount: 0.66 });
     expect(score?.percent).toBe(20.92);
     expect(Math.round(((points?.earned ?? 0) / 8) * 10_000) / 100).toBe(20.92);

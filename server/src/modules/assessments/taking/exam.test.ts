@@ -24,7 +24,7 @@ describe('MO-13: an exam of 20 questions', () => {
     twenty = await aBank(admin, here.competency_id, 4);
   });
 
-  it('is taken in 22 calls and 60 KB, tells nothing of what is right, and proves a level', async () => {
+  it('is taken in 22 calls and 60 KB, reveals nothing about what is right, and proves a level', async () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, twenty, { time_limit_s: 1500 });
     const now = begin();
@@ -52,7 +52,7 @@ describe('MO-13: an exam of 20 questions', () => {
     expect(measured?.now.estimate).toBeCloseTo(measured?.evidence?.level ?? 0, 2);
   });
 
-  it('takes answers for 30 seconds after its end, and ends when it is opened later', async () => {
+  it('accepts answers for 30 seconds after its end, and ends when it is opened later', async () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, twenty, { time_limit_s: 600 });
     const now = begin();
@@ -94,7 +94,7 @@ describe('MO-13: an exam of 20 questions', () => {
     await as(person).attempts.save(savedAt(taken, 1, optionOf(first, 'certa'), 2));
   });
 
-  it('is nobody else’s, whichever call asks', async () => {
+  it('belongs to nobody else, whichever call asks', async () => {
     const [person, other] = [await company.person(), await company.person()];
     const { id: test_id } = await aSimulado(admin, twenty);
     const taking = await as(person).attempts.start({ test_id });
@@ -117,7 +117,7 @@ describe('MO-13: an exam of 20 questions', () => {
     await expect(as(person).simulados.result({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is noted in the security log when somebody else asks for it, and not when it is one’s own', async () => {
+  it('is noted in the security log when somebody else asks for it, but not when its owner does', async () => {
     const [person, other] = [await company.person(), await company.person()];
     const { id: test_id } = await aSimulado(admin, twenty);
     const { attempt_id: id } = await watched(person).attempts.start({ test_id });
@@ -135,7 +135,7 @@ describe('MO-13: an exam of 20 questions', () => {
     ]);
   });
 
-  it('refuses what the question cannot be answered with, and whatever else a page sends', async () => {
+  it('refuses answers that do not fit the question, and anything else a page sends', async () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, twenty);
     const taking = await as(person).attempts.start({ test_id: id });
@@ -156,7 +156,7 @@ describe('MO-13: an exam of 20 questions', () => {
     await expect(as(person).attempts.start(more)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('that is paused or archived goes on for who has begun, and begins for nobody', async () => {
+  it('goes on for people who have begun when it is paused or archived, and begins for nobody', async () => {
     const [person, other] = [await company.person(), await company.person()];
     const { id, version } = await aSimulado(admin, twenty);
     const taking = await as(person).attempts.start({ test_id: id });
@@ -169,21 +169,21 @@ describe('MO-13: an exam of 20 questions', () => {
     expect(await as(person).attempts.submit({ id: taking.attempt_id })).toMatchObject({ status: 'finished' });
     expect((await as(person).simulados.result({ id: taking.attempt_id })).score?.answered).toBe(1);
   });
-  it('without a way back is over question by question, those that were left blank too', async () => {
+  it('closes question by question without a way back, also those that were left blank', async () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, twenty, { navigation: 'sequential' });
     const taking = await as(person).attempts.start({ test_id: id });
     const { save } = as(person).attempts;
     const dontKnow = { kind: 'dont_know' as const };
     await save(savedAt(taking, 1, dontKnow));
-    // left without an answer
+    // Left without an answer.
     await save(savedAt(taking, 2, null));
     await save(savedAt(taking, 4, dontKnow));
     for (const position of [1, 2, 3, 4])
       await expect(save(savedAt(taking, position, dontKnow, 2))).rejects.toMatchObject(
         broken('item_is_current'),
       );
-    // a save that was sent before and arrives twice is no fault
+    // A save that was sent before and arrives twice is no fault.
     expect(await save(savedAt(taking, 2, null))).toMatchObject({ revision: 1, answer: null });
     await save(savedAt(taking, 5, dontKnow));
     const now = await as(person).attempts.open({ id: taking.attempt_id, lease_id: taking.lease_id });
@@ -192,7 +192,7 @@ describe('MO-13: an exam of 20 questions', () => {
     ]);
   });
 
-  it('adds up the time on a question, whichever page saw how much of it', async () => {
+  it('adds up the time on a question over all pages that saw it', async () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, twenty);
     const now = begin();
@@ -203,14 +203,14 @@ describe('MO-13: an exam of 20 questions', () => {
     const again = { id: taking.attempt_id, lease_id: taking.lease_id };
     const timeOf = async () => (await at(person, now).attempts.open(again)).questions[0]?.time_ms;
     expect(await timeOf()).toBe(50_000);
-    // reloaded, and only flagged
+    // Reloaded, and only flagged.
     await at(person, now).attempts.save({ ...saved, revision: 2, is_flagged: true, client_ms: 900 });
     expect(await timeOf()).toBe(50_000);
     await at(person, now).attempts.save({ ...saved, revision: 3, client_ms: 55_000 });
     expect(await timeOf()).toBe(55_000);
   });
 
-  it('tells the clock to whoever holds it, without its questions and without touching it', async () => {
+  it('tells the clock to the tab that holds it, without its questions and without touching it', async () => {
     const person = await company.person();
     const { id: test_id } = await aSimulado(admin, twenty, { time_limit_s: 600 });
     const now = begin();

@@ -30,8 +30,8 @@ const readable = async (person: Person, now: { at: number }) => {
 
 const open: Partial<TestRules> = { key_shown: 'on_submit', max_attempts: 1, cooldown_hours: [0] };
 
-describe('MO-13: what is right in a question that another running attempt of the same person asks', () => {
-  it('is not told by an exam that was sent empty, nor whether an answer was right, until the other has ended', async () => {
+describe('MO-13: the right answer to a question that another running attempt of the same person asks', () => {
+  it('is not revealed by an exam that was submitted empty, nor whether an answer was right, until the other has ended', async () => {
     for (const person of [await company.person(), await company.person('corporate')]) {
       const now = begin();
       const [kept, sent] = [
@@ -55,7 +55,7 @@ describe('MO-13: what is right in a question that another running attempt of the
     }
   });
 
-  it('is told of the other questions of the same attempt', async () => {
+  it('is shown for the other questions of the same attempt', async () => {
     const person = await company.person();
     const now = begin();
     const [kept, sent] = [
@@ -70,7 +70,7 @@ describe('MO-13: what is right in a question that another running attempt of the
     expect(await readable(person, now)).toEqual({ marks: 4, keys: 4 });
   });
 
-  it('is not told after an answer in practice, and comes with the next look once the exam has ended', async () => {
+  it('is not shown after an answer in practice, and comes with the next look once the exam has ended', async () => {
     const here = await aCompanyWithBank(2);
     const person = await here.company.person();
     const now = begin();
@@ -95,7 +95,7 @@ describe('MO-13: what is right in a question that another running attempt of the
     );
   });
 
-  it('waits in cards that were made from it before, wherever they are read', async () => {
+  it('is held back in cards that were made from it before, wherever they are read', async () => {
     const person = await company.person();
     const now = begin();
     const first = await aSimulado(admin, questions.slice(0, 3), open);
@@ -118,7 +118,7 @@ describe('MO-13: what is right in a question that another running attempt of the
     expect(await cards()).toEqual([1, 1, 1]);
     await attempts.submit({ id: attempt_id });
     expect(await cards()).toEqual([3, 3, 3]);
-    // no cards are made of questions that are being asked again at that moment
+    // No cards are made of questions that are being asked again at that moment.
     const again = await attempts.start({ test_id: exam.id });
     await expect(study.from_mistakes({ attempt_id })).rejects.toMatchObject(
       broken('mistakes_wait_for_a_test'),
@@ -126,7 +126,7 @@ describe('MO-13: what is right in a question that another running attempt of the
     expect(again.questions).toHaveLength(5);
   });
 
-  it('waits in the copy that goes with a contested question, and in the file of one’s own data', async () => {
+  it('is held back in the copy that goes with a contested question, and in the file of one’s own data', async () => {
     const person = await company.person();
     const now = { at: begin().at - day };
     const first = await aSimulado(admin, questions.slice(0, 1), open);
@@ -149,8 +149,8 @@ describe('MO-13: what is right in a question that another running attempt of the
   });
 });
 
-describe('MO-13: a question that was told or put elsewhere while an attempt ran', () => {
-  it('proves nothing, whatever it was when it was drawn', async () => {
+describe('MO-13: a question that was revealed or asked elsewhere while an attempt ran', () => {
+  it('proves nothing, whatever its state when it was drawn', async () => {
     const person = await company.person();
     const now = begin();
     const { attempts, simulados } = at(person, now);
@@ -174,7 +174,7 @@ describe('MO-13: a question that was told or put elsewhere while an attempt ran'
     expect((await simulados.result({ id: taking.attempt_id })).score).toMatchObject({ percent: 100 });
   });
 
-  it('proves nothing where its card was studied, however long ago the question was put', async () => {
+  it('proves nothing where its card was studied, however long ago the question was asked', async () => {
     const person = await company.person();
     const now = begin();
     const { attempts, study } = at(person, now);
@@ -198,7 +198,7 @@ describe('MO-13: a question that was told or put elsewhere while an attempt ran'
   });
 });
 
-describe('MO-13: the time of answers that claim more than has gone by', () => {
+describe('MO-13: the time of answers that claim more than has passed', () => {
   it('adds up to the time of the attempt, so that hurried answers prove nothing', async () => {
     const person = await company.person();
     const now = begin();

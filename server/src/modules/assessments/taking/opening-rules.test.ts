@@ -21,12 +21,12 @@ const opening = (days: number, unseen: number, more: Partial<TestRules> = {}) =>
 const open = { state: 'open' };
 
 describe('MO-15: a new proficiency test', () => {
-  it('wants 20 questions that the person has not seen', () => {
+  it('needs 20 questions that the person has not seen', () => {
     expect(opening(30, 20)).toEqual(open);
     expect(opening(30, 19)).toEqual({ state: 'waits', for: 'questions', at: new Date(last + 180 * day) });
   });
 
-  it('or 180 days since the last one, whatever was seen', () => {
+  it('opens 180 days after the last one, whatever was seen', () => {
     expect(opening(180 - 1 / day, 0)).toMatchObject({ state: 'waits', for: 'questions' });
     expect(opening(180, 0)).toEqual(open);
   });
@@ -44,13 +44,13 @@ describe('MO-15: a new proficiency test', () => {
     });
   });
 
-  it('wants nothing of whoever never took one', () => {
+  it('needs nothing from a person who never took one', () => {
     expect(openingOf(rules, { ended: [], unseen: 0, now: new Date(last) })).toEqual(open);
   });
 });
 
 describe('MO-13: a simulado', () => {
-  it('asks nobody for questions that are new', () => {
+  it('needs no new questions for anybody', () => {
     expect(opening(1, 0, { kind: 'simulado' })).toEqual(open);
   });
 

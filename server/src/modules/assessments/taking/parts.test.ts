@@ -21,7 +21,7 @@ const putIn = async (attempt_id: string) =>
   ).rows.map(({ question_id }) => question_id);
 
 describe('the parts of a simulado', () => {
-  it('stand one after the other with their titles, and are shuffled within', async () => {
+  it('come one after the other with their titles, and are shuffled within', async () => {
     const [first, second] = [questions.slice(0, 6), questions.slice(6, 12)];
     const { id } = await aSimuladoInParts(admin, [
       { title: 'Parte A: consultas', question_ids: first },
@@ -37,7 +37,7 @@ describe('the parts of a simulado', () => {
     expect(put.slice(6).toSorted()).toEqual(second.toSorted());
   });
 
-  it('that have no titles are shuffled as one', async () => {
+  it('are shuffled as one when they have no titles', async () => {
     const { id } = await aSimuladoInParts(admin, [
       { title: '', question_ids: questions.slice(0, 10) },
       { title: '', question_ids: questions.slice(10, 20) },

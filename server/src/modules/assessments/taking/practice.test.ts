@@ -35,7 +35,7 @@ describe('MO-13: practice', () => {
     return { person, test_id, calls, taking, first, second, keys };
   };
 
-  it('tells what is right with each answer, and of no other question', async () => {
+  it('shows what is right after each answer, and of no other question', async () => {
     const { calls, taking, first, second, keys } = await begun();
     expect(taking).toMatchObject({ mode: 'practice', questions: [{ told: null }, {}, {}, {}, {}] });
     expect(leakedKeys(taking)).toEqual([]);
@@ -87,7 +87,7 @@ describe('MO-13: practice', () => {
     expect(rewritten).toEqual([]);
   });
 
-  it('lets a question be marked, and tells nothing for it', async () => {
+  it('lets a question be marked, and reveals nothing for it', async () => {
     const { calls, taking, first, keys } = await begun();
     const marked = await calls.attempts.save({ ...savedAt(taking, 1, null), is_flagged: true });
     expect(marked).toMatchObject({ is_flagged: true, told: null });
@@ -97,7 +97,7 @@ describe('MO-13: practice', () => {
     );
   });
 
-  it('goes back to what was not answered yet', async () => {
+  it('goes back to questions that were not answered yet', async () => {
     const { calls, taking, first, second } = await begun();
     await calls.attempts.save(savedAt(taking, 2, optionOf(second, 'certa')));
     expect((await calls.attempts.save(savedAt(taking, 1, optionOf(first, 'certa')))).told?.verdict).toBe(
@@ -131,7 +131,7 @@ describe('MO-13: practice', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('is neither passed nor failed: whoever had all right may practise again', async () => {
+  it('is neither passed nor failed: a person who had everything right may practise again', async () => {
     const { calls, taking, test_id } = await begun({ ...practice, cooldown_hours: [0], max_attempts: null });
     for (const question of taking.questions)
       await calls.attempts.save(savedAt(taking, question.position, optionOf(question, 'certa')));
@@ -159,7 +159,7 @@ describe('MO-13: practice and the bank of a proficiency test in use', () => {
     return { company, admin, competency_id, bank: await aBank(admin, competency_id, 5) };
   };
 
-  it('does not go together: it is not published', async () => {
+  it('is not published together with that test', async () => {
     const { admin, competency_id, bank } = await world();
     await aSimulado(admin, bank.slice(0, 3), practice);
     const { id, version } = await aProficiencyTest(admin, competency_id);
@@ -176,7 +176,7 @@ describe('MO-13: practice and the bank of a proficiency test in use', () => {
     await aSimulado(admin, bank.slice(0, 3), practice);
   });
 
-  it('is drawn without its questions, though it was published before', async () => {
+  it('is drawn without its questions when it was published before', async () => {
     const { company, admin, competency_id, bank } = await world();
     const own = await as(admin).questions.create({ ...aQuestion(competency_id, 3, 99), in_adaptive: false });
     await as(admin).questions.move({ ids: [own.id], to: 'active' });

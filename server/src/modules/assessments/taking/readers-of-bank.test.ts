@@ -52,8 +52,8 @@ const setRole = async ({ person_id }: Person, from: string, to: string, on: numb
   );
 };
 
-describe('MO-13: who may read the questions', () => {
-  it.each(roles.filter((role) => role !== 'platform_admin'))('proves nothing with them: %s', async (role) => {
+describe('MO-13: people who may read the questions', () => {
+  it.each(roles.filter((role) => role !== 'platform_admin'))('prove nothing with them: %s', async (role) => {
     const person = await company.person(role);
     const reads_bank = await mayRead(person);
     expect(reads_bank).toBe(role === 'admin' || role === 'corporate');
@@ -73,7 +73,7 @@ describe('MO-13: who may read the questions', () => {
     expect(result.evidence === null).toBe(reads_bank);
   });
 
-  it('is judged by every role of the day on which the attempt began, and until it ended', async () => {
+  it('are judged by every role from the day on which the attempt began until it ended', async () => {
     const beginning = begin().at;
     const judged = async (changes: readonly [from: string, to: string, on: number][]) => {
       const person = await company.person((changes[0]?.[0] ?? 'employee') as 'employee');

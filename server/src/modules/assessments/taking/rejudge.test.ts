@@ -41,7 +41,7 @@ describe('MO-15: a result that was less precise than the one before', () => {
     expect(after.now.estimate).toBeCloseTo(after.evidence?.level ?? 0, 2);
   });
 
-  it('also where only the evidence was taken out, whose result then says so', async () => {
+  it('also proves it where only the evidence was taken out, and that result then says so', async () => {
     const { now, precise, rough, resultOf, counted } = await retaken();
     const { evidence } = await resultOf(precise);
     await at(admin, now).evidenceActs.annul({ evidence_id: evidence?.id ?? '', reason });

@@ -30,7 +30,7 @@ describe('MO-15: a test that is taken again', () => {
     const before = await calls.proficiency.result({ id: first.attempt_id });
     expect(await counted()).toEqual([before.evidence?.id]);
 
-    // half a year later, ended by the person at the fewest answers
+    // Half a year later, ended by the person after the fewest answers.
     now.at += 200 * day;
     const rough = await calls.proficiency.result({ id: await takeRoughly(person, test.id, now) });
     expect(rough).toMatchObject({
@@ -45,7 +45,7 @@ describe('MO-15: a test that is taken again', () => {
     const after = await calls.proficiency.result({ id: third.attempt_id });
     expect(after.why_none).toBeNull();
     expect(await counted()).toEqual([after.evidence?.id]);
-    // the first result still shows the change on its own day, and no later one
+    // The first result still shows the change on its own day, and no later one.
     const again = await calls.proficiency.result({ id: first.attempt_id });
     expect(again.after?.estimate).toBe(before.after?.estimate);
     expect(before.after?.estimate).toBe(before.now.estimate);

@@ -14,7 +14,7 @@ describe('MO-13: answers saved within a minute', () => {
     ({ company, admin, questions } = await aCompanyWithBank(1));
   });
 
-  it('are at most 120 of one attempt; then one waits, and nothing is lost', async () => {
+  it('are at most 120 for one attempt; then a save waits, and nothing is lost', async () => {
     const person = await company.person();
     const now = { at: begin };
     const { attempts } = as(person, { clock: () => new Date(now.at) });
@@ -42,7 +42,7 @@ describe('MO-13: answers saved within a minute', () => {
     expect(await save(121)).toMatchObject({ revision: 121, answer });
   });
 
-  it('that come twice are known by their revision: no key is kept for them', async () => {
+  it('are recognised by their revision when they come twice: no key is kept for them', async () => {
     const person = await company.person();
     const now = () => new Date(begin);
     const { id: test_id } = await aSimulado(admin, questions);
@@ -75,7 +75,7 @@ describe('MO-13: answers saved within a minute', () => {
     return { ana, taking, save, stop: rest.stop };
   };
 
-  it('say over HTTP when the next one is taken', async () => {
+  it('say over HTTP when the next one is accepted', async () => {
     const { taking, save, stop } = await overHttp();
     await owner.query('update attempt_leases set saves = 120, saves_since = now() where attempt_id = $1', [
       taking.attempt_id,
@@ -88,11 +88,11 @@ describe('MO-13: answers saved within a minute', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it('are refused from the moment on in which somebody’s account is shut', async () => {
+  it('are refused from the moment on which somebody’s account is closed', async () => {
     const { ana, taking, save, stop } = await overHttp();
     expect((await save(1)).status).toBe(200);
     await owner.query('update profiles set is_active = false where user_id = $1', [ana.id]);
-    // a cached caller is dropped when the change is heard, which is soon, but not within the same write
+    // A cached caller is dropped when the change is heard: soon, but not within the same write.
     let revision = 1;
     const statusOfNext = async () => {
       const { status } = await save(revision + 1);

@@ -37,21 +37,21 @@ const scored = (careful: number, rest: Partial<Item>) => {
 };
 
 describe('MO-13: haste in a test', () => {
-  it('is a quick answer, and never a quick “Não sei” nor a blank', () => {
+  it('is a quick answer, and never a quick “Não sei” or a blank', () => {
     const quick = { time_ms: 300 };
     expect(scored(6, quick)).toEqual({ effort: 0.6, why_none: 'low_effort' });
     expect(scored(6, { ...quick, chosen: null, dont_know: true })).toEqual({ effort: 1, why_none: null });
     expect(scored(6, { ...quick, chosen: null, answered_at: null })).toEqual({ effort: 1, why_none: null });
   });
 
-  it('is measured among answers alone: nothing else thins it out', () => {
+  it('is measured among answers alone: nothing else dilutes it', () => {
     const unknown = item(1, { time_ms: 60_000, chosen: null, dont_know: true });
     const quick = [2, 3].map((position) => item(position, { time_ms: 300 }));
     const items = [unknown, ...quick, ...[4, 5, 6].map((position) => ({ ...unknown, position }))];
     expect(scoreOf(items, rules).effort).toBe(0);
   });
 
-  it('is not known of whoever only said that they did not know', () => {
+  it('is unknown for a person who only said that they did not know', () => {
     expect(scored(0, { time_ms: 300, chosen: null, dont_know: true })).toEqual({
       effort: null,
       why_none: null,
@@ -97,12 +97,12 @@ describe('MO-13: blanks in a test', () => {
     expect(score.of_unseen === null).toBe(why_none !== null);
   });
 
-  it('tell no level in practice either', () => {
+  it('show no level in practice either', () => {
     const score = scoreOfAll(times(10, blank), { mode: 'practice' });
     expect(score).toMatchObject({ ability: null, why_none: 'too_few_answers' });
   });
 
-  it('are wrong before the last answer and not reached behind it, and the mark counts them all', () => {
+  it('are wrong before the last answer and not reached behind it, and the score counts them all', () => {
     const between = scoreOfAll([{}, blank, {}, blank, {}, {}, {}]);
     expect(between.of_unseen).toEqual(modelled([1, 0, 1, 0, 1, 1, 1]));
     expect(between).toMatchObject({ percent: 71.43, points: { raw: 5, max: 7 } });
@@ -124,7 +124,7 @@ describe('MO-13: blanks in a test', () => {
     expect(first?.of_unseen).toEqual(modelled([1, 1, 1, 1, 1, 0, 0]));
   });
 
-  it('do not exist in a test that adapts: what was not answered was not asked', () => {
+  it('do not exist in an adaptive test: what was not answered was not asked', () => {
     const adaptive = { kind: 'proficiency' } as const;
     const ended = scoreOfAll([...times(8, {}), blank], adaptive);
     expect(ended).toMatchObject({
@@ -137,8 +137,8 @@ describe('MO-13: blanks in a test', () => {
   });
 });
 
-describe('MO-13: whoever may read the bank', () => {
-  it('is told what they measured, and proves nothing', () => {
+describe('MO-13: a person who may read the bank', () => {
+  it('is shown what they measured, and proves nothing', () => {
     const items = Array.from({ length: 10 }, (_, at) => item(at + 1));
     const [competency] = scoreOf(items, { ...rules, reads_bank: true }).competencies;
     expect(competency).toMatchObject({ why_none: 'reads_bank', of_unseen: null });

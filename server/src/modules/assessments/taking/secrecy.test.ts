@@ -31,14 +31,14 @@ const answers = Object.entries(contract.attempts).map(([name, call]) => {
   return [name, fieldsOf(z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any' }) as Schema)] as const;
 });
 
-describe('MO-13: what is answered to who takes a test', () => {
-  it.each(answers)('has no place for what is right, but for what practice tells: %s', (_, fields) => {
+describe('MO-13: an answer to a person who takes a test', () => {
+  it.each(answers)('has no field for what is right, except for what practice shows: %s', (_, fields) => {
     expect(fields.length).toBeGreaterThan(0);
     const secrets = fields.filter(isForbidden);
     expect(secrets.filter((path) => !/^(questions\.)?told\./.test(path))).toEqual([]);
   });
 
-  it('is looked at down to what practice tells', () => {
+  it('is checked down to what practice shows', () => {
     const fields = new Map(answers).get('start') ?? [];
     expect(fields.filter(isForbidden)).toEqual(
       ['', '.tolerance', '.explanation'].map((rest) => `questions.told.key${rest}`),

@@ -15,7 +15,7 @@ const kept = (answers: readonly (readonly [claimed: number, elapsed: number])[])
 };
 
 describe('the time on a question', () => {
-  it('is what the page measured, where the server saw that much time go by', () => {
+  it('is what the page measured, as long as the server saw that much time pass', () => {
     const answers = [
       [9000, 10_000],
       [12_000, 25_000],
@@ -28,25 +28,25 @@ describe('the time on a question', () => {
     const answers = Array.from({ length: 18 }, (_, at) => [46_722, 45_000 + at * 166] as const);
     const times = kept(answers);
     expect(times.reduce((sum, time) => sum + time, 0)).toBeLessThanOrEqual(48_000);
-    // the first claims all the elapsed time, and the others get the time between two answers
+    // The first claims all the elapsed time, and the others get the time between two answers.
     expect(times[0]).toBe(45_000);
     expect(times.slice(1).every((time) => time === 166)).toBe(true);
   });
 
-  it('counts whole for answers that were given without a network and come together', () => {
+  it('counts in full for answers that were given without a network and arrive together', () => {
     const answers = [60_000, 45_000, 70_000].map((claimed, at) => [claimed, 180_000 + at * 100] as const);
     expect(kept(answers)).toEqual([60_000, 45_000, 70_000]);
   });
 
-  it('never shrinks: neither by a page that was loaded anew, nor once the rest has used up the time', () => {
+  it('never shrinks: neither by a page that was loaded again, nor once the rest has used up the time', () => {
     expect(timeOn({ kept: 50_000, claimed: 900, others: 0, elapsed: 60_000 })).toBe(50_000);
     expect(timeOn({ kept: 50_000, claimed: 55_000, others: 20_000, elapsed: 60_000 })).toBe(50_000);
     expect(timeOn({ kept: 0, claimed: 5000, others: 60_000, elapsed: 60_000 })).toBe(0);
-    // stored before times were added up
+    // Stored before times were added up.
     expect(timeOn({ kept: 0, claimed: 5000, others: 90_000, elapsed: 60_000 })).toBe(0);
   });
 
-  it('is at most a day, which is all that is kept of one', () => {
+  it('is at most a day, the longest that is stored', () => {
     expect(timeOn({ kept: 0, claimed: 200_000_000, others: 0, elapsed: 300_000_000 })).toBe(86_400_000);
   });
 });

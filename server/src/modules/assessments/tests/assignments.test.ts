@@ -30,7 +30,7 @@ describe('a test that people are asked to take', () => {
     return (await notices(person)).filter(({ titulo }) => titulo === 'Um simulado para você');
   };
 
-  it('tells them until when, stands first, and is off the list once they did it', async () => {
+  it('shows them until when, comes first, and leaves the list once they have done it', async () => {
     const { admin, ana, peer, aTest } = await world();
     const { id } = await aTest();
     const [asked] = await call(admin).testAssignments.assign({ id, audience: named([ana]), ...duty });
@@ -52,7 +52,7 @@ describe('a test that people are asked to take', () => {
     expect(await call(admin).testAssignments.list({ id })).toMatchObject([{ people: 1, done: 1 }]);
   });
 
-  it('reaches a department and a job as they are now, everybody once, and those alone who have not done it', async () => {
+  it('reaches a department and a job as they are now, everybody once, and only those who have not done it', async () => {
     const { admin, ana, peer, lead, aTest } = await world();
     const { id } = await aTest();
     await aJob(peer, []);
@@ -76,7 +76,7 @@ describe('a test that people are asked to take', () => {
     expect(await shownTo(lead, id)).toMatchObject({ asked: null });
   });
 
-  it('is a duty where one of several says so, and gets its new day where it was asked before', async () => {
+  it('is a duty where one of several requests says so, and gets its new day where it was requested before', async () => {
     const { admin, ana, aTest } = await world();
     const { id } = await aTest();
     const assign = call(admin).testAssignments.assign;
@@ -93,7 +93,7 @@ describe('a test that people are asked to take', () => {
     expect(await todo(ana, id)).toMatchObject({ kind: 'simulado' });
   });
 
-  it('is open to who is asked by name, whomever it is for otherwise', async () => {
+  it('is open to people who are asked by name, whatever its audience', async () => {
     const { admin, ana, peer, competency_id } = await world(5);
     const { id, version } = await aProficiencyTest(admin, competency_id);
     const {
@@ -112,7 +112,7 @@ describe('a test that people are asked to take', () => {
     expect(await todo(ana, id)).toMatchObject({ kind: 'proficiency_asked' });
   });
 
-  it('is reminded of as a duty with a day, until it is done, and not as a wish', async () => {
+  it('has reminders when it is a duty with a day, until it is done, and none when it is optional', async () => {
     const { admin, ana, peer, aTest } = await world();
     const { id } = await aTest();
     const { assign } = call(admin).testAssignments;
@@ -133,7 +133,7 @@ describe('a test that people are asked to take', () => {
     expect(await titlesOf(peer)).toEqual([]);
   });
 
-  it('is late no more once it has closed: it is closed', async () => {
+  it('is no longer late once it has closed: it is closed', async () => {
     const { admin, ana, competency_id, bank } = await world(5);
     const { id } = await aSimulado(admin, bank, { closes_at: new Date('2026-03-18T12:00:00Z') });
     const adaptive = await aProficiencyTest(admin, competency_id, {
@@ -157,19 +157,16 @@ describe('a test that people are asked to take', () => {
     { closes_at: '2026-03-19T02:59:00Z', last: '2026-03-18', beyond: '2026-03-19' },
     { closes_at: '2026-03-19T03:00:00Z', last: '2026-03-18', beyond: '2026-03-19' },
     { closes_at: '2026-03-19T03:01:00Z', last: '2026-03-19', beyond: '2026-03-20' },
-  ])(
-    'is asked for $last at the latest where it closes at $closes_at',
-    async ({ closes_at, last, beyond }) => {
-      const { admin, ana, bank } = await world();
-      const { id } = await aSimulado(admin, bank, { closes_at: new Date(closes_at) });
-      const until = (due_on: string) =>
-        call(admin).testAssignments.assign({ id, audience: named([ana]), ...duty, due_on });
-      await expect(until(beyond)).rejects.toMatchObject(broken('test_is_open_until_its_deadline'));
-      expect(await until(last)).toMatchObject([{ due_on: last }]);
-    },
-  );
+  ])('is due by $last at the latest where it closes at $closes_at', async ({ closes_at, last, beyond }) => {
+    const { admin, ana, bank } = await world();
+    const { id } = await aSimulado(admin, bank, { closes_at: new Date(closes_at) });
+    const until = (due_on: string) =>
+      call(admin).testAssignments.assign({ id, audience: named([ana]), ...duty, due_on });
+    await expect(until(beyond)).rejects.toMatchObject(broken('test_is_open_until_its_deadline'));
+    expect(await until(last)).toMatchObject([{ due_on: last }]);
+  });
 
-  it('closes no earlier than the day that somebody was given', async () => {
+  it('does not close before the day that somebody was given', async () => {
     const { admin, ana, peer, aTest } = await world();
     const { id } = await aTest();
     const { assign, list, remove } = call(admin).testAssignments;
@@ -196,7 +193,7 @@ describe('a test that people are asked to take', () => {
     await (await closing('2026-03-19T12:00:00Z')).publish();
   });
 
-  it('is refused of nobody, for a day gone by, and while it is not on offer; to others altogether', async () => {
+  it('needs an administrator, somebody of the company, a day to come and a test on offer', async () => {
     const { admin, ana, stranger, aTest } = await world();
     const { id, version } = await aTest();
     const assign = (more: object, who = admin) =>

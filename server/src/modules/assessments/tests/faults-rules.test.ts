@@ -3,7 +3,7 @@ import { TestRules } from '@pdy/contract/assessments/tests';
 import { expect, it } from 'vitest';
 import { faultsOf } from './faults-rules.ts';
 
-it('warns of a key that is read before the next attempt, and not of one that waits for the score', () => {
+it('a warning names a key that is shown before the next attempt, but not one that waits for the score', () => {
   const question_ids = ['q1', 'q2', 'q3'];
   const sections = [
     {
@@ -22,7 +22,7 @@ it('warns of a key that is read before the next attempt, and not of one that wai
   expect(codes({ answers_shown: 'when_final' })).not.toContain('key_before_retake');
 });
 
-it('says how short a time is in minutes, as it is written', () => {
+it('a warning tells how short a time is in minutes, as it is written', () => {
   const question_ids = Array.from({ length: 10 }, (_, at) => `q${at}`);
   const section = { selection: 'fixed' as const, draw_count: 0, question_ids };
   const texts = (time_limit_s: number) =>

@@ -12,8 +12,8 @@ const named = (people: readonly Person[]) => ({
 const duty = { due_on: '2026-03-20', is_mandatory: true };
 const wish = { due_on: null, is_mandatory: false };
 
-describe('who was asked to take a test and has not', () => {
-  it('is named, and reminded once a day, and nobody who has done it', async () => {
+describe('a person who was asked to take a test and has not', () => {
+  it('is named, and reminded once a day, unlike people who have done it', async () => {
     const { company, admin, ana, peer, lead } = await aTeam();
     const bank = await aBank(admin, await aCompetency(company.id), 1);
     const { id } = await aSimulado(admin, bank);

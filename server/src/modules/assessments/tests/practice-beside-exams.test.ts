@@ -64,7 +64,7 @@ describe('MO-13: practice beside an exam of the same people', () => {
     expect(rows.map(({ question_id }) => question_id).toSorted()).toEqual(questions.slice(5).toSorted());
   });
 
-  it('is not published, nor the exam, where one that nothing ends leaves too little', async () => {
+  it('is not published, nor is the exam, where an exam without an end leaves too few questions', async () => {
     const { admin, competency_id, questions } = await aCompanyWithBank(1);
     const exam = await aSimulado(admin, questions.slice(0, 2));
     const draft = await drawing(admin, competency_id, 4, practice);
@@ -92,7 +92,7 @@ describe('MO-13: practice beside an exam of the same people', () => {
     expect((await as(other).attempts.start({ test_id: training.id })).questions).toHaveLength(5);
   });
 
-  it('is in pause where both were published before, and its author hears of it once', async () => {
+  it('is paused where both were published before, and its author is told once', async () => {
     const { company, admin, questions } = await aCompanyWithBank(1);
     const training = await aSimulado(admin, questions, practice);
     const exam = await aSimulado(admin, questions, { closes_at: soon() });
@@ -106,7 +106,7 @@ describe('MO-13: practice beside an exam of the same people', () => {
       );
       return rows.map(({ titulo }) => titulo);
     };
-    // an exam that closes does not concern the author
+    // An exam that closes does not concern the author.
     expect(await told()).toEqual([]);
     await owner.query('update assessment_versions set closes_at = null where assessment_id = $1', [exam.id]);
     expect(await told()).toEqual(['O treino SQL no dia a dia está em pausa']);

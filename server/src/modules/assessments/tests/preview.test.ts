@@ -22,7 +22,7 @@ const countsOf = async () => {
 };
 
 describe('a simulado as its author sees it before anybody takes it', () => {
-  it('is put as it would be, a draft too, and leaves no trace', async () => {
+  it('is shown as participants would see it, even as a draft, and leaves no trace', async () => {
     const { id } = await aDraftInParts(admin, [
       { title: 'Parte A', question_ids: questions.slice(0, 3) },
       { title: 'Parte B', question_ids: questions.slice(3, 5) },
@@ -56,7 +56,7 @@ describe('a simulado as its author sees it before anybody takes it', () => {
     await expect(as(other.admin).tests.preview({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('tells no right answer to people who may not read it, nor of what the author is being asked at that moment', async () => {
+  it('reveals no right answer to people who may not read it, nor of questions the author is being asked at that moment', async () => {
     const { id } = await aSimulado(admin, questions.slice(0, 2));
     const corporate = await company.person('corporate');
     const mayRead =
@@ -75,7 +75,7 @@ describe('a simulado as its author sees it before anybody takes it', () => {
     expect((await as(admin).tests.preview({ id })).questions.every(({ key }) => key !== null)).toBe(true);
   });
 
-  it('is not to be had of a test that chooses by answers', async () => {
+  it('is not available for an adaptive test', async () => {
     const { id } = await aProficiencyTest(admin, competency_id);
     await expect(as(admin).tests.preview({ id })).rejects.toMatchObject({
       code: 'RULE_BROKEN',

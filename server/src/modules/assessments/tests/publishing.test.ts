@@ -78,7 +78,7 @@ describe('MO-13: parts of a simulado that draw from the same questions', () => {
     expect(items.find((one) => one.id === id)?.questions).toBe(25);
   });
 
-  it('are not published where they want more together than there is', async () => {
+  it('are not published where together they want more questions than there are', async () => {
     const wants = (parts: string, needs: number, has: number) =>
       `${parts}: ${needs} questões ao todo, mas só ${has} podem aparecer na mesma tentativa. Cada questão aparece uma vez, e só uma de cada grupo.`;
     expect(await inTheWay([pool(3, [1]), pool(3, [1])])).toEqual([wants('Partes 1 e 2', 6, 5)]);
@@ -94,7 +94,7 @@ describe('MO-13: parts of a simulado that draw from the same questions', () => {
     ]);
   });
 
-  it('count one question of a group, wherever the group stands', async () => {
+  it('count one question of a group, wherever the group appears', async () => {
     const there = await aCompanyWithBank(2);
     const [one = '', two = '', three = ''] = there.questions;
     const grouped = (ids: string[]) =>
@@ -116,7 +116,7 @@ describe('MO-13: parts of a simulado that draw from the same questions', () => {
     expect(ids).not.toContain(three);
   });
 
-  it('ask what is left when a question is suspended after they were published', async () => {
+  it('ask the remaining questions when one is suspended after they were published', async () => {
     const there = await aCompanyWithBank(2);
     const section = { ...pool(10), competency_id: there.competency_id };
     const draft = await as(there.admin).tests.create({
@@ -130,7 +130,7 @@ describe('MO-13: parts of a simulado that draw from the same questions', () => {
 });
 
 describe('MO-13: a simulado of more than 200 questions', () => {
-  it('is written, and not published', async () => {
+  it('is saved, but not published', async () => {
     const there = await aCompanyWithBank(41);
     const of = (count: number, levels: number[]) => ({
       ...pool(count, levels),
@@ -156,7 +156,7 @@ describe('MO-13: a simulado of more than 200 questions', () => {
 });
 
 describe('MO-13, MO-15: a test in the archive', () => {
-  it('stays there: nobody begins it, nothing takes it out, and what was taken is read', async () => {
+  it('stays there: nobody begins it, nothing takes it out, and its results can still be read', async () => {
     const person = await company.person();
     const simulado = await aSimulado(admin, bank.slice(0, 5));
     const adaptive = await aProficiencyTest(admin, competency_id);

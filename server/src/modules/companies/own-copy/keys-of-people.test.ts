@@ -74,13 +74,13 @@ describe('LG-02: every foreign key to people', () => {
   });
   afterAll(() => database.stop());
 
-  it('is followed by the copy and by an erasure, or is not for a written reason', async () => {
+  it('is followed by the copy and by an erasure, or has a written reason not to be', async () => {
     const client = await connect();
     expect((await keysOfPeople(client)).length).toBeGreaterThan(130);
     expect(await faultsOf(client)).toEqual([]);
   });
 
-  it('is asked for whatever its name is, through other tables and through composite keys too', async () => {
+  it('is found whatever its name is, also through other tables and composite keys', async () => {
     const client = await connect();
     await client.query('begin');
     await client.query(`
@@ -103,7 +103,7 @@ describe('LG-02: every foreign key to people', () => {
     await client.query('rollback');
   });
 
-  it('has no line that nothing needs', async () => {
+  it('has no exception that is no longer needed', async () => {
     const client = await connect();
     const needless = { copy: 'a reason', erasure: 'a reason' };
     const more = { ...keyTreatments, 'pdi_plans.person_id': needless, 'pdi_plans.gone_id': needless };

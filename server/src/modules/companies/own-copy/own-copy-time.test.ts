@@ -15,8 +15,8 @@ const copiesOf = async ({ person_id }: Person) =>
 
 const ask = (who: Person) => as(who).dataRequests.ask({ kind: 'access' });
 
-describe('LG-02: when a copy of one’s own data is made, and when it goes', () => {
-  it('is made one at a time, and the next a while after the last, which goes', async () => {
+describe('LG-02: a copy of one’s own data, over time', () => {
+  it('is made one at a time; the next comes a while after the last, which is then deleted', async () => {
     const { company, ana } = await aTeam();
     await ask(ana);
     expect((await as(ana).dataRequests.mine())[0]?.progress).toMatchObject({ done: 0 });
@@ -37,7 +37,7 @@ describe('LG-02: when a copy of one’s own data is made, and when it goes', () 
     expect(await copiesOf(ana)).toHaveLength(1);
   });
 
-  it('tells how far it is while it is made', async () => {
+  it('tells its progress while it is made', async () => {
     const { company, ana } = await aTeam();
     const { id } = await ask(ana);
     await owner.query('update personal_data_files set done = 7 where request_id = $1', [id]);
@@ -52,7 +52,7 @@ describe('LG-02: when a copy of one’s own data is made, and when it goes', () 
     expect(rows).toEqual([{ is_whole: true }]);
   });
 
-  it('is not made of what was withdrawn, nor for other kinds, nor for people who were switched off in the meantime', async () => {
+  it('is not made for withdrawn requests, nor for other kinds, nor for people who were switched off in the meantime', async () => {
     const { company, ana, peer } = await aTeam();
     const { id, version } = await ask(ana);
     await as(ana).dataRequests.withdraw({ id, version });
@@ -63,7 +63,7 @@ describe('LG-02: when a copy of one’s own data is made, and when it goes', () 
     for (const who of [ana, peer]) expect(await copiesOf(who)).toEqual([]);
   });
 
-  it('goes when its person is switched off, moved, or made anonymous', async () => {
+  it('is deleted when its person is switched off, moved, or made anonymous', async () => {
     const { company, other, ana, peer, admin } = await aTeam();
     for (const who of [ana, peer, admin]) await ask(who);
     await makeCopies(company.id);

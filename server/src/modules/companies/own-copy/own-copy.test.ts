@@ -99,7 +99,7 @@ describe('LG-02: the copy of one’s own data', () => {
     await runReactions(company.id);
   });
 
-  it('has a document that a person reads: headings, words instead of codes, and no inner number', async () => {
+  it('has a document that a person can read: headings, words instead of codes, and no internal number', async () => {
     const { ana, competency } = await aPersonWithData();
     const { files } = await copyOf(ana);
     const document = await getDocumentProxy(new Uint8Array(files['meus-dados.pdf'] ?? []));
@@ -121,7 +121,7 @@ describe('LG-02: the copy of one’s own data', () => {
     expect(words).not.toMatch(/proficiency_test|employee|undefined|null|lease/);
   });
 
-  it('holds nothing of others: no number of theirs, nothing they noted for themselves', async () => {
+  it('holds nothing of others: none of their numbers, nothing they noted for themselves', async () => {
     const { ana, peer, lead } = await aPersonWithData();
     const { body, json } = await copyOf(ana);
     for (const other of [peer, lead]) expect(body).not.toContain(other.person_id);
@@ -165,7 +165,7 @@ describe('LG-02: the copy of one’s own data', () => {
     expect((await logsOf(ana)).map(({ action }) => action)).toContain('data_file_fetched');
   });
 
-  it('reaches nobody of the platform, not at work in the company either', async () => {
+  it('reaches nobody of the platform, not even at work in the company', async () => {
     const { company, ana } = await aPersonWithData();
     const { id } = await ask(ana);
     await makeCopies(company.id);
@@ -181,7 +181,7 @@ describe('LG-02: the copy of one’s own data', () => {
     expect((await calls.dataRequests.list({})).items).toEqual([]);
   });
 
-  it('holds the photo as it is shown, and what the person tells of themselves', async () => {
+  it('holds the photo as it is shown, and what the person tells about themselves', async () => {
     const { ana } = await aTeam();
     await withPhoto(ana);
     await owner.query("update profiles set bio = 'Gosto de ensinar.' where user_id = $1", [ana.person_id]);

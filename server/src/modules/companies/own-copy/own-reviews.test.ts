@@ -21,7 +21,7 @@ const placesOf = async (person: Person) =>
   (await sql<{ box: number }>`select box from app.own_review_places()`.execute(sqlAs(person))).rows;
 
 describe('LG-02: performance reviews in the copy of one’s own data', () => {
-  it('are under way before the publication, with no mark, answer of others or place', async () => {
+  it('are shown as under way before the publication, without ratings, answers of others or position', async () => {
     const reviewed = await aReviewed({ publish_box: true });
     const { ana, peer, lead } = reviewed;
     const collecting = await copyOf(ana);
@@ -47,7 +47,7 @@ describe('LG-02: performance reviews in the copy of one’s own data', () => {
   });
 
   it.each([false, true])(
-    'are told with result, place and reason once published (the screen shows the place: %s)',
+    'are shown with result, position and reason once published (the screen shows the position: %s)',
     async (publish_box) => {
       const reviewed = await aReviewed({ publish_box });
       const { ana, lead, competencies } = reviewed;
@@ -82,7 +82,7 @@ describe('LG-02: performance reviews in the copy of one’s own data', () => {
     },
   );
 
-  it('tell what was said without a name once it is published, comment by comment', async () => {
+  it('show anonymous answers once published, comment by comment', async () => {
     const reviewed = await aReviewed();
     const { ana, cycle, competencies } = reviewed;
     await publishCycle(reviewed);
@@ -99,7 +99,7 @@ describe('LG-02: performance reviews in the copy of one’s own data', () => {
     ]);
   });
 
-  it('tell the box by its name, and the upright side that the cycle chose', async () => {
+  it('show the box by its name, and the vertical axis that the cycle chose', async () => {
     const reviewed = await aReviewed({ vertical_axis: 'media' });
     await publishCycle(reviewed);
     const { json, rowsOf } = await copyOf(reviewed.ana);
@@ -110,7 +110,7 @@ describe('LG-02: performance reviews in the copy of one’s own data', () => {
     );
   });
 
-  it('tell no result, place or answer of the manager while a publication is taken back', async () => {
+  it('show no result, position or answer of the manager while a publication is taken back', async () => {
     const reviewed = await aReviewed({ publish_box: true });
     const { admin, ana } = reviewed;
     const published = await publishCycle(reviewed);
@@ -123,7 +123,7 @@ describe('LG-02: performance reviews in the copy of one’s own data', () => {
     expect(body).not.toContain(ofLead);
   });
 
-  it('tell managers what they wrote about others, not what these wrote or got, and administrators nothing', async () => {
+  it('show managers what they wrote about others, but not what others wrote or got, and administrators nothing', async () => {
     const reviewed = await aReviewed();
     const { ana, lead, top, admin } = reviewed;
     await publishCycle(reviewed);

@@ -15,7 +15,7 @@ const aRoundAboutAna = async () => {
 };
 
 describe('LG-02: anonymous rounds in the copy of one’s own data', () => {
-  it('tell the person what was said of them once it is published, and nobody else', async () => {
+  it('show the person what was said of them once it is published, and nobody else', async () => {
     const { lead, ana, people, company } = await aRoundAboutAna();
     await stepTo(company.id, '2026-03-18', jobsDb);
 
@@ -34,7 +34,7 @@ describe('LG-02: anonymous rounds in the copy of one’s own data', () => {
     expect((await copyOf(lead)).rowsOf('feedback_rounds')).toMatchObject([{ title: 'Como trabalhamos' }]);
   });
 
-  it('tell nothing of it before', async () => {
+  it('show nothing of it before', async () => {
     const { ana } = await aRoundAboutAna();
     const { rowsOf } = await copyOf(ana);
     expect([...rowsOf('feedback_rounds'), ...rowsOf('feedback_round_results')]).toEqual([]);

@@ -6,7 +6,7 @@ import { aTeam, call } from '#test/team.ts';
 import { owner } from '#test/world.ts';
 
 describe('LG-02: the copy of one’s own data holds what the person wrote about others', () => {
-  it('tells a leader their own notes and talks with the people they lead, and nobody else the notes', async () => {
+  it('shows a leader their own notes and 1:1 meetings with the people they lead, and nobody else the notes', async () => {
     const { ana, lead, peer } = await aTeam();
     const of = { person_id: ana.person_id };
     const sent = await aSentCheckin(ana, lead);
@@ -31,7 +31,7 @@ describe('LG-02: the copy of one’s own data holds what the person wrote about 
       expect(body).not.toMatch(/Retomar o prazo do painel|Pensar em promoção/);
   });
 
-  it('tells comments in the plan of somebody else while the person sees that plan', async () => {
+  it('shows comments in somebody else’s plan while the person sees that plan', async () => {
     const { ana, lead, top, peer } = await aTeam();
     for (const one of [ana, peer]) {
       const { id } = firstGoal(await anActive(one, lead));

@@ -31,8 +31,8 @@ const columnsOf = (all: readonly Column[], table: string) =>
 const internal =
   /^(id|version|updated_at|search|name_key|sha256|lease_id|saves|saves_since|changed_in|revision|option_order|supersede_key|dedupe_key|viewport|metadata|payload|hash|prev_hash|chain_no)$|_hash$|_key$|^algo|_version_id$|token/;
 
-describe('LG-02: what the copy of one’s own data tells, table by table', () => {
-  it('every table that names people is told, or left out for a reason', async () => {
+describe('LG-02: what the copy of one’s own data shows, table by table', () => {
+  it('every table that names people is shown, or left out for a reason', async () => {
     const all = await allColumns();
     const named = [...new Set(all.filter(({ is_person }) => is_person).map(({ table }) => table))];
     expect(named.length).toBeGreaterThan(100);
@@ -40,7 +40,7 @@ describe('LG-02: what the copy of one’s own data tells, table by table', () =>
     expect(Object.keys(toldTables).filter((table) => table in leftOut)).toEqual([]);
   });
 
-  it('every column of a table that is told stands in the list, or is left out for a reason', async () => {
+  it('every column of a shown table is in the list, or left out for a reason', async () => {
     const all = await allColumns();
     const forgotten = Object.entries(toldTables).flatMap(([name, table]) =>
       columnsOf(all, name)
@@ -53,7 +53,7 @@ describe('LG-02: what the copy of one’s own data tells, table by table', () =>
     expect(forgotten).toEqual([]);
   });
 
-  it('names only what there is', async () => {
+  it('the list names only what exists', async () => {
     const all = await allColumns();
     const tables = new Set(all.map(({ table }) => table));
     expect([...Object.keys(toldTables), ...Object.keys(leftOut)].filter((name) => !tables.has(name))).toEqual(
@@ -70,7 +70,7 @@ describe('LG-02: what the copy of one’s own data tells, table by table', () =>
     expect(strange).toEqual([]);
   });
 
-  it('tells nothing that only the program needs', () => {
+  it('nothing is shown that only the program needs', () => {
     const told = Object.entries(toldTables).flatMap(([name, { columns }]) =>
       columns
         .filter((column) => internal.test(column) || column in neverTold)
@@ -79,7 +79,7 @@ describe('LG-02: what the copy of one’s own data tells, table by table', () =>
     expect(told).toEqual([]);
   });
 
-  it('has a heading in Portuguese for every column, and each once in its table', () => {
+  it('every column has a heading in Portuguese, unique in its table', () => {
     for (const [name, table] of Object.entries(toldTables)) {
       const headings = table.columns.map((column) => headingOf(table, column));
       expect([name, headings.filter((heading, at) => heading === table.columns[at])]).toEqual([name, []]);
@@ -89,7 +89,7 @@ describe('LG-02: what the copy of one’s own data tells, table by table', () =>
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('has a word for every code', async () => {
+  it('every code has a word', async () => {
     const all = await allColumns();
     const wordless = all.flatMap(({ table: name, column, codes }) => {
       const table = toldTables[name];

@@ -26,7 +26,7 @@ describe('evidence that is taken out', () => {
     });
   });
 
-  it('and a contest of it that is answered at the same moment never hold each other up', async () => {
+  it('never deadlocks with a contest of it that is answered at the same moment', async () => {
     const { lead, admin, evidence_id, contest } = await contested();
     const lock = 'select from competency_evidence where id = $1 for no key update';
     const results = await atOnce<unknown>([lock, evidence_id], () => [
@@ -51,7 +51,7 @@ describe('evidence that is taken out', () => {
     expect(await evidenceState(evidence_id)).toMatchObject({ status: 'void' });
   });
 
-  it('is taken out by nobody else, and by nobody who is only spoken of', async () => {
+  it('is taken out by nobody else, and not by people who are only mentioned', async () => {
     const { ana, top, peer, stranger, admin, lead, evidence_id } = await world();
     await expect(call(ana).evidenceActs.annul({ evidence_id, reason: mistake })).rejects.toMatchObject({
       data: { rule: 'nobody_voids_what_was_said_of_them' },

@@ -51,7 +51,7 @@ describe('a certificate', () => {
       expect((await titlesOf(person))[0]).toMatch(`registrou um certificado de ${competency.name}`);
   });
 
-  it('approved is evidence until its last day, and not a day longer', async () => {
+  it('is evidence until its last day once it is approved, and not a day longer', async () => {
     const { ana, lead, admin, certificate, competency } = await registered();
     const approved = await call(admin).evidenceActs.certificates.decide({
       ...seen(certificate),
@@ -71,7 +71,7 @@ describe('a certificate', () => {
         source: { title: 'Professional Data Engineer · Instituto de Dados', certificate_id: certificate.id },
       },
     ]);
-    // a leader does not read certificates
+    // A leader does not read certificates.
     const read = await call(lead).competencies.why({ ...asked, person_id: ana.person_id });
     expect(read.evidence).toMatchObject([{ kind: 'certification', source: null }]);
     expect(standing.held).toMatchObject({ estimate: 4, level: 4 });
@@ -89,7 +89,7 @@ describe('a certificate', () => {
     expect(await titlesOf(ana)).toEqual([`Nova evidência em ${competency.name}`]);
   });
 
-  it('rejected says why, is no evidence, and the person is told', async () => {
+  it('says why when it is rejected, is no evidence, and the person is told', async () => {
     const { ana, corporate, certificate, competency } = await registered();
     const decide = (note: string) =>
       call(corporate).evidenceActs.certificates.decide({ ...seen(certificate), is_approved: false, note });
@@ -100,7 +100,7 @@ describe('a certificate', () => {
     expect((await titlesOf(ana))[0]).toBe('Seu certificado “Professional Data Engineer” foi recusado');
   });
 
-  it('is decided by administrators alone, once, never one’s own', async () => {
+  it('is decided by administrators alone, once, and never by its owner', async () => {
     const { ana, lead, peer, admin, corporate, stranger, certificate, fields } = await registered();
     const decide = (person: Person) =>
       call(person).evidenceActs.certificates.decide({ ...seen(certificate), is_approved: true });
@@ -153,7 +153,7 @@ describe('a certificate', () => {
     );
   });
 
-  it('has a paper that is what it looks like, read by the person and administrators', async () => {
+  it('has a document of the type it claims, read by the person and administrators', async () => {
     const { ana, lead, admin, peer, stranger, certificate, fields } = await registered();
     for (const person of [ana, admin]) {
       const paper = await call(person).evidenceActs.certificates.file({ id: certificate.id });

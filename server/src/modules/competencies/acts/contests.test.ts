@@ -26,7 +26,7 @@ describe('a contest', () => {
     expect((await titlesOf(lead))[0]).toMatch(`contestou uma evidência de ${competency.name}`);
   });
 
-  it('is listed after it was decided too, undecided ones first, to whoever reads it', async () => {
+  it('stays listed after the decision, undecided ones first, for those who may read it', async () => {
     const { ana, lead, top, peer, admin, stranger, contest, about } = await contested();
     await call(lead).evidenceActs.contests.answer({ ...seen(contest), outcome: 'kept', words });
     await call(lead).evidenceActs.rate({ ...about, level: 3 });
@@ -93,7 +93,7 @@ describe('a contest', () => {
     });
   });
 
-  it('is taken to an administrator, whose decision is the last', async () => {
+  it('is taken to an administrator, whose decision is final', async () => {
     const { ana, lead, admin, corporate, evidence_id, contest } = await contested();
     const kept = await call(lead).evidenceActs.contests.answer({ ...seen(contest), outcome: 'kept', words });
     const escalated = await call(ana).evidenceActs.contests.escalate({
@@ -129,7 +129,7 @@ describe('a contest', () => {
     });
   });
 
-  it('is not arbitrated by whoever answered it', async () => {
+  it('is not decided by the person who answered it', async () => {
     const { ana, admin, corporate, evidence_id, contest } = await contested();
     const kept = await call(admin).evidenceActs.contests.answer({ ...seen(contest), outcome: 'kept', words });
     const escalated = await call(ana).evidenceActs.contests.escalate(seen(kept));
@@ -180,7 +180,7 @@ describe('a contest', () => {
     });
   });
 
-  it('is not about one’s own word', async () => {
+  it('is not about one’s own self-assessment', async () => {
     const { ana, about } = await world();
     await call(ana).evidenceActs.assess({ competency_id: about.competency_id, level: 4 });
     const own = await rowOf<{ id: string }>(
@@ -192,7 +192,7 @@ describe('a contest', () => {
     });
   });
 
-  it('is answered once: of two at the same time one stands, and a stale reader is told', async () => {
+  it('is answered once: of two answers at the same time one stands, and a stale reader is told', async () => {
     const { lead, admin, contest } = await contested();
     const answer = (person: Person, outcome: 'kept' | 'voided') =>
       call(person).evidenceActs.contests.answer({ ...seen(contest), outcome, words });
@@ -200,7 +200,7 @@ describe('a contest', () => {
     expect(outcomes(results)).toEqual(['CONFLICT', 'ok']);
   });
 
-  it('follows the manager the person has now', async () => {
+  it('follows the person to their present manager', async () => {
     const { ana, lead, top, contest } = await contested();
     await owner.query('update profiles set manager_id = $2 where user_id = $1', [
       ana.person_id,

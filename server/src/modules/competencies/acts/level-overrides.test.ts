@@ -35,7 +35,7 @@ const night = ({ company_id }: Person, day: string) =>
   rebuildAtNight({ db, ...on(day), pace: calm }, { company_id });
 
 describe('a level that was set', () => {
-  it('is what everybody goes by, beside the computed one, which its evidence explains', async () => {
+  it('is what everybody uses, beside the computed one, which its evidence explains', async () => {
     const { ana, set, why } = await world();
     const before = await why();
     expect(before).toMatchObject({ override: null, standing: { held: { estimate: 2 } } });
@@ -55,7 +55,7 @@ describe('a level that was set', () => {
     expect(await kept(ana)).toMatchObject({ estimate: 4, level: 4, confidence_label: 'alta' });
   });
 
-  it('moves the dashboard, and no day before it', async () => {
+  it('changes the dashboard, but no day before it', async () => {
     const { ana, set } = await world();
     await set();
     const { trend } = await call(ana).dashboard.mine();
@@ -63,7 +63,7 @@ describe('a level that was set', () => {
     expect(mean(trend.slice(0, -1).flatMap((point) => point.mean ?? []))).toBeNull();
   });
 
-  it('moves what is recommended: what leads to a level that is held is not', async () => {
+  it('changes the recommendations: nothing is recommended that leads to a held level', async () => {
     const { ana, admin, competency } = await aListOf();
     expect(await recommendedTo(ana)).toHaveLength(2);
     const about = { person_id: ana.person_id, competency_id: competency.id };
@@ -77,7 +77,7 @@ describe('a level that was set', () => {
     expect(await recommendedTo(ana)).toHaveLength(2);
   });
 
-  it('holds where nothing was measured, and for who has said what they think of themselves', async () => {
+  it('holds where nothing was measured, and for people who have only assessed themselves', async () => {
     const { ana, admin } = await aWorld();
     const { id: competency_id } = await aCompetency(ana.company_id);
     const about = { person_id: ana.person_id, competency_id };
@@ -99,7 +99,7 @@ describe('a level that was set', () => {
     expect((await levels()).rows).toEqual([{ level: null }]);
   });
 
-  it('is kept by evidence that comes and by the night, and gives way the day after its last', async () => {
+  it('withstands new evidence and the night, and gives way on the day after its last', async () => {
     const { ana, about, set, why } = await world();
     await set();
     await addRows(ana, [{ competency_id: about.competency_id, level: 3 }], '2026-03-20');
@@ -119,7 +119,7 @@ describe('a level that was set', () => {
     });
   });
 
-  it('is taken back before its day: the computed level holds at once', async () => {
+  it('is taken back before its last day, and the computed level holds at once', async () => {
     const { ana, admin, corporate, set, why } = await world();
     const one = await set();
     const ended = await call(corporate).evidenceActs.overrides.end(seen(one));
@@ -135,7 +135,7 @@ describe('a level that was set', () => {
     ]);
   });
 
-  it('takes the place of one that was set before, and of none on the days it held', async () => {
+  it('replaces an earlier one, but not on the days on which that held', async () => {
     const { about, admin, ana, set, why } = await world();
     await set();
     await set({ level: 5, until: '2027-03-20' }, admin, '2026-03-20');
@@ -149,7 +149,7 @@ describe('a level that was set', () => {
     expect((await why('2026-03-21')).standing.held.level).toBe(2);
   });
 
-  it('tells the person', async () => {
+  it('is reported to the person', async () => {
     const { ana, competency, set } = await world();
     await set();
     await runReactions(ana.company_id);

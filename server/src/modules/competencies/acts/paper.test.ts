@@ -3,7 +3,7 @@ import { declaredJpeg, declaredPng } from '#test/declared-pictures.ts';
 import { pngPhoto } from '#test/photos.ts';
 import { paperType, readPaper } from './paper.ts';
 
-describe('the paper of a certificate', () => {
+describe('the document of a certificate', () => {
   it.each([
     ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]],
     ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -15,7 +15,7 @@ describe('the paper of a certificate', () => {
     expect(paperType(new Uint8Array(bytes))).toBe(type);
   });
 
-  it('is no picture that says it has no dots, or too many', async () => {
+  it('is refused when it declares no pixels, or too many', async () => {
     for (const [bytes, rule] of [
       [declaredPng(65_535, 65_535), 'picture_has_24_million_dots'],
       [await declaredJpeg(65_500, 65_500), 'picture_has_24_million_dots'],

@@ -18,7 +18,7 @@ const keptEstimate = async ({ person_id }: { person_id: string }) =>
     .estimate;
 
 describe('the rating of a manager', () => {
-  it('is evidence at once, moves the kept level with it and tells the person', async () => {
+  it('is evidence at once, moves the stored level with it and tells the person', async () => {
     const { ana, lead, about, competency } = await world();
     const { id } = await call(lead).evidenceActs.rate({ ...about, level: 3, note: 'Conduz sozinha.' });
 
@@ -40,7 +40,7 @@ describe('the rating of a manager', () => {
     expect(items[0]?.notification.titulo).toBe(`Nova evidência em ${competency.name}`);
   });
 
-  it('takes the place of the one before, whoever gave that', async () => {
+  it('replaces the one before, no matter who gave it', async () => {
     const { ana, lead, top, about } = await world();
     await call(lead, '2026-03-01').evidenceActs.rate({ ...about, level: 2 });
     await owner.query('update profiles set manager_id = $2 where user_id = $1', [
@@ -75,13 +75,13 @@ describe('the rating of a manager', () => {
     [4, 2.6],
     [2, 3.4],
     [5, null],
-  ])('of %d over an estimate of %s needs no words', async (level, held) => {
+  ])('of %d over an estimate of %s needs no text', async (level, held) => {
     const { ana, lead, about } = await world();
     if (held !== null) await addRows(ana, [{ competency_id: about.competency_id, level: held }]);
     await call(lead).evidenceActs.rate({ ...about, level });
   });
 
-  it('is given by the manager alone: not from further up, beside, by administrators or to oneself', async () => {
+  it('is given by the manager alone: not by higher managers, colleagues, administrators or oneself', async () => {
     const { ana, lead, top, peer, admin, corporate, stranger, about } = await world();
     for (const person of [top, admin, corporate])
       await expect(call(person).evidenceActs.rate({ ...about, level: 3 })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('the rating of a manager', () => {
       expect((await call(person).evidenceActs.of(about)).may_rate).toBe(false);
   });
 
-  it('is of a whole level from 1 to 5 of a competency in use', async () => {
+  it('is a whole level from 1 to 5 of a competency in use', async () => {
     const { lead, about } = await world();
     for (const level of [0, 6, 3.5])
       await expect(call(lead).evidenceActs.rate({ ...about, level })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('the rating of a manager', () => {
     expect((await call(lead).evidenceActs.of(about)).may_rate).toBe(false);
   });
 
-  it('is refused by the database too, to whoever is not the manager and without the note', async () => {
+  it('is refused by the database too, without the note or for anybody but the manager', async () => {
     const { ana, lead, top, admin, about } = await world();
     const written = { ...about, kind: 'manager_rating' as const, level: 5 };
     for (const person of [ana, top, admin])
@@ -155,7 +155,7 @@ describe('the rating of a manager', () => {
 });
 
 describe('the self-assessment', () => {
-  it('asks for no note of a manager who has not read it yet', async () => {
+  it('needs no note from a manager who has not read it yet', async () => {
     const { ana, lead, about } = await world();
     await call(ana).evidenceActs.assess({ competency_id: about.competency_id, level: 5 });
     await call(lead).evidenceActs.rate({ ...about, level: 2 });
@@ -178,7 +178,7 @@ describe('the self-assessment', () => {
     expect(standing).toMatchObject({ held: { estimate: null, confidence: 0 }, own_view: { level: 4 } });
   });
 
-  it('is read by the manager after rating too, and until then moves nothing the manager sees', async () => {
+  it('is read by the manager only after rating, and until then moves nothing the manager sees', async () => {
     const { ana, lead, about, estimateFor } = await world();
     await call(ana).evidenceActs.assess({ competency_id: about.competency_id, level: 5, note: 'Sei tudo.' });
     expect(await estimateFor(lead)).toBeNull();
@@ -192,7 +192,7 @@ describe('the self-assessment', () => {
     expect(await estimateFor(lead)).toBeCloseTo((await estimateFor(ana)) ?? 0, 12);
   });
 
-  it('of another competency or person stays unread after a rating', async () => {
+  it('stays unread for other competencies or people after a rating', async () => {
     const { ana, lead, peer, about } = await world();
     const other = await aCompetency(ana.company_id);
     await call(ana).evidenceActs.assess({ competency_id: other.id, level: 5 });

@@ -23,8 +23,8 @@ const world = async () => {
   return { ...place, set, why };
 };
 
-describe('whoever sets a level', () => {
-  it('administers the company, and is somebody else', async () => {
+describe('a person who sets a level', () => {
+  it('administers the company, and is not the person concerned', async () => {
     const { ana, lead, top, peer, stranger, admin, corporate, competency, set } = await world();
     for (const person of [ana, lead, top, peer])
       await expect(set({}, person)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -49,7 +49,7 @@ describe('whoever sets a level', () => {
     expect(await may(lead, ana.person_id)).toBe(false);
   });
 
-  it('does not end what others set of them, by no door', async () => {
+  it('does not end levels that others set for them, by any door', async () => {
     const { admin, corporate, competency } = await world();
     const about = { person_id: corporate.person_id, competency_id: competency.id };
     const one = await call(admin).evidenceActs.overrides.set({ ...about, level: 2, reason, until });
@@ -66,7 +66,7 @@ describe('whoever sets a level', () => {
     });
   });
 
-  it('says why, and for how long: two years at most, from today', async () => {
+  it('says why, and for how long: at most two years, from today', async () => {
     const { about, admin, set } = await world();
     for (const [day, isFine] of [
       ['2026-03-09', false],
@@ -116,8 +116,8 @@ describe('whoever sets a level', () => {
   });
 });
 
-describe('what was set and why', () => {
-  it('is read by the person, their line and administrators, as the level is', async () => {
+describe('a level that was set, and its reason', () => {
+  it('are read by the person, their line and administrators, like the level itself', async () => {
     const { ana, lead, top, peer, admin, corporate, stranger, set, why } = await world();
     const { id } = await set();
     for (const person of [ana, lead, top, admin, corporate]) {
@@ -135,7 +135,7 @@ describe('what was set and why', () => {
   });
 });
 
-describe('what was set, among the evidence', () => {
+describe('a level that was set, among the evidence', () => {
   const fading = { kind: 'technical', half_life_days: null, no_decay: false } as const;
   const piece = { id: 'a', competency_id: 'c', quality: 1, supersede_key: 'a', status: 'valid' } as const;
 

@@ -7,7 +7,7 @@ import { addRows, atOnce, call, outcomes, today } from '#test/team.ts';
 import { aCompetency, aJob, owner, type Person, recorded } from '#test/world.ts';
 
 describe('MO-01 before a competency is archived', () => {
-  it('the jobs, running plans, people and evidence are counted', async () => {
+  it('its jobs, running plans, people and evidence are counted', async () => {
     const { admin, ana, lead, peer, old, fresh } = await aPair();
     await aJob(ana, [{ competency_id: old.id, level: 3 }]);
     await aJob(peer, [
@@ -28,7 +28,7 @@ describe('MO-01 before a competency is archived', () => {
     expect(into.shared_jobs).toBe(1);
   });
 
-  it('a stranger learns nothing, an employee may not ask', async () => {
+  it('strangers learn nothing, and employees may not ask', async () => {
     const { ana, stranger, old } = await aPair();
     const ask = (person: Person) => competenciesOf(person).archivePreview({ id: old.id });
     expect(outcomes(await Promise.allSettled([ask(ana), ask(stranger)]))).toEqual(['FORBIDDEN', 'NOT_FOUND']);
@@ -36,7 +36,7 @@ describe('MO-01 before a competency is archived', () => {
 });
 
 describe('MO-01 a competency archived with a replacement', () => {
-  it('hands its demands over; where a job asks for both, the higher one stays', async () => {
+  it('hands over its demands; where a job asks for both, the higher one stays', async () => {
     const { admin, ana, peer, old, fresh } = await aPair();
     const one = await aJob(ana, [{ competency_id: old.id, level: 4, criticality: 3 }]);
     const both = await aJob(peer, [
@@ -87,7 +87,7 @@ describe('MO-01 a competency archived with a replacement', () => {
     expect(await copies()).toEqual([{ ...copy, quality: 0.63 }]);
   });
 
-  it('stands no longer beside its replacement in what people hold, and is still explained', async () => {
+  it('no longer appears beside its replacement in what people hold, and is still explained', async () => {
     const { admin, ana, old, fresh } = await aPair();
     await addRows(ana, [{ competency_id: old.id, level: 4 }]);
     const names = async () => (await call(ana).competencies.of({})).standings.map((one) => one.competency.id);
@@ -100,7 +100,7 @@ describe('MO-01 a competency archived with a replacement', () => {
     expect((await names()).sort()).toEqual([old.id, fresh.id].sort());
   });
 
-  it('hands what the library teaches over; an item that teaches both reaches as far as either', async () => {
+  it('hands over what the library teaches; an item that teaches both reaches as far as either', async () => {
     const { admin, ana, old, fresh } = await aPair();
     const [one, both] = await Promise.all([
       anItem(ana.company_id, [{ competency: old.id, entry_level: 2, to_level: 3 }]),
@@ -121,7 +121,7 @@ describe('MO-01 a competency archived with a replacement', () => {
     ]);
   });
 
-  it('keeps doing so for what a running goal proves later', async () => {
+  it('still does so for what a running goal proves later', async () => {
     const { admin, ana, old, fresh } = await aPair();
     await archived(admin, old.id, fresh.id);
     await addRows(ana, [{ competency_id: old.id, level: 5 }]);
@@ -129,7 +129,7 @@ describe('MO-01 a competency archived with a replacement', () => {
     expect(standings.find(({ competency }) => competency.id === fresh.id)?.held.level).toBe(5);
   });
 
-  it('takes out what was moved when the evidence itself is taken out', async () => {
+  it('takes out the moved evidence when the original is taken out', async () => {
     const { admin, ana, old, fresh } = await aPair();
     await addRows(ana, [{ competency_id: old.id, level: 4 }]);
     await archived(admin, old.id, fresh.id);
@@ -144,7 +144,7 @@ describe('MO-01 a competency archived with a replacement', () => {
     expect(held).toMatchObject({ level: null, weight: 0 });
   });
 
-  it('leads nowhere in chains: the last one is named', async () => {
+  it('leads to no chains: the last one is named', async () => {
     const { admin, ana, old, fresh } = await aPair();
     const last = await aCompetency(ana.company_id);
     await archived(admin, old.id, fresh.id);
@@ -157,7 +157,7 @@ describe('MO-01 a competency archived with a replacement', () => {
     ['itself', 'competency_does_not_replace_itself', (old: string) => old],
     ['an archived one', 'replacement_is_active', (_: string, gone: string) => gone],
     ['one of another company', 'replacement_is_active', (_o: string, _g: string, far: string) => far],
-  ])('does not go into %s', async (_, rule, pick) => {
+  ])('cannot be replaced by %s', async (_, rule, pick) => {
     const { admin, stranger, old, fresh } = await aPair();
     await archived(admin, fresh.id, null);
     const far = await aCompetency(stranger.company_id);
@@ -177,7 +177,7 @@ describe('MO-01 a competency archived with a replacement', () => {
 });
 
 describe('MO-01 a competency archived without a replacement', () => {
-  it('is asked for by no job any more, and keeps its evidence', async () => {
+  it('is no longer asked for by any job, and keeps its evidence', async () => {
     const { admin, ana, old } = await aPair();
     await aJob(ana, [{ competency_id: old.id, level: 3 }]);
     await addRows(ana, [{ competency_id: old.id, level: 2 }]);
@@ -186,7 +186,7 @@ describe('MO-01 a competency archived without a replacement', () => {
     expect(standings.map(({ competency, gap }) => [competency.id, gap])).toEqual([[old.id, null]]);
   });
 
-  it('at the same moment as a file that asks for it is asked for by no job', async () => {
+  it('is asked for by no job, even when a file asks for it at the same moment', async () => {
     const { admin, corporate, old } = await aPair();
     const { id: job_profile_id } = await aJob(admin, []);
     const { rows } = await owner.query<{ job: string; competency: string }>(
@@ -209,7 +209,7 @@ describe('MO-01 a competency archived without a replacement', () => {
     expect(asked.rowCount).toBe(0);
   });
 
-  it('is written by nobody until it is restored', async () => {
+  it('is used by nobody until it is restored', async () => {
     const { admin, old } = await aPair();
     const gone = await archived(admin, old.id, null);
     const { code, name, description, kind, half_life_days, no_decay } = gone;

@@ -40,7 +40,7 @@ describe('MO-01 a workbook of the catalogue', () => {
     expect((await call(admin).catalogue.jobs.list({})).items).toHaveLength(3);
   });
 
-  it('names jobs and competencies by name, levels in words, and asks for the code where a name is of two', async () => {
+  it('names jobs and competencies by name, levels in words, and asks for the code where two share a name', async () => {
     const { admin } = await aCatalogue();
     const { totals, lines } = await bring(
       admin,
@@ -60,7 +60,7 @@ describe('MO-01 a workbook of the catalogue', () => {
     });
   });
 
-  it('takes evidence of people by name, on days as they are written', async () => {
+  it('imports evidence of people by name, on days as people write them', async () => {
     const { admin, ana } = await aCatalogue();
     const { name } = await rowOf<{ name: string }>(
       `update profiles set first_name = 'Thaís', last_name = 'Lopes' where user_id = $1
@@ -79,7 +79,7 @@ describe('MO-01 a workbook of the catalogue', () => {
     expect(totals).toMatchObject({ criar: 1, erro: 0 });
   });
 
-  it('names the column of what is too long', async () => {
+  it('names the column of a text that is too long', async () => {
     const { admin } = await aTeam();
     const file = aWorkbook([
       ['Código', 'Competência', 'Tipo', 'Nível 2'],

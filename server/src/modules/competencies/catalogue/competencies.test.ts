@@ -26,7 +26,7 @@ const fieldsOf = (record: Awaited<ReturnType<ReturnType<typeof catalogueOf>['com
 };
 
 describe('MO-01 the list of competencies', () => {
-  it('counts the jobs that ask and the people with a level', async () => {
+  it('counts the jobs that ask for each and the people with a level', async () => {
     const { admin, ana, peer } = await aTeam();
     const asked = await aCompetency(ana.company_id);
     const other = await aCompetency(ana.company_id);
@@ -41,7 +41,7 @@ describe('MO-01 the list of competencies', () => {
     expect([total, next]).toEqual([2, null]);
   });
 
-  it('is found by name without accents, by code, by kind, category and state', async () => {
+  it('is searched by name without accents, by code, kind, category and state', async () => {
     const { admin } = await aTeam();
     const { competencies, categories } = catalogueOf(admin);
     const [category] = await categories.create({ name: 'Dados' });
@@ -59,7 +59,7 @@ describe('MO-01 the list of competencies', () => {
     expect(await names({ status: 'archived' })).toEqual([]);
   });
 
-  it('goes on where the page before ended', async () => {
+  it('resumes where the page before ended', async () => {
     const { admin } = await aTeam();
     for (let i = 0; i < 5; i++) await aCompetency(admin.company_id);
     const { competencies } = catalogueOf(admin);
@@ -84,7 +84,7 @@ describe('MO-01 the list of competencies', () => {
     expect((await catalogueOf(stranger).competencies.list({})).total).toBe(0);
   });
 
-  it('tells a platform administrator how many people have a level, and nobody else by that way', async () => {
+  it('tells a platform administrator how many people have a level, and tells nobody else that way', async () => {
     const { company, admin, ana } = await aTeam();
     const platform = await company.person('platform_admin');
     const { id } = await aCompetency(ana.company_id);
@@ -99,7 +99,7 @@ describe('MO-01 the list of competencies', () => {
 });
 
 describe('MO-01 a competency', () => {
-  it('begins with five levels under their usual names, and is written down', async () => {
+  it('begins with five levels under their usual names, and is logged', async () => {
     const { corporate } = await aTeam();
     const made = await catalogueOf(corporate).competencies.create(fields);
     expect(made.levels.map(({ title }) => title)).toEqual([
@@ -137,7 +137,7 @@ describe('MO-01 a competency', () => {
     });
   });
 
-  it('is not changed by whoever has seen another version, nor by strangers', async () => {
+  it('is not changed by a person who has seen another version, nor by strangers', async () => {
     const { admin, stranger } = await aTeam();
     const made = await catalogueOf(admin).competencies.create(fields);
     await catalogueOf(admin).competencies.change({ ...fields, ...seen(made), name: 'Consultas' });
@@ -160,7 +160,7 @@ describe('MO-01 a competency', () => {
     await expect(competencies.create({ ...fields, ...more })).rejects.toMatchObject({ data: { rule } });
   });
 
-  it('is part of one that is part of none', async () => {
+  it('is only part of one that is part of none', async () => {
     const { admin } = await aTeam();
     const { competencies } = catalogueOf(admin);
     const top = await competencies.create(fields);
@@ -190,7 +190,7 @@ describe('MO-01 a competency', () => {
     });
   });
 
-  it('has its levels computed anew when its evidence fades otherwise', async () => {
+  it('has its levels computed again when its evidence fades differently', async () => {
     const { admin, ana } = await aTeam();
     const { id } = await aCompetency(ana.company_id);
     await addRows(ana, [{ competency_id: id, level: 4, observed_on: '2024-03-10' }]);
@@ -235,7 +235,7 @@ describe('MO-01 categories and families', () => {
     expect(await families.remove(seen(family))).toEqual([]);
   });
 
-  it('with an account without company are nobody’s', async () => {
+  it('belong to nobody for an account without a company', async () => {
     const { company } = await aTeam();
     const admin = await company.person('admin');
     const nowhere = { ...admin, company_id: null as unknown as string };

@@ -44,7 +44,7 @@ const take = async (person: Person, { files: chosen = all(), ...more }: Taking =
 };
 
 describe('MO-01 competencies of ESCO', () => {
-  it('are read from its files with what stands below what', async () => {
+  it('are read from its files with their hierarchy', async () => {
     const { admin } = await aTeam();
     const read = await call(admin).catalogue.esco.read({ files: all() });
     expect(read.skills).toBe(3);
@@ -60,7 +60,7 @@ describe('MO-01 competencies of ESCO', () => {
     expect(bare).toEqual({ reading_id: expect.any(String), skills: 3, groups: [] });
   });
 
-  it('below a group come in as drafts of two levels, and once', async () => {
+  it('come in below a group as drafts with two levels, and only once', async () => {
     const { admin } = await aTeam();
     const chain = relations.replace(
       `KnowledgeSkillCompetence,${sql},KnowledgeSkillCompetence,${windows}\n`,
@@ -94,7 +94,7 @@ describe('MO-01 competencies of ESCO', () => {
     expect(still).toHaveLength(1);
   });
 
-  it('are read once, and chosen from by whoever read them until they are taken', async () => {
+  it('are read once, and chosen from by the person who read them until they are imported', async () => {
     const { admin, corporate, ana, lead, stranger } = await aTeam();
     const { reading_id } = await call(admin).catalogue.esco.read({ files: all() });
     const choose = (person: Person, apply = false) =>
@@ -121,7 +121,7 @@ describe('MO-01 competencies of ESCO', () => {
       ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('whose name the company uses already are left out, and said', async () => {
+  it('are left out, and named, when the company already uses their name', async () => {
     const { admin } = await aTeam();
     await owner.query(
       `insert into competencies (company_id, code, name, kind) values ($1, 'X1', 'usar JANELAS', 'technical')`,
@@ -135,7 +135,7 @@ describe('MO-01 competencies of ESCO', () => {
     await expect(take(admin)).rejects.toMatchObject({ data: { rule: 'file_has_lines_to_take' } });
   });
 
-  it('are refused without a file of ESCO, for a group that is not there, and in too great number', async () => {
+  it('are refused without a file of ESCO, for an unknown group, and in too great a number', async () => {
     const { admin, ana, lead } = await aTeam();
     const rule = (name: string) => ({ data: { rule: name } });
     await expect(take(admin, { files: files('a;b\n1;2\n') })).rejects.toMatchObject(

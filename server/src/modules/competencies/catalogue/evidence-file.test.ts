@@ -55,7 +55,7 @@ describe('evidence from a file', () => {
     expect(events).toHaveLength(3);
   });
 
-  it('that corrects what was brought before takes its place', async () => {
+  it('replaces what was imported before when it corrects it', async () => {
     const { admin, ana, line, heldBy, competency_id } = await aFile();
     await bring(admin, `${header}\n${line(ana, 'Avaliação de desempenho;2;01/02/2026;;')}`);
     const again = await bring(admin, `${header}\n${line(ana, 'Avaliação de desempenho;4;01/02/2026;;')}`);
@@ -68,7 +68,7 @@ describe('evidence from a file', () => {
     ]);
   });
 
-  it('is told to each person once, however many lines and pieces it has', async () => {
+  it('is reported to each person once, however many lines and parts it has', async () => {
     const { admin, ana, peer, line, competency_id, company } = await aFile();
     const other = await aCompetency(company.id);
     const { code } = await rowOf<{ code: string }>('select code from competencies where id = $1', [other.id]);
@@ -144,7 +144,7 @@ describe('evidence from a file', () => {
     expect(lines[0]?.messages).toEqual([`Linha 2: ${message}`]);
   });
 
-  it('is brought by administrators of the company alone', async () => {
+  it('is imported by administrators of the company alone', async () => {
     const { admin, ana, lead, line } = await aFile();
     const platform = { ...(await platformAdmin()), company_id: admin.company_id };
     const text = `${header}\n${line(ana, 'Certificação;3;01/02/2026;;')}`;

@@ -13,8 +13,8 @@ const aSpread = async () => {
   return { ...team, id, give, figuresOf };
 };
 
-describe('what the evidence says of a competency', () => {
-  it('is told of five people or more, level by level where nobody can be told apart', async () => {
+describe('figures about the evidence of a competency', () => {
+  it('need five people or more, and are given by level where nobody can be identified', async () => {
     const { admin, give, figuresOf } = await aSpread();
     await give([3, 3, 3, 3]);
     const few = await figuresOf(admin);
@@ -30,7 +30,7 @@ describe('what the evidence says of a competency', () => {
     expect([alone.people, alone.levels.map(({ people }) => people)]).toEqual([11, [null, 0, null, 5, 0]]);
   });
 
-  it('counts active people alone, and is for administrators of the company', async () => {
+  it('count active people alone, and are for administrators of the company', async () => {
     const { admin, corporate, ana, lead, stranger, id, give, figuresOf } = await aSpread();
     await give([2, 2, 2, 2, 2]);
     expect((await figuresOf(corporate)).people).toBe(5);

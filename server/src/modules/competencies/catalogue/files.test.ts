@@ -27,7 +27,7 @@ const exigencias =
   'cargo_codigo,competencia_codigo,nivel,criticidade,obrigatoria,expectativa\nAN,SQL,3,3,sim,\nan,etica,2,,não,Sozinha\n';
 
 describe('MO-01 a file of competencies, jobs and demands', () => {
-  it('is tried out without writing, taken in, and changes nothing the second time', async () => {
+  it('is tried out without writing, imported, and changes nothing the second time', async () => {
     const { admin } = await aTeam();
     const totals = { criar: 2, atualizar: 0, sem_alteracao: 0, erro: 0 };
     expect(await bring(admin, 'competencias', competencias, { apply: false })).toMatchObject({
@@ -57,7 +57,7 @@ describe('MO-01 a file of competencies, jobs and demands', () => {
     expect(events).toHaveLength(5);
   });
 
-  it('goes out as it came in: what a spreadsheet would run is kept from running', async () => {
+  it('is exported as it came in, with formulas made harmless', async () => {
     const { admin } = await aTeam();
     const risky = `codigo;nome;tipo;descricao\n=A1;+Soma;Técnica;"=1+1\nduas ""linhas"""\n`;
     await bring(admin, 'competencias', risky);
@@ -73,7 +73,7 @@ describe('MO-01 a file of competencies, jobs and demands', () => {
     }
   });
 
-  it('says of each line what is wrong, and takes nothing in unless asked for the valid lines', async () => {
+  it('says for each line what is wrong, and takes nothing in unless asked for the valid lines', async () => {
     const { admin } = await aTeam();
     await bring(admin, 'competencias', competencias);
     await bring(admin, 'cargos', cargos);
@@ -102,7 +102,7 @@ AN;ETICA;2;1;sim`;
     expect(taken.totals).toEqual({ criar: 1, atualizar: 0, sem_alteracao: 0, erro: 4 });
   });
 
-  it('refuses competencies without kind, twice in the file, of a name that is taken, or archived', async () => {
+  it('refuses competencies without a kind, twice in the file, with a taken name, or archived', async () => {
     const { admin } = await aTeam();
     const gone = await aCompetency(admin.company_id);
     const { competencies } = call(admin).catalogue;
@@ -148,7 +148,7 @@ ${code};Outra;técnica;`;
     ]);
   });
 
-  it('refuses a line with something where no column is, and takes the others', async () => {
+  it('refuses a line with a value outside the columns, and takes the others', async () => {
     const { admin } = await aTeam();
     const text =
       'codigo;nome;tipo;descricao\nA;Um;técnica;Ler; escrever\nB;Dois;técnica;"Ler; escrever"\nC;Três;técnica;Ler;\n';
@@ -183,7 +183,7 @@ ${code};Outra;técnica;`;
     await expect(bring(admin, 'competencias', text)).rejects.toMatchObject({ status: 422, message });
   });
 
-  it('in Windows-1252 is read, and says so', async () => {
+  it('is read in Windows-1252, and says so', async () => {
     const { admin } = await aTeam();
     const bytes = new Uint8Array(Buffer.from('codigo;nome;tipo\nGES;Gestão;Técnica\n', 'latin1'));
     expect((await bring(admin, 'competencias', bytes)).was_windows_1252).toBe(true);
@@ -191,7 +191,7 @@ ${code};Outra;técnica;`;
     expect(items.map(({ name }) => name)).toEqual(['Gestão']);
   });
 
-  it('asks for no more than 30 competencies of a job', async () => {
+  it('asks for no more than 30 competencies in a job', async () => {
     const { admin } = await aTeam();
     const codes = Array.from({ length: 31 }, (_, i) => `C${i}`);
     await bring(
@@ -207,7 +207,7 @@ ${code};Outra;técnica;`;
     expect(judged.at(-1)?.messages).toEqual(['Linha 32: o cargo já exige 30 competências.']);
   });
 
-  it('is brought and fetched by administrators of the company alone', async () => {
+  it('is imported and exported by administrators of the company alone', async () => {
     const { ana, lead, admin, stranger } = await aTeam();
     const tries = [ana, lead].flatMap((person) => [
       bring(person, 'competencias', competencias),

@@ -33,7 +33,7 @@ const demand = (competency_id: string, level: number) => ({
 });
 
 describe('MO-01 jobs', () => {
-  it('are listed by name with what they ask and who holds them, and found by words', async () => {
+  it('are listed by name with what they ask for and who holds them, and can be searched', async () => {
     const { admin, ana } = await aTeam();
     const competency = await aCompetency(ana.company_id);
     const job = await aJob(ana, [{ competency_id: competency.id, level: 3 }]);
@@ -50,7 +50,7 @@ describe('MO-01 jobs', () => {
     expect(demanded_by.map((one) => [one.job.id, one.level])).toEqual([[job.id, 3]]);
   });
 
-  it('without competencies are counted, found, and said so wherever a job is chosen', async () => {
+  it('are counted and found when they have no competencies, and marked so wherever a job is chosen', async () => {
     const { admin, ana, lead } = await aTeam();
     const competency = await aCompetency(ana.company_id);
     const job = await aJob(ana, [{ competency_id: competency.id, level: 3 }]);
@@ -124,7 +124,7 @@ describe('MO-01 what a job asks for', () => {
     expect((await jobsOf(admin).setDemands({ ...seen(second), demands: [] })).demanded).toEqual([]);
   });
 
-  it('is of at most 30 competencies, each once and in use', async () => {
+  it('is at most 30 competencies, each once and in use', async () => {
     const { admin, stranger } = await aTeam();
     const made = await newJob(admin);
     const own = await aCompetency(admin.company_id);
@@ -142,7 +142,7 @@ describe('MO-01 what a job asks for', () => {
     await expect(set([demand(own.id, 1)])).rejects.toMatchObject(rule);
   });
 
-  it('raised, is told once to whoever holds the job and has a running plan', async () => {
+  it('is reported once, when it is raised, to people who hold the job and have a running plan', async () => {
     const { admin, ana, peer, lead } = await aTeam();
     const competency = await aCompetency(ana.company_id);
     const { id } = await aJob(ana, [{ competency_id: competency.id, level: 2 }]);
@@ -184,7 +184,7 @@ describe('MO-01 a job that is archived', () => {
     });
   });
 
-  it('hands whoever holds it to the other as of today', async () => {
+  it('hands the people who hold it to the other job as of today', async () => {
     const { admin, ana, peer } = await aTeam();
     const { id } = await aJob(ana, []);
     await owner.query(
@@ -215,7 +215,7 @@ describe('MO-01 a job that is archived', () => {
     });
   });
 
-  it('is promised by no open invitation any more', async () => {
+  it('is no longer promised by any open invitation', async () => {
     const { admin } = await aTeam();
     const made = await newJob(admin);
     await owner.query(

@@ -14,7 +14,7 @@ const bringMany = (person: Person, text: string) =>
   });
 
 describe('a file of more than 500 lines', () => {
-  it('is taken in piece by piece, and others read how far it has come', async () => {
+  it('is imported part by part, and others read how far it has come', async () => {
     const { admin, corporate, ana, stranger } = await aTeam();
     const { catalogue } = call(corporate);
     expect(await catalogue.files.latest()).toBeNull();
@@ -47,7 +47,7 @@ describe('a file of more than 500 lines', () => {
     });
   });
 
-  it('that has not moved for an hour has failed, says so and keeps nobody out', async () => {
+  it('counts as failed when it has not moved for an hour, says so and blocks nobody', async () => {
     const { admin } = await aTeam();
     const { long } = await bringMany(admin, manyLines(501));
     expect(await call(admin).catalogue.files.latest()).toMatchObject({ id: long?.id, has_failed: false });
@@ -62,7 +62,7 @@ describe('a file of more than 500 lines', () => {
     ).resolves.toMatchObject({ long: { has_failed: false } });
   });
 
-  it('moves on by the system alone', async () => {
+  it('is moved on by the system alone', async () => {
     const { admin } = await aTeam();
     await bringMany(admin, manyLines(501));
     const changed = await sqlAs(admin)

@@ -5,7 +5,7 @@ import { addRows, call } from '#test/team.ts';
 import { aCompetency, owner } from '#test/world.ts';
 
 describe('MO-01 a competency restored after it was replaced', () => {
-  it('gives its evidence back when it is restored: it counts for itself alone', async () => {
+  it('gets its evidence back, which counts for it alone', async () => {
     const { admin, ana, old, fresh } = await aPair();
     const last = await aCompetency(ana.company_id);
     await addRows(ana, [{ competency_id: old.id, level: 4, supersede_key: 'prova' }]);
@@ -35,7 +35,7 @@ describe('MO-01 a competency restored after it was replaced', () => {
     ]);
   });
 
-  it('never brings back what somebody took out of the account', async () => {
+  it('never brings back evidence that somebody took out', async () => {
     const { admin, ana, old, fresh } = await aPair();
     await addRows(ana, [{ competency_id: old.id, level: 4 }]);
     await archived(admin, old.id, fresh.id);

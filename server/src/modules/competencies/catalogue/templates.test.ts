@@ -4,7 +4,7 @@ import { aTeam, call, outcomes } from '#test/team.ts';
 import { aCompetency } from '#test/world.ts';
 
 describe('MO-01 the pack that comes with the product', () => {
-  it('is taken by choice, a job with what it asks for, and twice is once', async () => {
+  it('is taken by choice, a job with what it asks for, and taking it twice adds nothing', async () => {
     const { admin } = await aTeam();
     const { templates, jobs, competencies } = call(admin).catalogue;
     const { competencies: offered, jobs: offeredJobs } = await templates.list();
@@ -57,8 +57,8 @@ describe('MO-01 the pack that comes with the product', () => {
   });
 });
 
-describe('MO-01 what forms choose from', () => {
-  it('leaves out what is archived and what is another company’s', async () => {
+describe('MO-01 the choices in forms', () => {
+  it('leave out archived competencies and those of other companies', async () => {
     const { admin, stranger } = await aTeam();
     const kept = await aCompetency(admin.company_id);
     const gone = await aCompetency(admin.company_id);

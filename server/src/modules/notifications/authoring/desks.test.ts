@@ -17,7 +17,7 @@ import {
 } from '#test/written-notices.ts';
 
 describe('MO-27: a manager', () => {
-  it('writes to the own line alone, of two types, five times a day', async () => {
+  it('writes only to their own line, two types, five times a day', async () => {
     const { lead, top, ana, peer, admin } = await aTeam();
     const own = { audience: line(lead) };
     const id = await sent(lead, own);
@@ -38,7 +38,7 @@ describe('MO-27: a manager', () => {
     expect((await as(admin).notices.list({})).left_today).toBe(15);
   });
 
-  it('is held to it by the database as well', async () => {
+  it('is limited to it by the database as well', async () => {
     const { lead, admin } = await aTeam();
     const add = (values: object) =>
       sqlAs(lead)
@@ -51,7 +51,7 @@ describe('MO-27: a manager', () => {
     await add({ author_id: lead.person_id, line_of: lead.person_id });
   });
 
-  it('who leads nobody any more does not send what was scheduled', async () => {
+  it('does not send scheduled notices once they lead nobody', async () => {
     const { lead, ana } = await aTeam();
     const { id } = await ordered(lead, { audience: line(lead) });
     await owner.query(`update profiles set role = 'employee' where user_id = $1`, [lead.person_id]);
@@ -61,14 +61,14 @@ describe('MO-27: a manager', () => {
     expect(rows).toEqual([{ status: 'cancelada' }]);
   });
 
-  it('is the least who may: employees write nothing', async () => {
+  it('has the lowest role that may write: employees write nothing', async () => {
     const { ana } = await aTeam();
     await expect(aDraft(ana)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
 describe('MO-27: the platform', () => {
-  it('tells people of every company, of some, or of a role; administrators do not see it as theirs', async () => {
+  it('writes to people of every company, of some, or of a role; administrators do not see it as theirs', async () => {
     const [one, other, root] = await Promise.all([aTeam(), aTeam(), platformAdmin()]);
     const desk = as(root).platform.notices;
     const audience: Audience = { kind: 'empresas', company_ids: [one.company.id] };

@@ -37,7 +37,7 @@ describe('MO-27: a notice of the company', () => {
     ]);
   });
 
-  it('says before it is sent how many are invited, and receive nothing', async () => {
+  it('says before it is sent how many people are invited and receive nothing', async () => {
     const { admin, lead } = await aTeam();
     await anInvite(admin, { role: 'employee' });
     await anInvite(admin, { role: 'manager' });
@@ -66,7 +66,7 @@ describe('MO-27: a notice of the company', () => {
       expect(await titles(team[name]), name).toEqual(names.some((one) => one === name) ? [text.titulo] : []);
   });
 
-  it('is counted by reading, never by name', async () => {
+  it('counts its readers, never by name', async () => {
     const { ana, peer, admin } = await aTeam();
     const id = await sent(admin);
     await as(ana).notifications.click({ notification_id: id });
@@ -88,7 +88,7 @@ describe('MO-27: a notice of the company', () => {
     await expect(as(admin).notices.retire({ id })).rejects.toMatchObject(rule('notice_was_sent'));
   });
 
-  it('stays as it was said once it is sent', async () => {
+  it('stays as it was written once it is sent', async () => {
     const { admin } = await aTeam();
     const id = await sent(admin);
     const { version = 0 } = (await noticeOf(admin, id)) ?? {};
@@ -100,7 +100,7 @@ describe('MO-27: a notice of the company', () => {
     await expect(written.set({ recipients: 1 }).execute()).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is changed and thrown away as its author read it', async () => {
+  it('is changed and deleted only in the version that its author read', async () => {
     const { admin } = await aTeam();
     const { id, version } = await aDraft(admin);
     const changed = await as(admin).notices.change({ ...text, titulo: 'Nova', id, version });
@@ -110,7 +110,7 @@ describe('MO-27: a notice of the company', () => {
     expect(await noticeOf(admin, id)).toBeUndefined();
   });
 
-  it('waits for its time, and is cancelled before it', async () => {
+  it('waits for its time, and can be cancelled before', async () => {
     const { ana, admin } = await aTeam();
     const { id, version } = await aDraft(admin);
     const scheduled_at = new Date(Date.now() + 3_600_000);
@@ -126,7 +126,7 @@ describe('MO-27: a notice of the company', () => {
     ).rejects.toMatchObject(rule('notice_is_sent_in_the_future'));
   });
 
-  it('is listed page by page, the newest first, behind a notice and nothing else', async () => {
+  it('is listed page by page, newest first; the cursor is a notice and nothing else', async () => {
     const { admin } = await aTeam();
     const older = await aDraft(admin);
     const newer = await aDraft(admin);
@@ -150,7 +150,7 @@ describe('MO-27: a notice of the company', () => {
     expect((await as(ana).notifications.history({})).items).toHaveLength(1);
   });
 
-  it('is sent twenty times a day and no more, to somebody', async () => {
+  it('is sent at most twenty times a day, and to somebody', async () => {
     const { admin, corporate } = await aTeam();
     for (let count = 0; count < 20; count += 1) await ordered(admin);
     expect((await as(corporate).notices.list({})).left_today).toBe(0);
@@ -172,7 +172,7 @@ describe('MO-27: a notice of the company', () => {
     await expect(aDraft(admin, { link_destino })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('completes a link of the web that is typed without its beginning', async () => {
+  it('completes a web link that is typed without its beginning', async () => {
     const { admin } = await aTeam();
     const { link_destino } = await aDraft(admin, { link_destino: 'exemplo.com.br/agenda' });
     expect(link_destino).toBe('https://exemplo.com.br/agenda');

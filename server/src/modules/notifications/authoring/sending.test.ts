@@ -40,7 +40,7 @@ const killed = () => {
 };
 
 describe('a notice to more people than one batch holds', () => {
-  it('goes on where it was killed, to everybody who was there, once', async () => {
+  it('resumes where it was killed, and reaches everybody who was there, once', async () => {
     const { company, job, id } = await aCrowd(1_100);
     await expect(sendNotice({ db, platformDb }, job, killed)).rejects.toThrow('killed');
     expect(await told(id)).toEqual({ status: 'enviando', people: 500, recipients: 500 });

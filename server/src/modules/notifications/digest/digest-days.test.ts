@@ -19,7 +19,7 @@ describe('a digest', () => {
     ['2026-12-28', { daily_from: '2026-12-24', weekly_from: '2026-12-21' }],
   ])('of %s covers %j', (day, days) => expect(digestDays(day, usual)).toEqual(days));
 
-  it('is weekly on the first day of a week on which the company works', () => {
+  it('is weekly on the first working day of the company’s week', () => {
     const closed = { ...usual, extra_closed: [{ day: '2026-03-09', name: 'Aniversário' }] };
     expect(digestDays('2026-03-10', closed)).toEqual({ daily_from: '2026-03-06', weekly_from: '2026-03-02' });
   });

@@ -54,7 +54,7 @@ const morningOf = async (company_id: string, now: Date) => {
 };
 
 describe('MO-27: the digest of a morning', () => {
-  it('tells what is unread since the last one, once, with the way to stop it', async () => {
+  it('holds what is unread since the last one, once, with a way to stop it', async () => {
     const company = await aCompany();
     const [ana, beto] = [await company.person(), await company.person()];
     await tell(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
@@ -76,7 +76,7 @@ describe('MO-27: the digest of a morning', () => {
     expect(await morningOf(company.id, wednesday)).toEqual([]);
   });
 
-  it('comes at eight where the company is, on days on which it works', async () => {
+  it('comes at eight in the company’s time zone, on its working days', async () => {
     const company = await aCompany();
     const ana = await company.person();
     await tell(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
@@ -89,7 +89,7 @@ describe('MO-27: the digest of a morning', () => {
     expect(await morningOf(company.id, new Date('2026-03-11T12:10:00Z'))).toHaveLength(1);
   });
 
-  it('is weekly where a person wants it so, and tells nothing of types they want nothing of', async () => {
+  it('is weekly where a person wants it so, and leaves out the types they do not want', async () => {
     const company = await aCompany();
     const ana = await company.person();
     await tell(ana, 'educacional', '2026-03-10T15:00:00Z');
@@ -101,7 +101,7 @@ describe('MO-27: the digest of a morning', () => {
     expect(mail?.text).not.toContain('promocao');
   });
 
-  it('tells nothing to whoever has left', async () => {
+  it('is not sent to people who have left', async () => {
     const company = await aCompany();
     const ana = await company.person();
     await tell(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
@@ -112,7 +112,7 @@ describe('MO-27: the digest of a morning', () => {
 });
 
 describe('MO-27: a mail at once', () => {
-  it('goes to whoever asked for it, and is not told again in the morning', async () => {
+  it('goes to people who asked for it, and is not repeated in the morning', async () => {
     const company = await aCompany();
     const ana = await company.person();
     await as(ana).notificationPreferences.change({
@@ -126,8 +126,8 @@ describe('MO-27: a mail at once', () => {
   });
 });
 
-describe('MO-27: what somebody wants by mail', () => {
-  it('is theirs alone, one choice for every type, one for tickets and one for the own team', async () => {
+describe('MO-27: a person’s choice of mails', () => {
+  it('is theirs alone, one choice for every type, one for tickets and one for their own team', async () => {
     const company = await aCompany();
     const [ana, admin] = [await company.person(), await company.person('admin')];
     const { items } = await as(ana).notificationPreferences.change({
@@ -145,7 +145,7 @@ describe('MO-27: what somebody wants by mail', () => {
     expect(await foreign.execute()).toEqual([]);
   });
 
-  it('MO-24: is what the company holds for usual, until they choose', async () => {
+  it('MO-24: is the company’s default until they choose', async () => {
     const company = await aCompany();
     const [ana, peer, admin] = [
       await company.person(),
@@ -177,7 +177,7 @@ describe('MO-27: what somebody wants by mail', () => {
     expect(await of(await elsewhere.person(), 'acompanhamento')).toBe('daily');
   });
 
-  it('ends by the link of a mail, without signing in; a link that was changed does nothing', async () => {
+  it('ends through the link of a mail, without signing in; a changed link does nothing', async () => {
     const company = await aCompany();
     const ana = await company.person();
     const address = links.addressOf({ person_id: ana.person_id, tipos: ['acompanhamento'] });

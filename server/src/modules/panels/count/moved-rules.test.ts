@@ -40,8 +40,8 @@ const each = (people: readonly string[], pieces: LevelPiece[]) =>
 const [doers, others] = [names('d', 10), names('o', 10)];
 const ten = doers.map((person) => finish(person));
 
-describe('what moved levels', () => {
-  it('is a mean over ten people and more, beside as many with the same gap who did not do it', async () => {
+describe('the activities that moved levels', () => {
+  it('have a mean over at least ten people, beside as many with the same gap who did not do it', async () => {
     const of = { ...each(doers, rose(2, 3)), ...each(others, rose(2, 2.5)) };
     expect(await world(of, ten)).toEqual([
       {
@@ -54,7 +54,7 @@ describe('what moved levels', () => {
     expect(await world(of, ten.slice(1))).toEqual([]);
   });
 
-  it('tells nothing of fewer others, of another gap, or of those who finished it too', async () => {
+  it('show nothing for fewer others, for another gap, or for others who finished it too', async () => {
     const did = each(doers, rose(2, 3));
     const beside = async (of: Readonly<Record<string, LevelPiece[]>>, more: readonly Finish[] = []) =>
       (await world({ ...did, ...of }, [...ten, ...more]))[0]?.others;
@@ -67,7 +67,7 @@ describe('what moved levels', () => {
     expect(await beside(each(others, rose(2, 2.5)), [late])).toBeNull();
   });
 
-  it('counts who had a gap on the day, whose ninety days are over and whose levels are known', async () => {
+  it('count people who had a gap on the day, whose ninety days are over and whose levels are known', async () => {
     const of = each(doers, rose(2, 3));
     const without = (pieces: LevelPiece[]) => world({ ...of, d0: pieces }, ten);
     expect(await without(rose(4, 5))).toEqual([]);
@@ -75,7 +75,7 @@ describe('what moved levels', () => {
     expect(await world(of, [...ten.slice(1), finish('d0', { done_on: '2026-04-01' })])).toEqual([]);
   });
 
-  it('leaves out what finishing it proved', async () => {
+  it('leave out what finishing them proved', async () => {
     const own = (person: string) =>
       piece(5, done_on, { kind: 'pdi_activity', supersede_key: `of ${person}`, id: 'own' });
     const of = Object.fromEntries(doers.map((person) => [person, [piece(2, '2025-12-01'), own(person)]]));
@@ -83,7 +83,7 @@ describe('what moved levels', () => {
   });
 });
 
-it('the range is the 95 % interval of the mean, by Student', () => {
+it('have as range the 95 % interval of the mean, by Student', () => {
   // Ten values, mean 0.45, deviation 0.3028: 2.262 × 0.3028 / √10 = 0.2166.
   const gains = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
   expect(meanChange(gains)).toEqual({ mean: 0.45, low: 0.23, high: 0.67, people: 10 });

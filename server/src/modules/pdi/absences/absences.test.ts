@@ -9,8 +9,8 @@ import { isAwayThroughout } from './absence-rules.ts';
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const away = { starts_on: '2026-03-16', ends_on: '2026-03-27' };
 
-describe('who is away', () => {
-  it('is said by the person or an administrator, read by those who lead, and by nobody else', async () => {
+describe('an absence', () => {
+  it('is recorded by the person or an administrator, read by those who lead, and by nobody else', async () => {
     const { ana, lead, top, peer, admin, stranger } = await aTeam();
     const own = await call(ana).pdi.absences.add(away);
     const given = { person_id: ana.person_id, starts_on: '2026-05-01', ends_on: '2026-05-10' };
@@ -32,7 +32,7 @@ describe('who is away', () => {
     expect(await sqlAs(peer).selectFrom('person_absences').selectAll().execute()).toEqual([]);
   });
 
-  it('is said once for a day, in order, for a year at most', async () => {
+  it('is recorded once for a day, in order, for at most a year', async () => {
     const { ana } = await aTeam();
     await call(ana).pdi.absences.add(away);
     await expect(
@@ -46,7 +46,7 @@ describe('who is away', () => {
 });
 
 describe('a check-in that opens and is due while its person is away', () => {
-  it('is left out by itself, and given back when the absence is taken away', async () => {
+  it('is skipped by itself, and restored when the absence is removed', async () => {
     const { ana, lead } = await aTeam();
     await anOpenCheckin(ana, lead);
     const { id } = await call(ana).pdi.absences.add(away);
@@ -58,7 +58,7 @@ describe('a check-in that opens and is due while its person is away', () => {
     expect(await firstCheckin(ana)).toMatchObject({ status: 'open', skip_reason: null });
   });
 
-  it('is made left out, where the absence was known before', async () => {
+  it('is created as skipped where the absence was known before', async () => {
     const { ana, lead, peer } = await aTeam();
     for (const who of [ana, peer]) await anActive(who, lead);
     await call(ana).pdi.absences.add({ starts_on: '2026-03-24', ends_on: '2026-04-20' });
@@ -71,7 +71,7 @@ describe('a check-in that opens and is due while its person is away', () => {
     expect(await second(peer)).toMatchObject({ status: 'open' });
   });
 
-  it('stays where the person left it out with a reason of their own, or is there for a day', async () => {
+  it('stays where the person skipped it for a reason of their own, or is there for a day', async () => {
     const { ana, lead } = await aTeam();
     const { checkin } = await anOpenCheckin(ana, lead);
     const { id } = await call(ana).pdi.absences.add({ starts_on: '2026-03-19', ends_on: '2026-03-27' });
@@ -87,7 +87,7 @@ describe('a check-in that opens and is due while its person is away', () => {
 });
 
 describe('being away throughout', () => {
-  it('is about working days alone, over several absences', () => {
+  it('concerns working days alone, over several absences', () => {
     const opening = [['08:00', '18:00']] as const;
     const week = Object.fromEntries(['1', '2', '3', '4', '5'].map((day) => [day, opening]));
     const calendar: Calendar = { week, preset: 'nacional', extra_closed: [], removed: [] };

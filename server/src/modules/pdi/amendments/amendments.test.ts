@@ -31,7 +31,7 @@ const asked = async () => {
 const goalsOf = async (person: Person, id: string) => (await call(person).pdi.plans.get({ id })).goals;
 
 describe('an amendment', () => {
-  it('is asked for with what was agreed beside what is to be, and changes nothing yet (MO-04)', async () => {
+  it('shows what was agreed beside what is requested, and changes nothing yet (MO-04)', async () => {
     const { ana, lead, plan, goal, amendment } = await asked();
     expect(amendment).toMatchObject({
       status: 'pending',
@@ -57,7 +57,7 @@ describe('an amendment', () => {
     });
   });
 
-  it('takes effect with the yes, all of it at once', async () => {
+  it('takes effect with the approval, all of it at once', async () => {
     const { ana, lead, plan, goal, competency } = await agreed();
     const [, second] = plan.goals;
     await addRows(ana, [{ competency_id: competency.id, level: 2.5 }]);
@@ -94,7 +94,7 @@ describe('an amendment', () => {
     expect(goals[2]).toMatchObject({ baseline_level: 2.5, start_on: '2026-03-10' });
   });
 
-  it('waits for the direct manager, and is told to them; then the person is told', async () => {
+  it('waits for the direct manager, who is told; then the person is told', async () => {
     const { ana, lead, top, peer, amendment } = await asked();
     const waits = async (person: Person) =>
       (await call(person).pdi.amendments.awaiting()).some(({ id }) => id === amendment.id);
@@ -111,7 +111,7 @@ describe('an amendment', () => {
     expect(await waits(lead)).toBe(false);
   });
 
-  it('is decided by whoever was asked, never by the person nor by others who lead them', async () => {
+  it('is decided by the person who was asked, never by its owner nor by other leaders', async () => {
     const { ana, lead, top, admin, corporate, peer, stranger, amendment } = await asked();
     const approve = (person: Person) => call(person).pdi.amendments.approve(seen(amendment));
     await expect(approve(ana)).rejects.toMatchObject(broken('nobody_decides_their_own_amendment'));
@@ -123,7 +123,7 @@ describe('an amendment', () => {
       await expect(approve(late)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is one at a time, and may be taken back', async () => {
+  it('is one at a time, and can be withdrawn', async () => {
     const { ana, lead, plan, goal, amendment } = await asked();
     const again = () =>
       call(ana).pdi.amendments.propose({ plan_id: plan.id, reason, changes: [later(goal)] });
@@ -139,7 +139,7 @@ describe('an amendment', () => {
     ]);
   });
 
-  it('stands no longer once its goal was written anew or has ended, or the plan has', async () => {
+  it('lapses once its goal was edited or has ended, or the plan has', async () => {
     const statusAfter = async (act: (start: Awaited<ReturnType<typeof asked>>) => Promise<unknown>) => {
       const start = await asked();
       await act(start);
@@ -163,7 +163,7 @@ describe('an amendment', () => {
     ]);
   });
 
-  it('asks only for what needs a yes, of goals as they are, each once', async () => {
+  it('asks only for what needs approval, of goals in their current version, each once', async () => {
     const { ana, plan, goal } = await agreed();
     const propose = (
       ...changes: Parameters<ReturnType<typeof call>['pdi']['amendments']['propose']>[0]['changes']

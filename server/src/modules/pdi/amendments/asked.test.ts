@@ -36,7 +36,7 @@ const putUnder = (person: Person, manager: Person | null) =>
   );
 
 describe('what was said about an amendment', () => {
-  it('stays in the history: why it was asked for, and why it was refused', async () => {
+  it('stays in the history: why it was requested, and why it was refused', async () => {
     const { ana, lead, plan, amendment } = await asked();
     await call(lead).pdi.amendments.reject({ ...seen(amendment), note: 'Vamos manter o prazo.' });
     const { items } = await call(ana).pdi.history.events({ plan_id: plan.id });
@@ -52,8 +52,8 @@ describe('what was said about an amendment', () => {
   });
 });
 
-describe('who decides about an amendment', () => {
-  it('whoever was asked, in their own name (MO-04)', async () => {
+describe('an amendment is decided by', () => {
+  it('the person who was asked, in their own name (MO-04)', async () => {
     const { lead, plan, amendment } = await asked();
     expect(amendment).toMatchObject({ approver_id: lead.person_id, on_behalf_of: null });
     const approved = await call(lead).pdi.amendments.approve(seen(amendment));
@@ -75,7 +75,7 @@ describe('who decides about an amendment', () => {
     expect(items.find((event) => event.name === name)).toMatchObject({ on_behalf_of: approver_name });
   });
 
-  it('after seven business days also the next up the line and the administrators, who find it', async () => {
+  it('also the next person up the line and the administrators after seven business days, who find it', async () => {
     const { ana, lead, top, admin, corporate } = await asked();
     const waits = () => Promise.all([lead, top, admin, corporate, ana].map(waitsFor));
     expect(await waits()).toEqual([true, false, false, false, false]);
@@ -87,7 +87,7 @@ describe('who decides about an amendment', () => {
     expect((await titles(admin)).some((link) => link?.includes('mudanca='))).toBe(true);
   });
 
-  it('the next up the line of somebody without access', async () => {
+  it('the next person up the line when the manager has no access', async () => {
     const { ana, lead, top, admin, goal, amendment } = await asked();
     await call(ana).pdi.amendments.withdraw(seen(amendment));
     await setActive(lead, false);
@@ -100,7 +100,7 @@ describe('who decides about an amendment', () => {
     expect(await Promise.all([top, admin].map(waitsFor))).toEqual([true, false]);
   });
 
-  it('the new manager of a person who moves, and not the old one; both sides read who', async () => {
+  it('the new manager of a person who moves, and not the old one; both sides read who decides', async () => {
     const { ana, lead, top, plan, amendment } = await asked();
     await putUnder(ana, top);
     expect(await Promise.all([lead, top].map(waitsFor))).toEqual([false, true]);
@@ -127,7 +127,7 @@ describe('who decides about an amendment', () => {
     expect(now).toMatchObject({ id: amendment.id, status: 'approved', decided_by_name: null });
   });
 
-  it('is said by the system alone, whichever door it comes through', async () => {
+  it('deciders whom the system alone chooses, whichever door it comes through', async () => {
     const { lead, ana, amendment } = await asked();
     for (const person of [lead, ana])
       for (const change of [

@@ -59,19 +59,19 @@ const expectFacts = async (decider: Person, world: World) => {
   const { amendment, goals, standings } = await factsFor(decider, world);
   const [first, second, third] = amendment.changes;
   if (!first || !second || !third) throw new Error('three things were asked for');
-  // the level today, and the gap to the level that is asked for
+  // The level today, and the gap to the level that is asked for.
   expect([first.competency_name, wish(first, 'competency_id')]).toEqual([wanted.name, wanted.id]);
   const standing = standings.find(({ competency }) => competency.id === wanted.id);
   expect(standing).toMatchObject({ demand: 4, held: { estimate: 1.3, level: 1 }, gap: { shown: 2.7 } });
   if (standing) expect(gapOf(Number(wish(first, 'target_level')), standing.held).shown).toBe(2.7);
-  // without any evidence for the competency: its name
+  // Without any evidence for the competency: its name.
   expect(second.competency_name).toBe(beyond.name);
   expect(standings.find(({ competency }) => competency.id === beyond.id)).toBeUndefined();
-  // for an existing goal: its level today and the change
+  // For an existing goal: its level today and the change.
   const changed = goals.find(({ id }) => id === third.goal_id);
   expect(changed).toMatchObject({ id: goal.id, held_estimate: 2, target_level: 4 });
   expect(third.fields).toEqual([{ field: 'target_level', from: 4, to: 3 }]);
-  // the other goals of the plan, with weight, progress and due date
+  // The other goals of the plan, with weight, progress and due date.
   expect(goals.map(({ title, weight, progress, due_on }) => ({ title, weight, progress, due_on }))).toEqual([
     { title: goal.title, weight: 10, progress: expect.any(Number), due_on: goal.due_on },
     { title: 'Escrever o manual da área', weight: 10, progress: 0, due_on: goal.due_on },
@@ -79,8 +79,8 @@ const expectFacts = async (decider: Person, world: World) => {
   return { changed: goals, standings };
 };
 
-describe('what a change is decided by: level, gap and the other goals', () => {
-  it('is read by who is asked, as the person reads it', async () => {
+describe('the facts for a decision about a change: level, gap and the other goals', () => {
+  it('are read by the approver, as the person reads them', async () => {
     const world = await asked();
     const { changed, standings } = await expectFacts(world.lead, world);
     const own = await call(world.ana).pdi.plans.get({ id: world.plan.id });
@@ -88,13 +88,13 @@ describe('what a change is decided by: level, gap and the other goals', () => {
     expect(standings).toEqual((await call(world.ana).competencies.of({})).standings);
   });
 
-  it('is read by the next up the line and the administrators, once it waits for them', async () => {
+  it('are read by the next person up the line and the administrators, once it waits for them', async () => {
     const world = await asked();
     await morningOf(world.ana.company_id, '2026-03-19');
     for (const decider of [world.top, world.admin]) await expectFacts(decider, world);
   });
 
-  it('is read by the new manager of a person who moved', async () => {
+  it('are read by the new manager of a person who moved', async () => {
     const world = await asked();
     const { ana, top } = world;
     await asSystem(
@@ -109,7 +109,7 @@ describe('what a change is decided by: level, gap and the other goals', () => {
     await expectFacts(top, world);
   });
 
-  it('is read by nobody who does not decide', async () => {
+  it('are read by nobody who does not decide', async () => {
     const { ana, peer, stranger, plan } = await asked();
     for (const person of [peer, stranger]) {
       expect(await call(person).pdi.amendments.awaiting()).toEqual([]);

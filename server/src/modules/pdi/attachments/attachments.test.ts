@@ -58,11 +58,11 @@ describe('the kind of a file', () => {
     ['a document with macros', zip(parts, 'word/document.xml', 'word/vbaProject.bin'), 'a.docx'],
     ['a program', Buffer.from('4d5a900003000000', 'hex'), 'a.txt'],
     ['a text with another ending', Buffer.from('olá'), 'a.html'],
-  ])('is none for %s', (_, bytes, name) => {
+  ])('is unknown for %s', (_, bytes, name) => {
     expect(kindIn(bytes, name)).toBeNull();
   });
 
-  it('gives the file a name that says so and is safe', () => {
+  it('gives the file a safe name with the right ending', () => {
     expect(safeName('../../etc/passwd', 'text/plain')).toBe('etcpasswd.txt');
     expect(safeName('foto.exe', 'image/png')).toBe('foto.exe.png');
     expect(safeName('FOTO.JPEG', 'image/jpeg')).toBe('FOTO.jpeg');
@@ -80,7 +80,7 @@ const fileOf = (bytes: Buffer, name: string) =>
   new File([new Uint8Array(bytes)], name, { type: 'text/html' });
 
 describe('an attachment', () => {
-  it('is kept with its kind, size and hash, and comes back as it was (MO-04)', async () => {
+  it('is stored with its kind, size and hash, and comes back as it was (MO-04)', async () => {
     const { ana, lead, goal } = await aGoal();
     const file = fileOf(pdf, 'Certificado.pdf');
     const kept = await call(ana).pdi.attachments.add({ goal_id: goal.id, file });
@@ -96,7 +96,7 @@ describe('an attachment', () => {
     expect(back).toMatchObject({ file_name: 'Certificado.pdf', type: 'application/pdf' });
   });
 
-  it('is read with the goal and brought by its owner alone', async () => {
+  it('is read with the goal and uploaded by its owner alone', async () => {
     const { ana, lead, top, admin, peer, stranger, goal } = await aGoal();
     const kept = await call(ana).pdi.attachments.add({ goal_id: goal.id, file: fileOf(png, 'foto.png') });
     for (const reader of [lead, top, admin])
@@ -124,7 +124,7 @@ describe('an attachment', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('is out of sight with a private goal', async () => {
+  it('is hidden with a private goal', async () => {
     const { ana, lead, goal } = await aGoal();
     const kept = await call(ana).pdi.attachments.add({ goal_id: goal.id, file: fileOf(png, 'foto.png') });
     await owner.query(`update pdi_goals set visibility = 'private' where id = $1`, [goal.id]);
@@ -133,7 +133,7 @@ describe('an attachment', () => {
     });
   });
 
-  it('is one of ten of its activity, each of a kind that is taken', async () => {
+  it('is one of at most ten of its activity, each of an accepted kind', async () => {
     const { ana, goal } = await aGoal();
     const activity = await call(ana).pdi.activities.add({ goal_id: goal.id, title: 'Ler um livro' });
     const add = (bytes: Buffer) =>
@@ -164,7 +164,7 @@ describe('an attachment', () => {
     }
   });
 
-  it('of a validated activity stays until the activity is taken up again', async () => {
+  it('of a validated activity stays until the activity is reopened', async () => {
     const { ana, lead, goal } = await aGoal();
     const open = await call(ana).pdi.activities.add({
       goal_id: goal.id,

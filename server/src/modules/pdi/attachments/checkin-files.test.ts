@@ -23,7 +23,7 @@ const filesOf = (person: Person, checkin_id: string) =>
   call(person).pdi.attachments.of_checkin({ checkin_id });
 
 describe('a file beside a check-in', () => {
-  it('is its writer’s alone until it is sent; then whoever leads them reads it (MO-04)', async () => {
+  it('belongs to its writer alone until it is sent; then their leaders read it (MO-04)', async () => {
     const { ana, lead, top, admin, corporate, peer, stranger, checkin, add, send } = await start();
     const kept = await add();
     expect(kept).toMatchObject({ goal_id: null, activity_id: null, checkin_id: checkin.id, name: 'ata.txt' });
@@ -50,7 +50,7 @@ describe('a file beside a check-in', () => {
     await expect(call(admin).pdi.attachments.fetch({ id: kept.id })).rejects.toMatchObject(missing);
   });
 
-  it('is brought and removed by its writer, and both are written down', async () => {
+  it('is uploaded and removed by its writer, and both are logged', async () => {
     const { ana, lead, peer, stranger, checkin, add } = await start();
     for (const other of [lead, peer, stranger]) await expect(add(other)).rejects.toMatchObject(missing);
     const kept = await add();
@@ -64,7 +64,7 @@ describe('a file beside a check-in', () => {
     ]);
   });
 
-  it('stays with what was answered', async () => {
+  it('stays with an answered check-in', async () => {
     const { ana, lead, checkin, add, send } = await start();
     const kept = await add();
     const sent = await send();
@@ -88,7 +88,7 @@ describe('a file beside a check-in', () => {
     await expect(insert.execute()).rejects.toMatchObject({ constraint: 'checkin_is_open' });
   });
 
-  it('is brought while the check-in may be written', async () => {
+  it('is uploaded while the check-in may be written', async () => {
     const { ana, add, send } = await start();
     await expect(add(ana, days.missed)).rejects.toMatchObject(broken('checkin_is_open'));
     await send();
@@ -96,7 +96,7 @@ describe('a file beside a check-in', () => {
     await expect(add(ana, days.due)).rejects.toMatchObject(broken('checkin_is_open'));
   });
 
-  it('is one of ten, and of one place', async () => {
+  it('is one of at most ten, and belongs to one place', async () => {
     const { ana, plan, checkin, add } = await start();
     const goal_id = firstGoal(plan).id;
     for (const place of [

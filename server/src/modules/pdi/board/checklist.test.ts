@@ -37,7 +37,7 @@ describe('a checklist', () => {
     expect((await goal()).progress).toBe(25);
   });
 
-  it('is its owner’s to write, and read with the goal', async () => {
+  it('is written by its owner, and read with the goal', async () => {
     const { ana, lead, peer, stranger, activity } = await anActivity();
     const item = await call(ana).pdi.checklist.add({ activity_id: activity.id, text: 'Convidar o time' });
     expect(await call(lead).pdi.checklist.list({ activity_id: activity.id })).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('a checklist', () => {
     }
   });
 
-  it('has at most 30 steps, each as its owner read it, and ends with the activity', async () => {
+  it('has at most 30 steps, is changed only in the version its owner read, and ends with the activity', async () => {
     const { ana, activity } = await anActivity();
     const mine = call(ana).pdi;
     const item = await mine.checklist.add({ activity_id: activity.id, text: 'Convidar o time' });

@@ -9,7 +9,7 @@ const broken = (rule: keyof typeof ruleText) => ({ code: 'RULE_BROKEN', data: { 
 const title = 'Ler um capítulo';
 
 describe('a personal activity', () => {
-  it('is its person’s alone: nobody else reads it, the manager and the administrator included (MO-04)', async () => {
+  it('belongs to its person alone: nobody else reads it, not even manager and administrator (MO-04)', async () => {
     const { ana, lead, admin, stranger } = await aTeam();
     const mine = await call(ana).pdi.personalActivities.add({ title });
     expect(mine).toMatchObject({ title, status: 'todo', repeats: null, occurrence: 1, occurrences: 1 });
@@ -22,7 +22,7 @@ describe('a personal activity', () => {
     }
   });
 
-  it('is taken up, finished, taken up again, changed and taken away, as it was read', async () => {
+  it('is started, finished, reopened, changed and removed, in the version that was read', async () => {
     const { ana } = await aTeam();
     const calls = call(ana).pdi.personalActivities;
     const first = await calls.add({ title, due_on: '2026-03-20' });
@@ -52,7 +52,7 @@ describe('a personal activity', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('needs a first day to repeat, at most 52 times, and 200 open ones are enough', async () => {
+  it('needs a first day to repeat, at most 52 times; a person has at most 200 open ones', async () => {
     const { ana } = await aTeam();
     const calls = call(ana).pdi.personalActivities;
     for (const more of [
@@ -70,12 +70,12 @@ describe('a personal activity', () => {
 });
 
 describe('a repetition', () => {
-  it('is written as RFC 5545 has it, and read again', () => {
+  it('is written as RFC 5545 defines it, and read back', () => {
     expect(ruleOf('MONTHLY', 6)).toBe('FREQ=MONTHLY;COUNT=6');
     expect(readRule('FREQ=DAILY;COUNT=52')).toEqual({ repeats: 'DAILY', times: 52 });
   });
 
-  it('goes on from the first day, and passes over months without it', () => {
+  it('goes on from the first day, and skips months without that day', () => {
     expect(nextDay('FREQ=DAILY;COUNT=3', '2026-02-28', 1)).toBe('2026-03-01');
     expect(nextDay('FREQ=MONTHLY;COUNT=3', '2026-01-31', 1)).toBe('2026-03-31');
     expect(nextDay('FREQ=DAILY;COUNT=3', '2026-02-28', 3)).toBeNull();

@@ -27,7 +27,7 @@ describe('MO-04: the periods of check-ins', () => {
       closes_on: '2026-03-30',
       isIdle: false,
     });
-    // 2026-04-03 is Good Friday; a period that ends on a Sunday is due on the Friday before, or earlier
+    // 2026-04-03 is Good Friday; a period that ends on a Sunday is due on the Friday before, or earlier.
     const onSunday = { ...plan, period_start: '2026-03-23' };
     expect(periodAt(onSunday, '2026-04-05', usual)).toMatchObject({
       period_end: '2026-04-05',
@@ -35,10 +35,10 @@ describe('MO-04: the periods of check-ins', () => {
     });
   });
 
-  it('before a plan has begun the first one is the next', () =>
+  it('give the first period for a day before the plan begins', () =>
     expect(periodAt(plan, '2026-01-01', usual)?.period_start).toBe('2026-03-10'));
 
-  it('stand where they stood, however late somebody looks', () =>
+  it('stay where they were, however late somebody looks', () =>
     expect(periodAt(plan, '2026-04-08', usual)).toMatchObject({
       period_key: '2026-03-10+28',
       period_start: '2026-04-07',

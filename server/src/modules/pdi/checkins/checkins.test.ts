@@ -38,7 +38,7 @@ describe('MO-04: a check-in', () => {
     ]);
   });
 
-  it('is sent, told to the manager, answered, and told to the person', async () => {
+  it('is sent, announced to the manager, answered, and announced to the person', async () => {
     const { ana, lead, company } = await aTeam();
     const sent = await aSentCheckin(ana, lead);
     expect(sent).toMatchObject({ status: 'submitted', ...words, is_writable: true });
@@ -95,7 +95,7 @@ describe('MO-04: a check-in', () => {
     ).rejects.toMatchObject({ data: { rule: 'checkin_is_open' } });
   });
 
-  it('needs a word, is written once at a time, and only while it is open', async () => {
+  it('needs text, is written once at a time, and only while it is open', async () => {
     const { ana, lead, company } = await aTeam();
     const { checkin } = await anOpenCheckin(ana, lead);
     const mine = call(ana, days.opens);
@@ -117,7 +117,7 @@ describe('MO-04: a check-in', () => {
     expect(second).toMatchObject({ status: 'open', period_start: '2026-03-24', is_writable: true });
   });
 
-  it('is left out with a reason', async () => {
+  it('is skipped with a reason', async () => {
     const { ana, lead } = await aTeam();
     const { checkin } = await anOpenCheckin(ana, lead);
     const skipped = await call(ana, days.opens).pdi.checkins.skip({ ...seen(checkin), reason: 'Férias' });
@@ -135,8 +135,8 @@ describe('MO-04: a check-in', () => {
   });
 });
 
-describe('MO-04: what a check-in tells of goals', () => {
-  it('moves those whose progress is told, and counts as their update', async () => {
+describe('MO-04: what a check-in says about goals', () => {
+  it('moves those whose progress is reported by hand, and counts as their update', async () => {
     const { ana, lead } = await aTeam();
     const { plan, checkin } = await anOpenCheckin(ana, lead, [{ mode: 'manual' }]);
     const goal = firstGoal(plan);
@@ -168,7 +168,7 @@ describe('MO-04: what a check-in tells of goals', () => {
     expect(Number(count)).toBe(2);
   });
 
-  it('is of goals of the plan that others may see, and of values that are told', async () => {
+  it('concerns goals of the plan that others may see, and values that are reported by hand', async () => {
     const { ana, peer, lead } = await aTeam();
     const { plan, checkin } = await anOpenCheckin(ana, lead, [{ mode: 'manual' }, { mode: 'activities' }]);
     const foreign = firstGoal(await anActive(peer, lead, [{ mode: 'manual' }]));
@@ -196,8 +196,8 @@ describe('MO-04: what a check-in tells of goals', () => {
   });
 });
 
-describe('MO-04: how often check-ins come', () => {
-  it('is its owner’s choice, from the next period on, and makes none twice', async () => {
+describe('MO-04: the pace of check-ins', () => {
+  it('is its owner’s choice, from the next period on, and creates none twice', async () => {
     const { company, ana, lead } = await aTeam();
     const plan = await anActive(ana, lead);
     const change = { ...seen(plan), checkin_cadence_days: 7 as const };
@@ -218,7 +218,7 @@ describe('MO-04: how often check-ins come', () => {
     ]);
   });
 
-  it('is nothing without an active plan', async () => {
+  it('is empty without an active plan', async () => {
     const { ana } = await aTeam();
     expect(await call(ana).pdi.checkins.rhythm()).toBeNull();
   });

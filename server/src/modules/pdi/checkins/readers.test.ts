@@ -5,8 +5,8 @@ import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { owner } from '#test/world.ts';
 
-describe('MO-04: who reads a check-in', () => {
-  it('the person and whoever leads them; the mood goes to the direct manager alone', async () => {
+describe('MO-04: the readers of a check-in', () => {
+  it('are the person and their leaders; the mood goes to the direct manager alone', async () => {
     const { ana, lead, top, peer, admin, corporate, stranger } = await aTeam();
     const sent = await aSentCheckin(ana, lead);
     const read = (who: typeof ana) => call(who, days.opens).pdi.checkins.get({ id: sent.id });
@@ -25,7 +25,7 @@ describe('MO-04: who reads a check-in', () => {
     );
   });
 
-  it('nobody but the direct manager answers, and nobody their own', async () => {
+  it('do not answer, except the direct manager, and nobody answers their own', async () => {
     const { ana, lead, top, peer, admin, stranger } = await aTeam();
     const sent = await aSentCheckin(ana, lead);
     for (const who of [ana, top, peer, admin, stranger])
@@ -41,7 +41,7 @@ describe('MO-04: who reads a check-in', () => {
     });
   });
 
-  it('policies alone: words are their writer’s, the answer the manager’s', async () => {
+  it('are limited by policies alone: the text is its writer’s, the answer the manager’s', async () => {
     const { ana, lead, top } = await aTeam();
     const sent = await aSentCheckin(ana, lead);
     const write = (who: typeof ana, change: Record<string, unknown>) =>
@@ -69,7 +69,7 @@ describe('MO-04: who reads a check-in', () => {
     ).rejects.toThrow('row-level security');
   });
 
-  it('a private note is read by its author alone, also after the manager changed', async () => {
+  it('do not include anybody but the author for a private note, even after the manager changed', async () => {
     const { company, ana, lead, top, peer, admin } = await aTeam();
     const sent = await aSentCheckin(ana, lead);
     const { id } = sent;

@@ -19,7 +19,7 @@ const titlesOf = async (person: Person) =>
   (await call(person).notifications.bell()).items.map(({ notification }) => notification.titulo);
 
 describe('a comment', () => {
-  it('stands beside a plan, a goal or an activity, and those of activities are read with their goal (MO-04)', async () => {
+  it('belongs to a plan, a goal or an activity, and one on an activity is read with its goal (MO-04)', async () => {
     const { ana, lead, plan, goal, activity } = await spoken();
     await call(ana).pdi.comments.add({ plan_id: plan.id, body: 'Do plano' });
     await call(lead).pdi.comments.add({ goal_id: goal.id, body: 'Da meta' });
@@ -33,7 +33,7 @@ describe('a comment', () => {
     await expect(both).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('is read and written by whoever reads what it is about, and by nobody else', async () => {
+  it('is read and written by those who read its subject, and by nobody else', async () => {
     const { ana, lead, top, admin, corporate, peer, stranger, goal } = await spoken();
     await call(ana).pdi.comments.add({ goal_id: goal.id, body: 'Olá' });
     for (const reader of [lead, top, admin, corporate])
@@ -46,7 +46,7 @@ describe('a comment', () => {
     }
   });
 
-  it('is out of others’ reach in a draft', async () => {
+  it('is hidden from others in a draft', async () => {
     const { ana, lead } = await aTeam();
     const draft = await aDraft(ana);
     await call(ana).pdi.comments.add({ plan_id: draft.id, body: 'Só para mim' });
@@ -61,7 +61,7 @@ describe('a comment', () => {
     expect(await call(ana).pdi.comments.list({ goal_id: goal.id })).toHaveLength(1);
   });
 
-  it('is told to the plan’s owner, and to those it mentions', async () => {
+  it('is announced to the plan’s owner, and to the people it mentions', async () => {
     const { ana, lead, top, goal, plan } = await spoken();
     const readers = await call(lead).pdi.comments.people({ plan_id: plan.id });
     expect(readers.map(({ person_id }) => person_id)).toContain(top.person_id);
@@ -78,7 +78,7 @@ describe('a comment', () => {
     expect(await titlesOf(lead)).not.toContain('Novo comentário no seu PDI');
   });
 
-  it('reaches whoever leads the person once the plan is agreed, without a mention', async () => {
+  it('reaches the person’s leader once the plan is agreed, without a mention', async () => {
     const { ana, lead, top, goal, plan } = await spoken();
     const told = async (person: typeof ana) =>
       (await call(person).notifications.bell()).items
@@ -98,7 +98,7 @@ describe('a comment', () => {
     expect((await call(lead).pdi.plans.get({ id: plan.id })).comments).toBe(0);
   });
 
-  it('reaches whoever decides while the plan waits for them, and whoever sent it back: where they read it', async () => {
+  it('reaches the decider while the plan waits, and the person who sent it back, where they may read it', async () => {
     const { ana, lead, top, admin } = await aTeam();
     const sent = await aSubmitted(ana, [{}, { title: 'Escrever o manual da equipe', visibility: 'private' }]);
     const goal_id = firstGoal(sent).id;
@@ -137,7 +137,7 @@ describe('a comment', () => {
     expect((await call(lead).notifications.bell()).items).toHaveLength(items.length);
   });
 
-  it('mentions only who may read it', async () => {
+  it('mentions only people who may read it', async () => {
     const { ana, peer, stranger, goal } = await spoken();
     for (const other of [peer, stranger])
       await expect(
@@ -145,7 +145,7 @@ describe('a comment', () => {
       ).rejects.toMatchObject(broken('mentioned_people_read_the_plan'));
   });
 
-  it('is changed and taken back by its author alone, as they read it', async () => {
+  it('is changed and taken back by its author alone, in the version they read', async () => {
     const { ana, lead, admin, goal } = await spoken();
     const comment = await call(lead).pdi.comments.add({ goal_id: goal.id, body: 'Primeiro' });
     for (const other of [ana, admin])
@@ -163,7 +163,7 @@ describe('a comment', () => {
     );
   });
 
-  it('is said in nobody else’s name, whichever door it comes through', async () => {
+  it('is written in nobody else’s name, whichever door it comes through', async () => {
     const { ana, lead, plan, goal } = await spoken();
     const forged = sqlAs(ana)
       .insertInto('pdi_comments')

@@ -68,7 +68,7 @@ describe('a plan as PDF', () => {
     expect(text).toContain(`${competency.name} sem evidência 1,4 4`);
   });
 
-  it('says in whose name somebody else decided', async () => {
+  it('names the person in whose place somebody else decided', async () => {
     const { ana, lead, admin } = await aTeam();
     const plan = await anActive(ana, lead, [{ priority: 'high' }]);
     const { id, version } = firstGoal(plan);
@@ -100,7 +100,7 @@ describe('a plan as PDF', () => {
     ]);
   });
 
-  it('obeys nothing a person wrote: an address stays a text', async () => {
+  it('treats what a person wrote as text only: an address stays a text', async () => {
     const { ana, goal, plan } = await aPlan();
     await call(ana).pdi.goals.change({
       ...seen(goal),
@@ -130,7 +130,7 @@ describe('a plan as PDF', () => {
     });
   });
 
-  it('is made for whoever reads the plan', async () => {
+  it('is made for people who read the plan', async () => {
     const { peer, stranger, plan } = await aPlan();
     for (const other of [peer, stranger]) {
       await expect(call(other).pdi.documents.pdf({ id: plan.id })).rejects.toMatchObject({

@@ -26,7 +26,7 @@ const linesOf = async (ana: Person, peer: Person) => {
 };
 
 describe('MO-04 a file of goals', () => {
-  it('is tried out without writing, taken in as drafts, and changes nothing the second time', async () => {
+  it('is tried out without writing, imported as drafts, and changes nothing the second time', async () => {
     const { ana, peer, admin } = await aTeam();
     const text = [header, ...(await linesOf(ana, peer))].join('\r\n');
     const totals = { criar: 3, atualizar: 0, sem_alteracao: 0, erro: 0 };
@@ -46,7 +46,7 @@ describe('MO-04 a file of goals', () => {
     expect((await recorded(admin.company_id)).map(({ name }) => name)).toContain('pdi.goals.imported');
   });
 
-  it('changes the drafts it made before where it says something else, and no plan that was sent', async () => {
+  it('changes the drafts it made before where it says something else, and no submitted plan', async () => {
     const { ana, peer, admin } = await aTeam();
     const lines = await linesOf(ana, peer);
     await bring(admin, [header, ...lines].join('\n'));
@@ -69,7 +69,7 @@ describe('MO-04 a file of goals', () => {
     expect((await bring(admin, [header, ...moved].join('\n'), { apply: false })).totals.erro).toBe(3);
   });
 
-  it('leaves alone what its owner has renamed or taken away', async () => {
+  it('leaves alone what its owner has renamed or removed', async () => {
     const { ana, peer, admin } = await aTeam();
     const [line = ''] = await linesOf(ana, peer);
     await bring(admin, [header, line].join('\n'));
@@ -153,7 +153,7 @@ describe('MO-04 a file of goals', () => {
     expect(firstGoal({ goals }).title).toBe('Reduzir o retrabalho da área');
   });
 
-  it('refuses a header it does not know, and more than 2,000 lines', async () => {
+  it('refuses an unknown header, and more than 2,000 lines', async () => {
     const { admin } = await aTeam();
     await expect(bring(admin, 'email;plano;cor\na;b;c')).rejects.toMatchObject({
       message:
@@ -175,7 +175,7 @@ describe('MO-04 a file of goals', () => {
     expect(lines[0]?.messages[0]).toMatch(/^Linha 2: mais células do que colunas/);
   });
 
-  it('takes up what a plan gives as a file', async () => {
+  it('accepts the file that a plan exports', async () => {
     const { ana, peer, admin } = await aTeam();
     await bring(admin, [header, ...(await linesOf(ana, peer))].join('\n'));
     const plan = await call(ana).pdi.plans.current({});
@@ -186,7 +186,7 @@ describe('MO-04 a file of goals', () => {
 });
 
 describe('a cell', () => {
-  it('is a day in several ways, a number as people type it', () => {
+  it('is a day in several forms, and a number as people type it', () => {
     expect(['31/12/2026', '1/2/2026', '2026-02-30', '30-01-2026', ''].map(dayIn)).toEqual([
       '2026-12-31',
       '2026-02-01',

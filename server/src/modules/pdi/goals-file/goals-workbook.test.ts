@@ -16,7 +16,7 @@ const model = [
 ];
 
 describe('MO-04 a workbook of goals', () => {
-  it('is read by the headers of the model, with values as people write them', async () => {
+  it('is read by the headers of the template, with values as people write them', async () => {
     const { ana, peer, admin } = await aTeam();
     const { name } = await aCompetency(ana.company_id);
     await owner.query(`update profiles set first_name = 'Ângela', last_name = 'de Melo' where user_id = $1`, [
@@ -67,7 +67,7 @@ describe('MO-04 a workbook of goals', () => {
     ]);
   });
 
-  it('takes the short words for a period, and a start beside them', async () => {
+  it('accepts the short words for a period, and a start beside them', async () => {
     const { ana, admin } = await aTeam();
     const header = ['Colaborador', 'PDI', 'Início', 'Fim', 'Objetivo', 'Como medir', 'Início', 'Alvo'];
     const line = [await emailOf(ana), 'PDI', '10/03/2026', '10/09/2026', 'Vender mais', 'indicador', 2, 5];
@@ -78,7 +78,7 @@ describe('MO-04 a workbook of goals', () => {
     });
   });
 
-  it('names the column at fault, gives the lines back whole, and takes them once they are right', async () => {
+  it('names the column at fault, gives the lines back whole, and accepts them once they are right', async () => {
     const { ana, admin } = await aTeam();
     const email = await emailOf(ana);
     const header = [...model.slice(0, 5), 'Peso', 'Prazo'];
@@ -101,7 +101,7 @@ describe('MO-04 a workbook of goals', () => {
     expect(again.totals).toMatchObject({ criar: 1, erro: 0 });
   });
 
-  it('says of people who were invited that they have not entered, and of a name that two people bear', async () => {
+  it('says that invited people have not joined, and when two people share a name', async () => {
     const { ana, peer, admin } = await aTeam();
     const invite = await anInvite(admin, { first_name: 'Lia', last_name: 'Araújo' });
     for (const { person_id } of [ana, peer])

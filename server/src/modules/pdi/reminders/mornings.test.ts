@@ -13,7 +13,7 @@ const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());
 
 describe('MO-04: reminders of goals and activities', () => {
-  it('come on the days of the rule, once, with the way there', async () => {
+  it('come on the days of the rule, once, with a link', async () => {
     const { company, ana, lead } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead, [{ due_on: '2026-04-16' }]));
     await morningOf(company.id, '2026-04-08');
@@ -37,7 +37,7 @@ describe('MO-04: reminders of goals and activities', () => {
     for (const other of [lead]) expect(await titlesOf(other)).not.toContain('Meta atrasada');
   });
 
-  it('are told again of a date that has moved, and not of what is done', async () => {
+  it('are sent again for a date that has moved, but not for what is done', async () => {
     const { company, ana, lead } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead, [{ due_on: '2026-04-16' }]));
     await morningOf(company.id, '2026-04-16');
@@ -49,7 +49,7 @@ describe('MO-04: reminders of goals and activities', () => {
     expect(await titlesWithoutCheckins(ana)).toHaveLength(2);
   });
 
-  it('name an activity by itself', async () => {
+  it('name an activity on its own', async () => {
     const { company, ana, lead } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead));
     const { id, title } = await call(ana).pdi.activities.add({
@@ -67,7 +67,7 @@ describe('MO-04: reminders of goals and activities', () => {
     });
   });
 
-  it('come for what somebody does outside any goal, too', async () => {
+  it('also come for activities outside any goal', async () => {
     const { company, ana } = await aTeam();
     await owner.query(
       `insert into pdi_personal_activities (company_id, person_id, title, kind, due_on) values ($1, $2, 'Nadar', 'other', '2026-04-16')`,
@@ -85,7 +85,7 @@ describe('MO-04: reminders of goals and activities', () => {
     expect(await titlesWithoutCheckins(ana)).toEqual(['Meta com prazo próximo', 'Meta atrasada']);
   });
 
-  it('are three a day at most: the last stands for the rest', async () => {
+  it('are at most three a day: the last one stands for the rest', async () => {
     const { company, ana, lead } = await aTeam();
     const goals = Array.from({ length: 5 }, (_, i) => ({
       title: `Conduzir a reunião ${i}`,
@@ -102,10 +102,10 @@ describe('MO-04: reminders of goals and activities', () => {
     expect(told[2]?.mensagem).toBe('Há mais 3 prazos e pendências de PDI para ver hoje.');
   });
 
-  it('stop where the page is hidden, on days off, and for whoever has no access', async () => {
+  it('stop where the page is hidden, on days off, and for people without access', async () => {
     const { company, ana, lead } = await aTeam();
     await anActive(ana, lead, [{ due_on: '2026-04-16' }]);
-    await morningOf(company.id, '2026-04-12'); // a Sunday
+    await morningOf(company.id, '2026-04-12'); // A Sunday.
     await setActive(ana, false);
     await morningOf(company.id, '2026-04-15');
     await setActive(ana, true);
@@ -153,7 +153,7 @@ describe('MO-04: reminders of check-ins', () => {
 });
 
 describe('MO-04: mornings', () => {
-  it('come at nine where the company is, once, and only to companies that are open', async () => {
+  it('come at nine in the company’s time zone, once, and only to companies that are open', async () => {
     const [early, late, shut] = [await aCompany(), await aCompany(), await aCompany()];
     const ids = [early.id, late.id, shut.id];
     await owner.query(`update company_settings set timezone = 'America/Manaus' where company_id = $1`, [
@@ -168,7 +168,7 @@ describe('MO-04: mornings', () => {
       );
       return rows.map(({ company_id }) => company_id);
     };
-    // long before the days of the other tests, because the run includes their companies
+    // Long before the days of the other tests, because the run includes their companies.
     expect(await seenTo('2020-03-11T11:59:00Z')).toEqual([]);
     expect(await seenTo('2020-03-11T12:01:00Z')).toEqual([early.id]);
     expect(await seenTo('2020-03-11T13:01:00Z')).toEqual([early.id, late.id]);

@@ -9,7 +9,7 @@ import { aTeam, call } from '#test/team.ts';
 import { owner } from '#test/world.ts';
 
 describe('MO-04: approvals that wait', () => {
-  it('beyond three a day are told together, as what others wait for', async () => {
+  it('are reported together beyond three a day, as what others wait for', async () => {
     const { company, lead } = await aTeam();
     for (let i = 0; i < 4; i++) {
       const { id } = await aSubmitted(await company.person('employee', lead));
@@ -23,7 +23,7 @@ describe('MO-04: approvals that wait', () => {
     });
   });
 
-  it('are remembered after 3 business days; after 7 others may answer, and nothing approves itself', async () => {
+  it('get a reminder after 3 business days; after 7 others may answer, and nothing approves itself', async () => {
     const { company, ana, lead, top, admin, corporate } = await aTeam();
     const plan = await aSubmitted(ana);
     await owner.query(`update pdi_plans set submitted_at = '2026-03-10T15:00:00Z' where id = $1`, [plan.id]);
@@ -57,7 +57,7 @@ describe('MO-04: approvals that wait', () => {
     expect(await call(top).pdi.plans.approve(seen(waiting))).toMatchObject({ status: 'active' });
   });
 
-  it('wait anew when they are sent again', async () => {
+  it('start waiting again when they are sent again', async () => {
     const { company, ana, top, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     await owner.query(`update pdi_plans set submitted_at = '2026-03-10T15:00:00Z' where id = $1`, [plan.id]);
@@ -93,7 +93,7 @@ describe('MO-04: approvals that wait', () => {
 });
 
 describe('MO-04: changes of plans that wait', () => {
-  it('are remembered and passed on like plans', async () => {
+  it('get reminders and are passed on like plans', async () => {
     const { company, ana, lead, top, admin } = await aTeam();
     const plan = await anActive(ana, lead);
     await owner.query(

@@ -14,7 +14,7 @@ const march = async (person: Person) =>
   (await call(person, days.due).pdi.team.moods()).months.find(({ month }) => month === '2026-03-01');
 
 describe('the moods of a team', () => {
-  it('are told with five people or more, to those who lead and to administrators', async () => {
+  it('are shown for five people or more, to those who lead and to administrators', async () => {
     const { company, ana, lead, top, peer, admin, corporate, stranger } = await aTeam();
     const more = await Promise.all([1, 2, 3].map(() => company.person('employee', lead)));
     const people = [ana, peer, ...more];
@@ -27,7 +27,7 @@ describe('the moods of a team', () => {
     expect((await call(lead, days.due).pdi.team.moods()).months).toHaveLength(6);
   });
 
-  it('are not told where fewer than five are beyond those whose own mood the caller reads', async () => {
+  it('are hidden where fewer than five remain beyond those whose own mood the caller reads', async () => {
     const { company, ana, lead, peer } = await aTeam();
     const more = await Promise.all([1, 2, 3].map(() => company.person('employee', lead)));
     const below = await company.person('manager', lead);

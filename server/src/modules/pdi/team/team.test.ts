@@ -62,7 +62,7 @@ describe('MO-04: my team', () => {
     });
   });
 
-  it('counts the check-ins that wait, also an older one behind a newer that does not', async () => {
+  it('counts the check-ins that wait, including an older one behind a newer that does not', async () => {
     const { ana, lead, top } = await aTeam();
     const sent = await aSentCheckin(ana, lead);
     const later = await morningOf(ana.company_id, '2026-04-15').then(() =>
@@ -93,7 +93,7 @@ describe('MO-04: my team', () => {
     expect(only?.plan?.progress_shown).toBe(own.progress_shown);
   });
 
-  it('is one’s direct reports, or everybody below; never anybody else', async () => {
+  it('is one’s direct reports, or everybody below, and never anybody else', async () => {
     const { ana, peer, lead, top, admin, stranger } = await aTeam();
     const idsOf = async (who: typeof ana, scope: 'direct' | 'all') =>
       (await teamOf(who, { scope })).items.map(({ person_id }) => person_id).sort();
@@ -108,7 +108,7 @@ describe('MO-04: my team', () => {
     await expect(as(null).pdi.team.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('is searched by name, and comes page by page', async () => {
+  it('can be searched by name, and comes page by page', async () => {
     const { company, lead, ana } = await aTeam();
     await owner.query(`update profiles set display_name = 'Ânge-la Única' where user_id = $1`, [
       ana.person_id,
@@ -126,7 +126,7 @@ describe('MO-04: my team', () => {
     expect(new Set([...first.items, ...rest.items].map(({ person_id }) => person_id)).size).toBe(52);
   });
 
-  it('asks the same number of statements however many people there are', async () => {
+  it('needs the same number of statements however many people there are', async () => {
     const { company, lead, ana } = await aTeam();
     const count = async () => {
       const tally = { statements: 0 };
@@ -141,7 +141,7 @@ describe('MO-04: my team', () => {
 });
 
 describe('MO-04: approving several plans', () => {
-  it('approves what can be, and says of the others why not', async () => {
+  it('approves those that can be, and says of the others why not', async () => {
     const { company, ana, peer, lead, top } = await aTeam();
     const third = await company.person('employee', lead);
     const elsewhere = await company.person('employee', top);
@@ -175,7 +175,7 @@ describe('MO-04: approving several plans', () => {
     ).toHaveLength(1);
   });
 
-  it('is nobody’s own plan, nor that of somebody one was not asked about', async () => {
+  it('excludes one’s own plan, and those of people one was not asked about', async () => {
     const { ana, lead, top, admin, stranger } = await aTeam();
     const [plan, own] = [await aSubmitted(ana), await aSubmitted(lead)];
     for (const who of [ana, top, admin, stranger])
@@ -188,7 +188,7 @@ describe('MO-04: approving several plans', () => {
     ]);
   });
 
-  it('takes twenty at most, each once', async () => {
+  it('accepts at most twenty, each once', async () => {
     const { ana, lead } = await aTeam();
     const plan = seen(await aSubmitted(ana));
     await expect(call(lead).pdi.team.approve({ items: [plan, plan] })).rejects.toMatchObject({
@@ -201,7 +201,7 @@ describe('MO-04: approving several plans', () => {
     await expect(call(lead).pdi.team.approve({ items: many })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('is asked for plans with one press: who has none is told, once a day', async () => {
+  it('asks for plans with one click: people without one are told, once a day', async () => {
     const { ana, peer, lead } = await aTeam();
     await aSubmitted(peer);
     expect(await call(lead).pdi.team.ask_plans({})).toEqual({ people: 1 });

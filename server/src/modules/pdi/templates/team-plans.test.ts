@@ -55,7 +55,7 @@ describe('plans that are begun for a team', () => {
     ]);
   });
 
-  it('are told to each person who gets one, with the name of the person who began it', async () => {
+  it('are announced to each person who gets one, with the name of the person who began it', async () => {
     const { lead, ana } = await aTeam();
     await owner.query(`update profiles set display_name = 'Otávio' where user_id = $1`, [lead.person_id]);
     await begin(lead, [ana]);
@@ -102,7 +102,7 @@ describe('plans that are begun for a team', () => {
     expect((await begin(admin, [top, lead])).begun).toBe(2);
   });
 
-  it('do not tell of drafts to somebody who leads none of the people, in any way of asking', async () => {
+  it('reveal no drafts to somebody who leads none of the people, in any call', async () => {
     const { lead, ana, peer, admin } = await aTeam();
     await call(ana).pdi.plans.create({ title: 'Meu PDI', summary: '', ...period });
     const asked = async (person: Person) => {

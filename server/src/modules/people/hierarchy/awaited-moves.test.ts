@@ -66,8 +66,8 @@ const managerOf = async ({ person_id }: Person) =>
     ])
   ).id;
 
-describe('a move of somebody who is awaited', () => {
-  it('MO-23: is kept on the invitation, and is theirs once they come in', async () => {
+describe('a move of an invited person', () => {
+  it('MO-23: is stored on the invitation, and applies once they join', async () => {
     const { admin, bia, company, ana, rui } = await theAwaited();
     expect(await as(admin).hierarchy.move(move(rui, ana, bia.person_id))).toEqual({ moved: 1 });
     expect(await places(admin)).toEqual({ [ana]: admin.person_id, [rui]: bia.person_id });
@@ -80,7 +80,7 @@ describe('a move of somebody who is awaited', () => {
     expect(await managerOf(await joins(company, rui))).toBe(bia.person_id);
   });
 
-  it('MO-23: goes to nobody, and back to somebody who is awaited too', async () => {
+  it('MO-23: leads to the top, and back to another invited person', async () => {
     const { admin, company, ana, rui } = await theAwaited();
     await as(admin).hierarchy.move(move(rui, ana, null));
     expect((await places(admin))[rui]).toBeNull();
@@ -93,7 +93,7 @@ describe('a move of somebody who is awaited', () => {
     expect(await managerOf(await joins(company, rui))).toBe(first.person_id);
   });
 
-  it('MO-23: is made with others, all or none, today alone', async () => {
+  it('MO-23: is made with others, all or none, only for today', async () => {
     const { admin, bia, ana, rui } = await theAwaited();
     const both = [move(bia.person_id, admin.person_id, null), move(rui, ana, bia.person_id)];
     await expect(as(admin).hierarchy.apply({ moves: both, effective_on: aYearAhead })).rejects.toMatchObject(
@@ -112,8 +112,8 @@ describe('a move of somebody who is awaited', () => {
   });
 });
 
-describe('whom a file names anew', () => {
-  it('MO-22: is whom somebody who is awaited stands under, or nobody', async () => {
+describe('a manager whom a later file names', () => {
+  it('MO-22: becomes the manager of the invited person; a dash means nobody', async () => {
     const { admin, at, bia, ana, rui } = await theAwaited();
     const { email } = await rowOf<{ email: string }>('select email from profiles where user_id = $1', [
       bia.person_id,
@@ -128,8 +128,8 @@ describe('whom a file names anew', () => {
   });
 });
 
-describe('a move of somebody who is awaited is refused', () => {
-  it('MO-23: in a circle, which is named, under oneself, under who left, and when it was made meanwhile', async () => {
+describe('a move of an invited person is refused', () => {
+  it('MO-23: in a circle, which is named, under oneself, under somebody who left, and when one was made meanwhile', async () => {
     const { admin, bia, ana, rui } = await theAwaited();
     await expect(as(admin).hierarchy.move(move(ana, admin.person_id, rui))).rejects.toMatchObject({
       ...broken('hierarchy_has_no_cycle'),
@@ -161,7 +161,7 @@ describe('a move of somebody who is awaited is refused', () => {
     });
   });
 
-  it('MO-23: to whoever does not administer the company, of another one, and of who is there under who is not', async () => {
+  it('MO-23: to people who do not administer the company, across companies, and for a member under an invited person', async () => {
     const { admin, bia, ana, rui } = await theAwaited();
     const hidden = { code: 'NOT_FOUND' };
     await expect(as(bia).hierarchy.move(move(rui, ana, bia.person_id))).rejects.toMatchObject(hidden);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anImporter, csv, triedOut } from '#test/imports.ts';
 import { as } from '#test/world.ts';
 
-describe('MO-23: who has not come in yet', () => {
-  it('stands under whom they will answer to, of this company and for its administrators alone', async () => {
+describe('MO-23: an invited person', () => {
+  it('is shown under their future manager, for administrators of this company alone', async () => {
     const { admin, at, company } = await anImporter();
     const text = csv(
       `Ana;Souza;${at('ana')};Gestor;;;;;;${at('ada')};`,

@@ -3,7 +3,7 @@ import { aMove, broken, called, changesOf, managerOf, notices } from '#test/hier
 import { aTeam, call, on, rowOf, sqlAs } from '#test/team.ts';
 import { type Person, runReactions } from '#test/world.ts';
 
-describe('moves together', () => {
+describe('moves made together', () => {
   it('MO-23: are all made or none', async () => {
     const { admin, ana, lead, peer, top } = await aTeam();
     await expect(
@@ -25,7 +25,7 @@ describe('moves together', () => {
     expect(items[0]?.moves).toHaveLength(2);
   });
 
-  it('are for administrators alone, name everybody once, and are not of the past', async () => {
+  it('are for administrators alone, name everybody once, and are not in the past', async () => {
     const { admin, lead, ana, peer, top } = await aTeam();
     const moves = [aMove(ana, lead, peer)];
     await expect(call(lead).hierarchy.apply({ moves })).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -38,7 +38,7 @@ describe('moves together', () => {
     );
   });
 
-  it('MO-23: of a day to come are made when it has come', async () => {
+  it('MO-23: are made on their day when it is in the future', async () => {
     const { admin, ana, lead, top } = await aTeam();
     const { batch_id, status } = await call(admin).hierarchy.apply({
       moves: [aMove(ana, lead, top)],
@@ -58,7 +58,7 @@ describe('moves together', () => {
     expect(items).toMatchObject([{ id: batch_id, status: 'aplicada', conflict: null }]);
   });
 
-  it('MO-23: that no longer fit on their day change nothing, and the administrators are told why', async () => {
+  it('MO-23: change nothing when they no longer fit on their day, and the administrators are told why', async () => {
     const { admin, ana, lead, top, peer } = await aTeam();
     await called(ana, 'Ana');
     await call(admin).hierarchy.apply({
@@ -78,7 +78,7 @@ describe('moves together', () => {
     );
   });
 
-  it('can be called off before their day', async () => {
+  it('can be cancelled before their day', async () => {
     const { admin, ana, lead, top } = await aTeam();
     const { batch_id } = await call(admin).hierarchy.apply({
       moves: [aMove(ana, lead, top)],
@@ -95,8 +95,8 @@ describe('moves together', () => {
   });
 });
 
-describe('what a manager asks for', () => {
-  it('MO-23: is seen by the administration and by who asked, and done when approved', async () => {
+describe('a manager’s request for a move', () => {
+  it('MO-23: is seen by the administrators and the requester, and done when approved', async () => {
     const { admin, lead, ana, peer, top, stranger, company } = await aTeam();
     await called(ana, 'Ana');
     const other = await company.person('manager');
@@ -131,7 +131,7 @@ describe('what a manager asks for', () => {
     );
   });
 
-  it('can be refused with an answer, or taken back by who asked alone', async () => {
+  it('can be refused with an answer, or withdrawn by the requester alone', async () => {
     const { admin, lead, ana, peer, top } = await aTeam();
     const ask = (person: Person) =>
       call(lead).hierarchy.request({ profile_id: person.person_id, to_manager_id: top.person_id });

@@ -67,7 +67,7 @@ const verdicts = async ({ admin }: Tree, ...lines: string[]) =>
   ]);
 
 describe('the fiftieth level', () => {
-  it('MO-23: is reached by whoever leads nobody, and not passed by whom others bring along', async () => {
+  it('MO-23: is reached by people who lead nobody, and not exceeded by those who bring others along', async () => {
     const tree = await aDeepTree();
     const { admin, last, lead, solo } = tree;
     await expect(putUnder(tree, lead, last)).rejects.toMatchObject({ ...rule, message: sentence });
@@ -82,7 +82,7 @@ describe('the fiftieth level', () => {
     ).rejects.toMatchObject({ constraint: 'hierarchy_has_at_most_50_levels' });
   });
 
-  it('MO-23: is each one’s own limit among many, and nobody’s who moves away from the line', async () => {
+  it('MO-23: is checked for each person among many, and never limits a move away from the line', async () => {
     const { admin, last, lead, ana, solo } = await aDeepTree();
     const put = async (...people: Person[]) => {
       const ids = people.map(({ person_id }) => person_id);
@@ -94,7 +94,7 @@ describe('the fiftieth level', () => {
     expect(await put(lead, ana)).toEqual(['Gestor alterado.', 'Gestor alterado.']);
   });
 
-  it('MO-23: holds for whoever a leaver leads, and for moves together, today or later', async () => {
+  it('MO-23: holds for the reports of a leaver, and for moves made together, today or later', async () => {
     const { admin, company, last, lead } = await aDeepTree();
     const leaver = await company.person('manager');
     await owner.query('update profiles set manager_id = $2 where user_id = $1', [
@@ -112,7 +112,7 @@ describe('the fiftieth level', () => {
     expect(await managerOf(lead)).toBe(leaver.person_id);
   });
 
-  it('MO-22: is told by the dry run of a file, line by line, on the tree that it would leave', async () => {
+  it('MO-22: is reported by the dry run of a file, line by line, on the resulting tree', async () => {
     const tree = await aDeepTree();
     const { at } = tree;
     const under = (name: string, manager: string) => `Eva;Luz;${at(name)};;;;;;;${at(manager)}`;
@@ -172,7 +172,7 @@ describe('what a file left for later', () => {
     expect([await managerOf(lead), await managerOf(tree.solo)]).toEqual([null, novo.person_id]);
   });
 
-  it('MO-22: is taken back but for whoever would stand too deep again', async () => {
+  it('MO-22: is undone, except for people who would be too deep again', async () => {
     const tree = await aDeepTree();
     const { admin, company, at, last, lead, ana, solo } = tree;
     await owner.query('update profiles set manager_id = null where user_id = $1', [ana.person_id]);

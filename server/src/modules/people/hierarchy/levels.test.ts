@@ -39,7 +39,7 @@ describe('the tree of a large company', () => {
     team = await aLargeTeam();
   });
 
-  it('PF-01: begins with a page of the top, whoever leads first, and says how many there are', async () => {
+  it('PF-01: begins with a page of the top, leaders first, and says how many there are', async () => {
     const { people, is_whole, total, next } = await call(team.ana).hierarchy.tree({});
     expect({ is_whole, total, count: people.length }).toEqual({
       is_whole: false,
@@ -58,7 +58,7 @@ describe('the tree of a large company', () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  it('PF-01: tells those right below a person page by page, in the order of their names, each with how many they lead', async () => {
+  it('PF-01: shows direct reports page by page, by name, each with the number of their reports', async () => {
     const first = await call(team.ana).hierarchy.tree({ under: team.lead.person_id });
     expect(first).toMatchObject({ is_whole: false, total: null });
     expect(first.people).toHaveLength(levelPage);
@@ -72,7 +72,7 @@ describe('the tree of a large company', () => {
     expect(lead).toMatchObject({ user_id: team.lead.person_id, direct: levelPage + 22 });
   });
 
-  it('PF-01: finds people by name or id with everybody above them, no more than are told', async () => {
+  it('PF-01: finds people by name or id with everybody above them, up to a maximum', async () => {
     const byId = await call(team.peer).hierarchy.found({ id: team.ana.person_id });
     expect(byId.found).toEqual([team.ana.person_id]);
     expect(idsOf(byId.people).toSorted()).toEqual(
@@ -86,7 +86,7 @@ describe('the tree of a large company', () => {
     expect((await call(team.peer).hierarchy.found({ search: 'ninguém assim' })).people).toEqual([]);
   });
 
-  it('PF-01: tells nothing of another company, and nothing to nobody', async () => {
+  it('PF-01: shows nothing of another company, and nothing to visitors', async () => {
     const stranger = call(team.stranger).hierarchy;
     expect((await stranger.tree({ under: team.lead.person_id })).people).toEqual([]);
     expect((await stranger.found({ id: team.ana.person_id })).people).toEqual([]);
@@ -100,7 +100,7 @@ describe('the tree of a large company', () => {
       await expect(ask).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('PF-01: is told of a past day in the same way, to those who lead', async () => {
+  it('PF-01: is shown for a past day in the same way, to those who lead', async () => {
     await call(team.admin, today).hierarchy.move({
       profile_id: team.ana.person_id,
       from_manager_id: team.lead.person_id,
@@ -123,7 +123,7 @@ describe('the tree of a large company', () => {
       await expect(ask).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('PF-01: costs the same few statements, whatever is asked', async () => {
+  it('PF-01: costs the same few statements for every question', async () => {
     const statements = async (ask: (calls: ReturnType<typeof as>['hierarchy']) => Promise<unknown>) => {
       const tally = { statements: 0 };
       await ask(as(team.lead, { ...on(today), tally }).hierarchy);
@@ -137,7 +137,7 @@ describe('the tree of a large company', () => {
 });
 
 describe('the health of a tree', () => {
-  it('PF-01: is counted as the whole tree is, each filter with whom it means, also where somebody left', async () => {
+  it('PF-01: is counted over the whole tree, each filter with its people, even where somebody left', async () => {
     const { admin, lead, ana, peer, top, company, corporate } = await aTeam();
     const under = await company.person('manager', ana);
     await company.person('employee', peer);

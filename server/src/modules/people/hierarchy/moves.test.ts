@@ -6,7 +6,7 @@ import { aTeam, call, outcomes, sqlAs } from '#test/team.ts';
 import { aCompany, owner, type Person, recorded } from '#test/world.ts';
 
 describe('a move by an administrator', () => {
-  it('MO-23: goes anywhere in the company, is kept with its reason, and what waits follows', async () => {
+  it('MO-23: goes anywhere in the company, is stored with its reason, and what waits follows', async () => {
     const { admin, ana, lead, top } = await aTeam();
     await aSubmitted(ana);
     const move = { ...aMove(ana, lead, top), reason: 'Nova squad' };
@@ -24,7 +24,7 @@ describe('a move by an administrator', () => {
     expect(plan?.approver_id).toBe(top.person_id);
   });
 
-  it('is refused when the person stands under somebody else by now', async () => {
+  it('is refused when the person has another manager by now', async () => {
     const { admin, ana, lead, top, peer } = await aTeam();
     await call(admin).hierarchy.move(aMove(ana, lead, top));
     await expect(call(admin).hierarchy.move(aMove(ana, lead, peer))).rejects.toMatchObject({
@@ -33,7 +33,7 @@ describe('a move by an administrator', () => {
     expect(await managerOf(ana)).toBe(top.person_id);
   });
 
-  it('MO-23: is refused in a circle, which is named, under oneself, under who left, and across companies', async () => {
+  it('MO-23: is refused in a circle, which is named, under oneself, under somebody who left, and across companies', async () => {
     const { admin, ana, lead, top, peer, stranger } = await aTeam();
     await called(top, 'Tereza');
     await called(lead, 'Luiz');
@@ -61,7 +61,7 @@ describe('a move by an administrator', () => {
 });
 
 describe('a move by a manager', () => {
-  it('MO-23: stays within the own line, and is never of oneself', async () => {
+  it('MO-23: stays within their own line, and is never of themselves', async () => {
     const { top, lead, ana, peer, admin, company } = await aTeam();
     const outside = await company.person('employee');
     await call(lead).hierarchy.move(aMove(ana, lead, peer));
@@ -78,7 +78,7 @@ describe('a move by a manager', () => {
     expect(await managerOf(admin)).toBeNull();
   });
 
-  it('is refused by the database too, through whatever door', async () => {
+  it('is refused by the database too, through any door', async () => {
     const { lead, ana, top, peer, admin } = await aTeam();
     const within = (who: Person, person: Person, from: Someone, to: Someone) =>
       sql`select app.move_within_line(${person.person_id}, ${idOf(from)}, ${idOf(to)})`.execute(sqlAs(who));
@@ -97,7 +97,7 @@ describe('a move by a manager', () => {
 });
 
 describe('a circle', () => {
-  it('MO-23: is not closed by two moves at once that are each harmless', async () => {
+  it('MO-23: is not closed by two simultaneous moves that are each harmless', async () => {
     const company = await aCompany();
     const [a, b] = await Promise.all([company.person('manager'), company.person('manager')]);
     const put = 'update profiles set manager_id = $2 where user_id = $1';
@@ -124,7 +124,7 @@ describe('a circle', () => {
     expect([await managerOf(a), await managerOf(b)]).toEqual([b.person_id, null]);
   });
 
-  it('is told to whoever lost the race by the names in it', async () => {
+  it('is reported to the person who lost the race, with the names in it', async () => {
     const company = await aCompany();
     const [a, b, admin] = await Promise.all([
       company.person('manager'),
@@ -140,7 +140,7 @@ describe('a circle', () => {
     expect(String(lost?.reason.message)).toMatch(/^Esta mudança criaria um ciclo: .+ → .+ → .+$/);
   });
 
-  it('MO-23: may be passed through on the way, in one statement or several', async () => {
+  it('MO-23: may occur temporarily, in one statement or several', async () => {
     const { admin, ana, lead, top } = await aTeam();
     await call(admin).hierarchy.apply({ moves: [aMove(lead, top, ana), aMove(ana, lead, top)] });
     expect([await managerOf(lead), await managerOf(ana)]).toEqual([ana.person_id, top.person_id]);

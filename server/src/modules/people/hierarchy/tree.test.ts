@@ -4,7 +4,7 @@ import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
 import { aJob, as, owner, type Person } from '#test/world.ts';
 
 describe('the tree', () => {
-  it('MO-23: shows everybody of the company to everybody of it, and nobody else', async () => {
+  it('MO-23: shows everybody of the company to everybody of it, and to nobody else', async () => {
     const { ana, lead, top, stranger, admin } = await aTeam();
     const { people } = await call(ana).hierarchy.tree({});
     expect(people).toHaveLength(6);
@@ -19,7 +19,7 @@ describe('the tree', () => {
     );
   });
 
-  it('keeps whoever left only while somebody active stands under them', async () => {
+  it('keeps people who left only while somebody active reports to them', async () => {
     const { admin, lead, ana, peer } = await aTeam();
     await owner.query('update profiles set is_active = false where user_id = any ($1)', [
       [lead.person_id, peer.person_id],
@@ -53,7 +53,7 @@ describe('the tree', () => {
     await expect(call(ana).hierarchy.tree({ on: '2026-03-12' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('MO-23: shows of a past day who was there then, also whoever was switched off since', async () => {
+  it('MO-23: shows for a past day the people of that day, including those switched off since', async () => {
     const { admin, ana, peer, lead } = await aTeam();
     await owner.query(`update company_members set joined_on = '2026-01-01' where user_id = any ($1)`, [
       [ana, peer, lead].map(idOf),
@@ -71,7 +71,7 @@ describe('the tree', () => {
     ).toContain(ana.person_id);
   });
 
-  it('MO-23: shows position, department and role of a past day as they were then, or says since when they are kept', async () => {
+  it('MO-23: shows position, department and role as they were on a past day, or says since when they are stored', async () => {
     const { admin, ana, lead, peer } = await aTeam();
     const job = await aJob(ana, []);
     const { name } = await rowOf<{ name: string }>('select name from job_profiles where id = $1', [job.id]);
@@ -121,7 +121,7 @@ describe('the tree', () => {
 });
 
 describe('every change of manager', () => {
-  it('MO-23: is kept, whichever door it came through', async () => {
+  it('MO-23: is stored, whichever door it came through', async () => {
     const { admin, lead, ana, peer, top, other } = await aTeam();
     const { version } = await call(admin).users.get({ id: lead.person_id });
     await call(admin).users.many.setManager({ ids: [peer.person_id], manager_id: top.person_id });

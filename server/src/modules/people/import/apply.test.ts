@@ -52,7 +52,7 @@ const joins = async (
   return person;
 };
 
-describe('MO-22: taking a file in', () => {
+describe('MO-22: importing a file', () => {
   it('changes people and invites the new ones, whose data waits until they come', async () => {
     const world = await anImporter();
     const { admin, at, company } = world;
@@ -117,7 +117,7 @@ describe('MO-22: taking a file in', () => {
     expect(await profileOf(at('ana'))).toMatchObject({ position: 'Gerente', manager_id: null });
   });
 
-  it('swaps who leads whom, because only the tree at the end counts', async () => {
+  it('swaps who leads whom, because only the resulting tree counts', async () => {
     const world = await anImporter();
     const { admin, at } = world;
     const [one, two] = [await somebody(world, 'um'), await somebody(world, 'dois')];
@@ -173,7 +173,7 @@ describe('MO-22: taking a file in', () => {
     expect((await as(admin).userImports.list({})).items[0]?.status).toBe('expirado');
   });
 
-  it('leaves nobody half changed when a seat is gone at the last moment', async () => {
+  it('leaves nobody half changed when a seat is taken at the last moment', async () => {
     const world = await anImporter();
     const { admin, at, company } = world;
     await somebody(world, 'bruno');
@@ -183,7 +183,7 @@ describe('MO-22: taking a file in', () => {
     expect(await profileOf(at('bruno'))).toMatchObject({ position: null });
   });
 
-  it('is taken back for a day, but for those who changed or came in', async () => {
+  it('is undone for a day, except for people who changed or joined', async () => {
     const world = await anImporter();
     const { admin, at, company } = world;
     for (const name of ['bruno', 'caio']) await somebody(world, name);
@@ -224,7 +224,7 @@ const linesOfInvites = async (company_id: string) =>
   ).rows;
 
 describe('an import', () => {
-  it('is its company’s administrators’ alone', async () => {
+  it('belongs to its company’s administrators alone', async () => {
     const { admin, at, company } = await anImporter();
     const { id, version } = await triedOut(admin, csv(`Ana;Souza;${at('ana')};;;;;529.982.247-25`));
     const stranger = (await anImporter()).admin;

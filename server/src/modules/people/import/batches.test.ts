@@ -77,8 +77,8 @@ const paceOf = async ({ company }: World) => {
 
 const whole = { changed: 600, led: 599, invited: 600, awaited: 599, told: 600, mails: 600 };
 
-describe('MO-22: a file of more lines than a batch holds', { timeout: 60_000 }, () => {
-  it('is left to the queue, shows how far it is, goes on where it was killed and does nothing twice', async () => {
+describe('MO-22: a file with more lines than a batch holds', { timeout: 60_000 }, () => {
+  it('is left to the queue, shows its progress, resumes where it was killed and does nothing twice', async () => {
     const world = await aCrowd();
     const { admin, company, text, tried } = world;
     const id = await apply(admin, tried);
@@ -130,7 +130,7 @@ describe('MO-22: a file of more lines than a batch holds', { timeout: 60_000 }, 
     expect(await counted(world)).toMatchObject({ changed: 0, led: 0, invited: 0, awaited: 0 });
   });
 
-  it('leaves out whoever changed meanwhile, and says so', async () => {
+  it('leaves out people who changed meanwhile, and says so', async () => {
     const { admin, at, company, tried } = await aCrowd();
     const id = await apply(admin, tried);
     await expect(takeIn(company.id, id, killed)).rejects.toThrow('killed');
@@ -149,7 +149,7 @@ describe('MO-22: a file of more lines than a batch holds', { timeout: 60_000 }, 
     ]);
   });
 
-  it('stops when whoever confirmed it may not any more; what stands is taken back', async () => {
+  it('stops when the person who confirmed it no longer may; what was done can be undone', async () => {
     const world = await aCrowd();
     const { admin, company, tried } = world;
     const other = await company.person('admin');
@@ -169,7 +169,7 @@ describe('MO-22: a file of more lines than a batch holds', { timeout: 60_000 }, 
     expect(await counted(world)).toMatchObject({ changed: 0, led: 0, invited: 0 });
   });
 
-  it('stops at a rule that came into its way, with its sentence, and a batch stays whole', async () => {
+  it('stops at a rule that got in its way, with the rule’s message, and a batch stays whole', async () => {
     const world = await aCrowd();
     const { admin, company, tried } = world;
     const id = await apply(admin, tried);
@@ -191,8 +191,8 @@ describe('MO-22: a file of more lines than a batch holds', { timeout: 60_000 }, 
   });
 });
 
-describe('MO-22: what is told of an import that was left to the queue', () => {
-  it('counts one as one, and is silent on what there is none of', async () => {
+describe('MO-22: the report of an import that was left to the queue', () => {
+  it('uses the singular for one, and omits what there is none of', async () => {
     const world = await anImporter();
     const { admin, at, company } = world;
     const { id } = await triedOut(admin, csv(`Ana;Souza;${at('ana')}`));

@@ -8,7 +8,7 @@ const note = (name: string) => `O departamento “${name}” já existe e fica e
 const line = (email: string, department: string) => `Ana;Souza;${email};;;${department}`;
 
 describe('departments of a file', () => {
-  it('take the spelling that the company has, with a note where that is another one', async () => {
+  it('take the spelling that the company has, with a note where it differs', async () => {
     const { admin, at, company } = await anImporter();
     const bia = await company.person();
     await owner.query(`update profiles set department = 'Operações' where user_id = $1`, [bia.person_id]);
@@ -32,7 +32,7 @@ describe('departments of a file', () => {
     ]);
   });
 
-  it('that the company has not take the spelling of the first line', async () => {
+  it('take the spelling of the first line when the company does not have them', async () => {
     const { admin, at } = await anImporter();
     const tried = await triedOut(admin, csv(line(at('a'), 'Dados'), line(at('b'), 'DADOS')));
     const told = await linesOf(admin, tried.id);
@@ -47,7 +47,7 @@ describe('departments of a file', () => {
     expect(rows).toEqual([{ department: 'Dados' }]);
   });
 
-  it('of people who are there in another spelling of them change nothing', async () => {
+  it('change nothing for people who already have them in another spelling', async () => {
     const { admin, at, company } = await anImporter();
     const bia = await company.person();
     await owner.query(`update profiles set department = 'dados', email = $2 where user_id = $1`, [

@@ -53,7 +53,7 @@ describe('MO-22: the worked example of an import', () => {
     const made = await world();
     [admin, company_id] = [made.admin, made.company.id];
   });
-  it('each line comes out as written', async () => {
+  it('gives the written result for each line', async () => {
     const { id, totals } = await triedOut(admin, example.csv);
     expect(totals).toEqual(example.expected_summary);
     const lines = new Map((await linesOf(admin, id)).map((line) => [line.line, line]));
@@ -99,7 +99,7 @@ describe('MO-22: the worked example of an import', () => {
     expect((await triedOut(admin, example.csv)).totals).toMatchObject(example.second_run_after_apply);
   });
 
-  it('reads the same file in another encoding, with and without its mark', async () => {
+  it('reads the same file in another encoding, with and without a byte order mark', async () => {
     const latin = Buffer.from(example.csv, 'latin1');
     const file = new File([latin], 'pessoas.csv');
     const { samples } = await as(admin).userImports.begin({ file });

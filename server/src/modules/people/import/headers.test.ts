@@ -47,7 +47,7 @@ describe('MO-22: the header of a text file', () => {
     expect(told(await begun(admin, content))).toEqual([line, found, [zoe], [line + 1]]);
   });
 
-  it('may be chosen, and the trial before is thrown away', async () => {
+  it('may be chosen, and the earlier trial is deleted', async () => {
     const { admin } = await anImporter();
     const text = 'Empregador;Grupo\nApelido;Correio\nZoé;zoe@x.example';
     const { id, header_line } = await begun(admin, text);
@@ -130,13 +130,13 @@ describe('MO-22: the header of a workbook', () => {
     ['row', empty],
     ['cell', '<row r="1048576"><c r="A1048576" s="2"/></row>'],
     ['far cell', '<row r="1048576"><c r="XFD1048576" s="2"></c><c r="XFE1048576"><v></v></c></row>'],
-  ])('stands above whatever has no value: an empty last %s', async (_, last) => {
+  ])('is above anything without a value: an empty last %s', async (_, last) => {
     const { admin } = await anImporter();
     const read = await begun(admin, workbookOf([{ name: 'P', rows: sheetRows(people) + last }]));
     expect([read.lines, read.samples]).toEqual([1, [zoe]]);
   });
 
-  it('is refused as before where a value stands far away', async () => {
+  it('is refused as before where a value is far away', async () => {
     const { admin } = await anImporter();
     const last = '<row r="1048576"><c r="A1048576"><v>1</v></c></row>';
     await expect(
@@ -145,8 +145,8 @@ describe('MO-22: the header of a workbook', () => {
   });
 });
 
-describe('MO-22: a trial that nobody needs', () => {
-  it('is thrown away with its lines, unless it was taken in', async () => {
+describe('MO-22: an unused trial', () => {
+  it('is deleted with its lines, unless it was imported', async () => {
     const { admin, at } = await anImporter();
     const text = `Nome;Sobrenome;E-mail\nAna;Sá;${at('ana')}`;
     const first = await begun(admin, text);

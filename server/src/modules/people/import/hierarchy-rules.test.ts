@@ -34,14 +34,14 @@ const codesOf = (asked: ReturnType<typeof aLine>) => {
 };
 
 describe('MO-22: ten thousand lines', { timeout: 5_000 }, () => {
-  it('one under the other are fifty levels, and the rest too deep', () => {
+  it('in one chain are fifty levels, and the rest are too deep', () => {
     expect(codesOf(aLine({})).counts).toEqual([
       [null, 50],
       ['E_PROFUNDIDADE', lines - 50],
     ]);
   });
 
-  it('in one circle are told its beginning', () => {
+  it('in one circle are told where it begins', () => {
     const { judged, counts } = codesOf(aLine({ manager_email: address(lines - 1) }));
     expect(counts).toEqual([['E_CICLO_HIERARQUIA', lines]]);
     expect(judged[2]?.message).toBe(
@@ -50,7 +50,7 @@ describe('MO-22: ten thousand lines', { timeout: 5_000 }, () => {
     );
   });
 
-  it('that hang from one that falls all fall, in whatever order they stand', () => {
+  it('that depend on a failed line all fail, in any order', () => {
     for (const asked of [aLine({ first_name: '=1' }), aLine({ first_name: '=1' }).toReversed()])
       expect(new Map(codesOf(asked).counts as [string, number][])).toEqual(
         new Map([
@@ -90,7 +90,7 @@ describe('MO-22: a line that takes a leading role away', () => {
     )[0]?.message;
   const bia = { email: 'bia@x.example', role: 'Funcionário' };
 
-  it('says who still reports there, and what becomes of what waits', () => {
+  it('says who still reports there, and what happens to what waits', () => {
     expect(noteOf(bia)).toBe(
       '2 pessoas respondem a bia Luz. Com o papel Funcionário, bia Luz deixa de ver a equipe, e os PDIs que esperam resposta vão para quem está acima.',
     );

@@ -52,7 +52,7 @@ const undo = (who: Person, { id, version }: { id: string; version: number }) =>
   as(who).userImports.undo({ id, version });
 
 describe('MO-22: the cargo of a line', () => {
-  it('is found by code or name, whatever the accents and case, and told before it is taken in', async () => {
+  it('is found by code or name, whatever the accents and case, and shown before the import', async () => {
     const world = await aCatalogue();
     const { admin, at } = world;
     const line = (name: string, cargo: string) => `Ana;Souza;${at(name)};;${cargo}`;
@@ -79,7 +79,7 @@ describe('MO-22: the cargo of a line', () => {
     ]);
   });
 
-  it('becomes the job of whoever is there, from the day of the import, and goes back with it', async () => {
+  it('becomes the job of an existing person, from the day of the import, and is undone with it', async () => {
     const world = await aCatalogue();
     const { admin, at, data, lead, company } = world;
     const bruno = await somebody(world, 'bruno');
@@ -116,7 +116,7 @@ describe('MO-22: the cargo of a line', () => {
     expect([await jobsOf(bruno), await jobsOf(carla)]).toEqual([[], [{ job: lead, held: true }]]);
   });
 
-  it('that was changed by hand since stays as it is', async () => {
+  it('stays as it is when it was changed by hand since', async () => {
     const world = await aCatalogue();
     const { admin, at, lead } = world;
     const bruno = await somebody(world, 'bruno');
@@ -130,7 +130,7 @@ describe('MO-22: the cargo of a line', () => {
     expect(await jobsOf(bruno)).toEqual([{ job: lead, held: true }]);
   });
 
-  it('given twice on one day leaves one period, and the way back leads to the first', async () => {
+  it('leaves one period when it is given twice on one day, and undoing it leads to the first', async () => {
     const world = await aCatalogue();
     const { admin, at, data, lead } = world;
     const bruno = await somebody(world, 'bruno');
@@ -141,7 +141,7 @@ describe('MO-22: the cargo of a line', () => {
     expect(await jobsOf(bruno)).toEqual([{ job: data, held: true }]);
   });
 
-  it('waits with an invitation, is changed there by another file, and begins when they come', async () => {
+  it('waits with an invitation, is changed there by another file, and begins when they join', async () => {
     const world = await aCatalogue();
     const { admin, at, data, lead, company } = world;
     const promised = async () =>
@@ -157,7 +157,7 @@ describe('MO-22: the cargo of a line', () => {
     expect(await runReactions(company.id)).toBeGreaterThan(0);
   });
 
-  it('archived between the dry run and the word to go is not given', async () => {
+  it('is not given when it was archived between the dry run and the confirmation', async () => {
     const { admin, at, data } = await aCatalogue();
     const tried = await triedOut(admin, csv(`Ana;Souza;${at('ana')};;ADS-2`));
     await owner.query(`update job_profiles set status = 'archived' where id = $1`, [data]);

@@ -26,8 +26,8 @@ const aFile = async () => {
 const roleOf = async (id: string) =>
   (await rowOf<{ role: string }>('select role from profiles where user_id = $1', [id])).role;
 
-describe('whom a file gives people to lead', () => {
-  it('is named before it is taken in, and becomes a manager with it', async () => {
+describe('a person to whom a file gives reports', () => {
+  it('is named before the import, and becomes a manager with it', async () => {
     const { admin, at, bia, text } = await aFile();
     const { id, version } = await triedOut(admin, text);
     expect(await as(admin).userImports.leaders({ id })).toEqual({
@@ -43,7 +43,7 @@ describe('whom a file gives people to lead', () => {
     expect((await triedOut(admin, text)).totals).toMatchObject({ sem_alteracao: 3 });
   });
 
-  it('is an employee where the file says so in words, unless the caller means these too', async () => {
+  it('is an employee where the file says so in words, unless the caller includes these too', async () => {
     const { admin, at } = await anImporter();
     const text = csv(
       `João;Mota;${at('joao')};Funcionário;;;;;;;`,
@@ -74,7 +74,7 @@ describe('whom a file gives people to lead', () => {
     expect([await invitedAs(at('joao')), await roleOf(bia.person_id)]).toEqual(['employee', 'employee']);
   });
 
-  it('has the role of before once the import is taken back', async () => {
+  it('has their earlier role once the import is undone', async () => {
     const { admin, at, bia } = await aFile();
     const { id, version } = await triedOut(
       admin,
@@ -87,7 +87,7 @@ describe('whom a file gives people to lead', () => {
   });
 });
 
-describe('a file with another role than the open invitation', () => {
+describe('a file with a role that differs from the open invitation', () => {
   it('changes the invitation', async () => {
     const { admin, at } = await anImporter();
     const first = await triedOut(admin, csv(`Ana;Souza;${at('ana')};;;;;;;;`));

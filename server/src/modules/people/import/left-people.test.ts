@@ -3,7 +3,7 @@ import { anImporter, csv, linesOf, triedOut } from '#test/imports.ts';
 import { owner } from '#test/world.ts';
 
 describe('a file about somebody who has left', () => {
-  it('says so where it changes nothing: of the person, and of whoever still answers to them', async () => {
+  it('says so where it changes nothing: about the person, and about people who still report to them', async () => {
     const { admin, at, company } = await anImporter();
     const marcia = await company.person('manager');
     const rui = await company.person('employee', marcia);

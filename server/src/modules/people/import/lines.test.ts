@@ -8,7 +8,7 @@ const verdicts = async (...asked: Parameters<typeof linesOf>) =>
   (await linesOf(...asked)).map(({ line, code, message }) => [line, code, message]);
 
 describe('MO-22: a file', () => {
-  it('has lines, columns and a size that can be read', async () => {
+  it('has a readable number of lines and columns, and a readable size', async () => {
     const { admin } = await anImporter();
     await expect(begun(admin, csv())).rejects.toMatchObject(columnsRefused('Nenhuma linha encontrada'));
     await expect(begun(admin, csv(';;;'))).rejects.toMatchObject(columnsRefused('Nenhuma linha encontrada'));
@@ -31,7 +31,7 @@ describe('MO-22: a file', () => {
     });
   });
 
-  it('separates by what its header separates by, whatever stands further down', async () => {
+  it('uses the separator of its header, whatever comes further down', async () => {
     const { admin } = await anImporter();
     const comma = await begun(admin, 'Nome,Sobrenome,E-mail,Área\nAna,Souza,ana@x.example,"São Paulo, SP"');
     expect([comma.samples[0]?.[3], comma.columns]).toEqual([
@@ -42,13 +42,13 @@ describe('MO-22: a file', () => {
     expect(tab.samples).toEqual([['Ana', 'Souza; Lima', 'ana@x.example']]);
   });
 
-  it('of our own gives back what was marked so that a spreadsheet would not run it', async () => {
+  it('of our own gives back the cells that were marked against formulas', async () => {
     const { admin, at } = await anImporter();
     const { samples } = await begun(admin, csv(`Ana;Souza;${at('ana')};;'=1+1;;'+55 11 98888-0000`));
     expect(samples[0]).toEqual(['Ana', 'Souza', at('ana'), '', '=1+1', '', '+55 11 98888-0000']);
   });
 
-  it('whose header says one thing twice leaves the choice to its reader', async () => {
+  it('asks its reader to choose when its header names one field twice', async () => {
     const { admin, at } = await anImporter();
     const { id, version, columns, repeated } = await begun(
       admin,
@@ -71,7 +71,7 @@ describe('MO-22: a file', () => {
     expect((await ask(2)).totals).toMatchObject({ criar: 1 });
   });
 
-  it('may be the template: its example is passed over, dates of a spreadsheet are days', async () => {
+  it('may be the template: its example is skipped, and dates of a spreadsheet are days', async () => {
     const { admin, at } = await anImporter();
     for (const format of ['csv', 'xlsx'] as const) {
       const { base64, file_name } = await as(admin).userImports.template({ format });
@@ -173,7 +173,7 @@ describe('MO-22: a line', () => {
     ]);
   });
 
-  it('says whose record may not be touched before what is wrong with its cells, and after what comes first', async () => {
+  it('reports a record that may not be touched before errors in its cells, and after what comes first', async () => {
     const { admin, at, company } = await anImporter();
     const boss = await company.person('corporate');
     await owner.query('update profiles set email = $2 where user_id = $1', [boss.person_id, at('boss')]);
@@ -192,7 +192,7 @@ describe('MO-22: a line', () => {
     ]);
   });
 
-  it('falls with the line its manager stands on', async () => {
+  it('fails with the line of its manager', async () => {
     const { admin, at } = await anImporter();
     const { id } = await triedOut(
       admin,
@@ -209,7 +209,7 @@ describe('MO-22: a line', () => {
     ]);
   });
 
-  it('is put right in place, and finds its person by the number too', async () => {
+  it('is corrected in place, and finds its person by the number too', async () => {
     const { admin, at, company } = await anImporter();
     const caio = await company.person('employee');
     await owner.query(`update profiles set external_id = '42' where user_id = $1`, [caio.person_id]);

@@ -47,7 +47,7 @@ describe('a bare number in a column of dates', () => {
     }
   });
 
-  it('leaves what is written as a day as it is', () => {
+  it('leaves cells alone that are written as days', () => {
     expect(['01/03/2024', '2024-03-01', '', 'ontem', '-'].map(dayFrom1904)).toEqual([
       '01/03/2024',
       '2024-03-01',

@@ -15,7 +15,7 @@ const told = (...[mails, before, now]: Parameters<typeof paced>) => {
 };
 
 describe('the mails of a file', () => {
-  it('MO-22: go at once while they are thirty, and thirty a minute after that', () => {
+  it('MO-22: go out at once up to thirty, and after that thirty a minute', () => {
     expect(told(30, null, at(0))).toEqual([[[0, 30]], 0, 30]);
     expect(told(65, null, at(0))).toEqual([
       [
@@ -28,7 +28,7 @@ describe('the mails of a file', () => {
     ]);
   });
 
-  it('MO-22: go behind those of the file before, and fill up what it left of its minute', () => {
+  it('MO-22: go out after those of the file before, and use up what it left of its minute', () => {
     expect(told(40, { at: at(120), count: 5 }, at(3))).toEqual([
       [
         [120, 25],
@@ -49,7 +49,7 @@ describe('the mails of a file', () => {
     expect(told(30, { at: at(0), count: 30 }, at(60))).toEqual([[[60, 30]], 60, 30]);
   });
 
-  it('MO-22: leave the queue so, while an invitation that is sent by hand waits for none of them', async () => {
+  it('MO-22: are queued that way, while an invitation that is sent by hand waits for none of them', async () => {
     const { admin, company, at: address } = await anImporter();
     const bring = async (name: string) => {
       const lines = Array.from({ length: 20 }, (_, i) => `Ana;Souza;${address(`${name}${i}`)}`);

@@ -108,8 +108,8 @@ const bytesOf = (asked: List): Uint8Array => {
   return Buffer.from(textOf(rows, { 'csv ;': ';', 'csv ,': ',', 'csv tab': '\t' }[asked.how] ?? ';'));
 };
 
-describe('MO-22: a list as it is found in a company', () => {
-  it('is read as it was written, wherever its header stands and however it was saved', async () => {
+describe('MO-22: a list as companies have it', () => {
+  it('is read as it was written, wherever its header is and however it was saved', async () => {
     await fc.assert(
       fc.asyncProperty(list, async (asked) => {
         const { headers, lines, counts_from_1904 } = await readPeople(bytesOf(asked));

@@ -47,7 +47,7 @@ describe('MO-22: a manager by name', () => {
     ]);
   });
 
-  it('who stands on a line with a fault is told so, and that line is not counted as wrong by itself', async () => {
+  it('on a line with a fault is reported as such, and the line that names them is not counted as wrong by itself', async () => {
     const { admin, at } = await anImporter();
     const tried = await triedOut(
       admin,
@@ -81,7 +81,7 @@ describe('MO-22: a manager by name', () => {
     expect((await about(admin, id))[2]).toEqual([4, at('otavio'), null]);
   });
 
-  it('is refused where two are called so, in the file or beside it, and where it is a first name alone', async () => {
+  it('is refused where two share the name, in the file or beside it, and where it is a first name alone', async () => {
     const { admin, at, company } = await anImporter();
     const { person_id } = await company.person('employee');
     await owner.query(
@@ -107,7 +107,7 @@ describe('MO-22: a manager by name', () => {
     ]);
   });
 
-  it('who is there and on a line of the file is one person, and whoever left is told to have left', async () => {
+  it('in the company and on a line of the file is one person, and somebody who left is reported as left', async () => {
     const { admin, at, company } = await anImporter();
     const named = async (name: string, last: string, is_active: boolean) => {
       const { person_id } = await company.person('employee');

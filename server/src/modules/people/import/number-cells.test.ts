@@ -37,7 +37,7 @@ describe('a number in a file of ours', () => {
     expectSame(csvTable(await write('csv'), 'csv_file_is_read').table),
   );
 
-  it('is a day where a day is asked for, with its time or without', () => {
+  it('is a day where a day is asked for, with or without its time', () => {
     for (const serial of ['43890', '43890,75', '43890.75'])
       expect(readCell('hire_date', serial)).toEqual({ value: '2020-02-29' });
   });

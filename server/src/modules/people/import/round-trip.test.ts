@@ -23,7 +23,7 @@ const aLine = async () => {
 };
 
 describe('MO-22: the list of people as a file', () => {
-  it.each(['csv', 'xlsx'] as const)('as %s, brought again, changes nobody', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('as %s changes nobody when it is imported again', async (format) => {
     const { admin, at, bia } = await aLine();
     await owner.query(`update profiles set display_name = 'Bia' where user_id = $1`, [bia]);
     await owner.query(
@@ -50,36 +50,39 @@ describe('MO-22: the list of people as a file', () => {
     });
   });
 
-  it.each(['csv', 'xlsx'] as const)('as %s holds whoever is awaited, who are nobody new', async (format) => {
-    const { admin, at, bia } = await aLine();
-    const { id: job } = await aJob(admin, []);
-    const { name } = await rowOf<{ name: string }>('select name from job_profiles where id = $1', [job]);
-    const one = { email: at('davi'), first_name: 'Davi', last_name: 'Brito' };
-    await as(admin).invites.create({ invites: [{ ...one, manager_id: bia, job_profile_id: job }] });
-    const lines = [
-      `Eva;Luz;${at('eva')};Gestor;Analista;TI;(21) 3333-4444;111.444.777-35;05/02/2026;;E-9`,
-      `Rui;Mota;${at('rui')};;;;;;;${at('eva')};`,
-    ];
-    const brought = await triedOut(admin, csv(...lines));
-    await as(admin).userImports.apply({ id: brought.id, version: brought.version, sending: 'not_yet' });
-    const { file } = await as(admin).users.export({ format });
-    const bytes = Buffer.from(file?.base64 ?? '', 'base64');
-    if (format === 'csv') {
-      const text = bytes.toString('utf8');
-      expect(text).toContain(
-        `Davi;Brito;${at('davi')};Funcionário;${name};;;;;${at('bia')};;Bia Maria da Luz;Convidado;`,
-      );
-      expect(text).toContain(`Rui;Mota;${at('rui')};Funcionário;;;;;;${at('eva')};;Eva Luz;Preparado;`);
-      expect(text).toContain(`TI;(21) 3333-4444;111.444.777-35;05/02/2026;;E-9;;Preparado;`);
-    }
-    const { id, version, columns } = await as(admin).userImports.begin({
-      file: new File([bytes], `usuarios.${format}`),
-    });
-    const tried = await as(admin).userImports.simulate({ id, version, columns });
-    expect(tried.totals).toMatchObject({ linhas: 6, sem_alteracao: 6 });
-  });
+  it.each(['csv', 'xlsx'] as const)(
+    'as %s includes the invited people, and does not count them as new',
+    async (format) => {
+      const { admin, at, bia } = await aLine();
+      const { id: job } = await aJob(admin, []);
+      const { name } = await rowOf<{ name: string }>('select name from job_profiles where id = $1', [job]);
+      const one = { email: at('davi'), first_name: 'Davi', last_name: 'Brito' };
+      await as(admin).invites.create({ invites: [{ ...one, manager_id: bia, job_profile_id: job }] });
+      const lines = [
+        `Eva;Luz;${at('eva')};Gestor;Analista;TI;(21) 3333-4444;111.444.777-35;05/02/2026;;E-9`,
+        `Rui;Mota;${at('rui')};;;;;;;${at('eva')};`,
+      ];
+      const brought = await triedOut(admin, csv(...lines));
+      await as(admin).userImports.apply({ id: brought.id, version: brought.version, sending: 'not_yet' });
+      const { file } = await as(admin).users.export({ format });
+      const bytes = Buffer.from(file?.base64 ?? '', 'base64');
+      if (format === 'csv') {
+        const text = bytes.toString('utf8');
+        expect(text).toContain(
+          `Davi;Brito;${at('davi')};Funcionário;${name};;;;;${at('bia')};;Bia Maria da Luz;Convidado;`,
+        );
+        expect(text).toContain(`Rui;Mota;${at('rui')};Funcionário;;;;;;${at('eva')};;Eva Luz;Preparado;`);
+        expect(text).toContain(`TI;(21) 3333-4444;111.444.777-35;05/02/2026;;E-9;;Preparado;`);
+      }
+      const { id, version, columns } = await as(admin).userImports.begin({
+        file: new File([bytes], `usuarios.${format}`),
+      });
+      const tried = await as(admin).userImports.simulate({ id, version, columns });
+      expect(tried.totals).toMatchObject({ linhas: 6, sem_alteracao: 6 });
+    },
+  );
 
-  it('finds a manager by the name, unless two are called so', async () => {
+  it('finds a manager by name, unless two people share it', async () => {
     const { admin, at, named, bia } = await aLine();
     const under = (who: string, manager: string) => `;;${at(who)};;;;;;;${manager}`;
     const first = await triedOut(admin, csv(under('ada', 'bia maria DA LUZ'), under('bia', 'Zoé Lá')));

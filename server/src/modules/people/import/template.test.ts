@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anImporter } from '#test/imports.ts';
 import { as } from '#test/world.ts';
 
-describe('MO-22: the model of a file of people', () => {
-  it('has the headers that people say, and columns of numbers that keep their zeros', async () => {
+describe('MO-22: the template of a file of people', () => {
+  it('has the headers that people use, and columns of numbers that keep their zeros', async () => {
     const { admin } = await anImporter();
     const { base64 } = await as(admin).userImports.template({ format: 'xlsx' });
     const files = unzipSync(Uint8Array.from(Buffer.from(base64, 'base64')));

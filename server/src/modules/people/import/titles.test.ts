@@ -35,7 +35,7 @@ const titlesOf = async ({ admin, tried }: Awaited<ReturnType<typeof aFile>>) =>
   (await as(admin).userImports.titles({ id: tried.id })).items;
 
 describe('MO-22: job titles that the catalogue does not have', () => {
-  it('are told once each, with how many lines bear them and what is called alike', async () => {
+  it('are listed once each, with the number of their lines and jobs with similar names', async () => {
     const world = await aFile();
     expect(await titlesOf(world)).toEqual([
       { title: 'Analista dados', lines: 2, near: [{ id: world.data, name: 'Analista de Dados' }] },
@@ -43,7 +43,7 @@ describe('MO-22: job titles that the catalogue does not have', () => {
     ]);
   });
 
-  it('mean a job that somebody names, on every line that bears them', async () => {
+  it('mean a job that somebody names, on every line that has them', async () => {
     const world = await aFile();
     const { admin, tried, data } = world;
     const { id, version } = tried;
@@ -61,7 +61,7 @@ describe('MO-22: job titles that the catalogue does not have', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('become jobs of the catalogue, which ask for nothing yet, under a code that is free', async () => {
+  it('become jobs of the catalogue, without demands yet, under a free code', async () => {
     const world = await aFile();
     const { admin, tried, company } = world;
     await aJobNamed(company.id, 'SOLDADOR-II', 'Chefe de solda');
@@ -79,7 +79,7 @@ describe('MO-22: job titles that the catalogue does not have', () => {
     expect((await linesOf(admin, id))[2]?.job?.name).toBe('Soldador II');
   });
 
-  it('become jobs whatever their letters are, in the family that waits for its like, however it is written', async () => {
+  it('become jobs whatever their letters are, in the family that waits for such jobs, however it is written', async () => {
     const world = await anImporter();
     const { admin, at, company } = world;
     await owner.query(`insert into job_families (company_id, name) values ($1, 'A CLASSIFICAR')`, [
@@ -100,7 +100,7 @@ describe('MO-22: job titles that the catalogue does not have', () => {
     ]);
   });
 
-  it('are settled by whoever manages users, with jobs of their company, and only if the file bears them', async () => {
+  it('are settled by people who manage users, with jobs of their company, and only if the file has them', async () => {
     const world = await aFile();
     const { admin, tried, company } = world;
     const { id, version } = tried;

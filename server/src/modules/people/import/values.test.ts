@@ -17,7 +17,7 @@ describe('MO-22: the papel of a line', () => {
     for (const word of words) expect(readCell('role', word), word).toEqual(value(role));
   });
 
-  it('is told which words there are, where it is none of them', () => {
+  it('is told which words are valid when it is none of them', () => {
     expect(readCell('role', 'Chefona')).toEqual(
       refused(
         'E_PAPEL_INVALIDO',
@@ -43,13 +43,13 @@ describe('MO-22: a name', () => {
     ['Souza´', '´'],
     ['Lima 2', '2'],
     ['Lima/Sá', '/'],
-  ])('“%s” is refused for its sign, under a code of its own', (typed, sign) =>
+  ])('“%s” is refused for its character, under its own code', (typed, sign) =>
     expect(readCell('last_name', typed)).toEqual(
       refused('E_SOBRENOME_INVALIDO', `Sobrenome contém caracteres não permitidos: ${sign}`),
     ),
   );
 
-  it('is no condition and no error', () => {
+  it('may not be a truth value of a spreadsheet', () => {
     for (const typed of ['VERDADEIRO', 'True', 'FALSE'])
       expect(readCell('first_name', typed)).toEqual(
         refused('E_NOME_INVALIDO', `Nome não pode ser ${typed.toUpperCase()}`),
@@ -65,7 +65,7 @@ describe('MO-22: a number of a line', () => {
     ['191', '00000000191'],
   ])('CPF %s has lost its zeros', (typed, kept) => expect(readCell('cpf', typed)).toEqual(value(kept)));
 
-  it.each(['12345602', '190', '0', '12345', '5,29982E+10'])('CPF %s is none', (typed) =>
+  it.each(['12345602', '190', '0', '12345', '5,29982E+10'])('CPF %s is invalid', (typed) =>
     expect(readCell('cpf', typed)).toMatchObject({ fault: { code: 'E_CPF_INVALIDO' } }),
   );
 
@@ -83,7 +83,7 @@ describe('MO-22: a number of a line', () => {
     ['11 3333-4444 (ramal 7)', '11 3333-4444 ramal 7'],
   ])('telephone %s is %s', (typed, kept) => expect(readCell('phone', typed)).toEqual(value(kept)));
 
-  it.each(['ramal 12', '11 3333-4444 casa', '11 3333-4444 ramal'])('telephone %s is none', (typed) =>
+  it.each(['ramal 12', '11 3333-4444 casa', '11 3333-4444 ramal'])('telephone %s is invalid', (typed) =>
     expect(readCell('phone', typed)).toMatchObject({ fault: { code: 'E_TELEFONE_INVALIDO' } }),
   );
 });
@@ -100,7 +100,7 @@ describe('MO-22: a day of admission', () => {
   ])('%s is %s', (typed, day) => expect(readCell('hire_date', typed)).toEqual(value(day)));
 
   it.each(['2024', '1998', '24', '7', '9863', '031224', '2024-03-01 ontem', 'março de 2024'])(
-    '%s is none',
+    '%s is invalid',
     (typed) =>
       expect(readCell('hire_date', typed)).toEqual(
         refused('E_DATA_INVALIDA', 'Data inválida: use dd/mm/aaaa'),
@@ -113,7 +113,7 @@ describe('MO-22: a day of admission', () => {
     ),
   );
 
-  it('too far ahead is refused by the form as well', async () => {
+  it('is refused by the form as well when it is too far ahead', async () => {
     const { admin, company } = await anImporter();
     const { person_id: id } = await company.person('employee');
     const { version } = await as(admin).users.get({ id });
@@ -169,7 +169,7 @@ describe('MO-22: a matrícula without its zeros', () => {
     return world;
   };
 
-  it('is that of the one who has it, by address or by number alone', async () => {
+  it('belongs to the person who has it, found by address or by number alone', async () => {
     const { admin, at } = await numbered(['Noel', '0001'], ['Iara', '00420']);
     const { id } = await triedOut(
       admin,
@@ -181,7 +181,7 @@ describe('MO-22: a matrícula without its zeros', () => {
     ]);
   });
 
-  it('is refused where it may be that of two, and a new one stays as it is', async () => {
+  it('is refused where it may belong to two people, and a new one stays as it is', async () => {
     const { admin, at } = await numbered(['Noel', '007'], ['Iara', '07']);
     const { id } = await triedOut(
       admin,
@@ -200,7 +200,7 @@ describe('MO-22: a matrícula without its zeros', () => {
 });
 
 describe('MO-22: a file that only updates', () => {
-  it('needs an address or a number of those who are there, and no names', async () => {
+  it('needs an address or a number of existing people, and no names', async () => {
     const { admin, at, company } = await anImporter();
     const { person_id } = await company.person('employee');
     await owner.query(`update profiles set email = $2, external_id = 'A7' where user_id = $1`, [

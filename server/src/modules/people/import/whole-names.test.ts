@@ -10,7 +10,7 @@ const brought = async (header: string, ...lines: ((at: (name: string) => string)
 };
 
 describe('MO-22: a whole name', () => {
-  it('is split instead of refused for a missing surname, and can be put right', async () => {
+  it('is split instead of refused for a missing surname, and can be corrected', async () => {
     const { admin, id, version, columns, sample_lines } = await brought(
       'Colaborador;E-mail',
       (at) => `Ana Maria da Silva;${at('ana')}`,
@@ -44,7 +44,7 @@ describe('MO-22: a whole name', () => {
     ]);
   });
 
-  it('that the company has already stays split as it is, unless somebody says otherwise', async () => {
+  it('stays split as the company already has it, unless somebody decides otherwise', async () => {
     const { admin, id, version, columns, company, at } = await brought(
       'Nome;E-mail',
       (at) => `Ana Maria Luz;${at('ana')}`,
@@ -61,7 +61,7 @@ describe('MO-22: a whole name', () => {
     expect(await linesOf(admin, id)).toMatchObject([{ after: { first_name: 'Ana' } }]);
   });
 
-  it('stands for first name and surname, never beside them', async () => {
+  it('replaces first name and surname, and never stands beside them', async () => {
     const { admin, id, version } = await brought('Nome completo;E-mail;Apelido', () => 'Ana Luz;a@x.example');
     const asked = { id, version, columns: { full_name: 0, email: 1, first_name: 2 } };
     await expect(as(admin).userImports.simulate(asked)).rejects.toMatchObject({

@@ -22,7 +22,7 @@ const refused = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const isNone = refused('photo_is_a_picture');
 
 describe('a photo', () => {
-  it('is drawn anew as a square in two sizes, whatever it came as', async () => {
+  it('is drawn again as a square in two sizes, in whatever format it came', async () => {
     for (const content of [await jpegPhoto(900, 700), await pngPhoto(900, 700), await webpPhoto(900, 700)]) {
       const { large, small } = await drawnPhoto(content);
       expect([sidesOf(large), sidesOf(small)]).toEqual([
@@ -34,7 +34,7 @@ describe('a photo', () => {
     expect(sidesOf(large)).toEqual(['image/jpeg', 40, 40]);
   });
 
-  it('keeps nothing of a place, a camera, or a second file behind the first', async () => {
+  it('keeps no location, camera data, or second file behind the first', async () => {
     const sent = Buffer.concat([
       withCameraData(await jpegPhoto()),
       Buffer.from('<script>alert(1)</script>PK\x03\x04'),
@@ -45,7 +45,7 @@ describe('a photo', () => {
         expect(Buffer.from(kept).includes(word), word).toBe(false);
   });
 
-  it('stands upright as its camera was held', async () => {
+  it('is turned upright as its camera was held', async () => {
     const { large } = await drawnPhoto(withCameraData(await jpegPhoto(200, 200)));
     await beginJpeg({ wasmBinary: decoder });
     const { data, width } = await decodeJpeg(new Uint8Array(large).buffer);
@@ -55,7 +55,7 @@ describe('a photo', () => {
     expect([redAt(20, 20), redAt(20, 180)].every((red) => red < 80)).toBe(true);
   });
 
-  it('is cut from the middle, and lies on white where nothing is drawn', () => {
+  it('is cropped to the middle, and gets a white background where it is transparent', () => {
     const data = new Uint8ClampedArray(4 * 2 * 4);
     data.set([10, 20, 30, 255], 4);
     const { width, height, data: dots } = square({ data, width: 4, height: 2 }, 512);
@@ -85,7 +85,7 @@ describe('T7: a file made to harm, as a photo,', () => {
       await expect(drawnPhoto(new Uint8Array(await make()))).rejects.toMatchObject(isNone);
     });
 
-  it('is refused before anything unfolds, and nobody waits: 50,000 by 50,000 dots', async () => {
+  it('is refused before anything is decompressed, and nobody waits: 50,000 by 50,000 pixels', async () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const before = process.memoryUsage().rss;
     delay.enable();
@@ -98,7 +98,7 @@ describe('T7: a file made to harm, as a photo,', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  it('unfolds nothing but dots: a text of 400 MB in a PNG is left away', async () => {
+  it('decompresses only pixels: a text of 400 MB in a PNG is left out', async () => {
     const text = Buffer.concat([
       Buffer.from('a\0\0'),
       deflateSync(Buffer.alloc(400 * 1024 * 1024), { level: 9 }),
@@ -108,7 +108,7 @@ describe('T7: a file made to harm, as a photo,', () => {
     expect(sidesOf((await drawnPhoto(new Uint8Array(sent))).large)).toEqual(['image/jpeg', 200, 200]);
   });
 
-  it('leaves the next one alone', async () => {
+  it('does not affect the next one', async () => {
     await expect(drawnPhoto((await pngPhoto()).subarray(0, 300))).rejects.toMatchObject(isNone);
     expect(sidesOf((await drawnPhoto(await pngPhoto())).large)).toEqual(['image/jpeg', 200, 200]);
   });

@@ -28,7 +28,7 @@ describe('the photo of a person', () => {
     ).rejects.toMatchObject({ constraint: 'photo_needs_consent' });
   });
 
-  it('is not looked at without their consent: what is no picture is refused for the consent', async () => {
+  it('is not read without their consent: a file that is no picture is refused for the missing consent', async () => {
     const { ana } = await aTeam();
     const file = photoFile(Buffer.from('nada que se pareça com uma foto, nem de longe, nada mesmo'));
     const sent = () => call(ana).profile.setPhoto({ file });
@@ -60,7 +60,7 @@ describe('the photo of a person', () => {
     expect(idOf(card)).toBe(first);
   });
 
-  it('is one: the next takes the place of the last, and has another address', async () => {
+  it('is single: the next replaces the last, and has another address', async () => {
     const { ana, peer } = await aTeam();
     const first = idOf(await withPhoto(ana));
     const next = idOf(await call(ana).profile.setPhoto({ file: photoFile(await webpPhoto()) }));
@@ -69,7 +69,7 @@ describe('the photo of a person', () => {
     expect(await keptOf(ana)).toHaveLength(1);
   });
 
-  it('goes when it is removed, and nothing is recorded of removing none', async () => {
+  it('is deleted when it is removed, and removing none is not recorded', async () => {
     const { ana } = await aTeam();
     await withPhoto(ana);
     expect((await call(ana).profile.removePhoto()).avatar_url).toBeNull();
@@ -79,7 +79,7 @@ describe('the photo of a person', () => {
     expect(await recorded(ana.person_id)).toHaveLength(before);
   });
 
-  it('goes with the consent, with an erasure, and with whoever moves to another company', async () => {
+  it('is deleted with the consent, with an erasure, and when its person moves to another company', async () => {
     const { ana, peer, lead, other } = await aTeam();
     for (const person of [ana, peer, lead]) await withPhoto(person);
     await decidePhoto(ana, false);
@@ -96,7 +96,7 @@ describe('the photo of a person', () => {
     expect(rows).toEqual([{ avatar_url: null }]);
   });
 
-  it('is the person’s to send and to remove: no colleague and no administrator touches it', async () => {
+  it('is uploaded and removed by the person alone: no colleague and no administrator touches it', async () => {
     const { ana, peer, admin, stranger } = await aTeam();
     await withPhoto(ana);
     for (const who of [peer, admin, stranger])

@@ -13,7 +13,7 @@ const anew = async (person: Person) => {
 };
 
 describe('the simulator', () => {
-  it('shows what one person is offered and why, and is written down; target and dismissals stay theirs', async () => {
+  it('shows what one person is offered and why, and is logged; target and dismissals stay theirs', async () => {
     const { ana, admin, peer, lead, stranger, first } = await aListOf();
     await call(ana).recommendations.dismiss({ id: first.id, reason: 'no_time' });
     const wanted = await aCompetency(ana.company_id);
@@ -54,7 +54,7 @@ describe('the simulator', () => {
 });
 
 describe('the figures', () => {
-  it('tell reach and acceptance of five people and more', async () => {
+  it('show reach and acceptance for five people and more', async () => {
     const { company, admin, ana, lead, competency, job, items } = await aListOf();
     const others = await Promise.all(Array.from({ length: 4 }, () => company.person('employee', lead)));
     const give = (person: Person) =>
@@ -85,7 +85,7 @@ describe('the figures', () => {
     await expect(call(lead).recommendationAdmin.figures()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('tell what people need and nothing is offered for', async () => {
+  it('show what people need and nothing is offered for', async () => {
     const { ana, admin, stranger } = await aListOf();
     const alone = await aCompetency(ana.company_id);
     const person = await rowOf<{ job_profile_id: string }>(

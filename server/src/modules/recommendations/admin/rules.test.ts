@@ -15,7 +15,7 @@ const anew = async (person: Person) => {
 };
 
 describe('a rule of the company', () => {
-  it('MO-06: pins, boosts and excludes for whom it is meant, from its first day to its last', async () => {
+  it('MO-06: pins, boosts and excludes for its audience, from its first day to its last', async () => {
     const { ana, admin, first, second, job } = await aListOf();
     if (!second) throw new Error('one is too few');
     const calls = call(admin).recommendationAdmin;
@@ -73,7 +73,7 @@ describe('a rule of the company', () => {
     ]);
   });
 
-  it('shows what is mandatory also to whoever lacks nothing of it', async () => {
+  it('shows mandatory items also to people who have no gap in them', async () => {
     const { ana, admin, competency } = await aListOf();
     const { title, id } = await anItem(ana.company_id, [
       { competency: competency.id, entry_level: 1, to_level: 1 },
@@ -93,7 +93,7 @@ describe('a rule of the company', () => {
     });
   });
 
-  it('is refused where it says nothing: no factor, no end, no competency, the wrong way round', async () => {
+  it('is refused where it has no effect: no factor, no end, no competency, the wrong way round', async () => {
     const { admin, first } = await aListOf();
     const bare = await anItem(admin.company_id, []);
     const add = call(admin).recommendationAdmin.addRule;
@@ -114,7 +114,7 @@ describe('a rule of the company', () => {
     ]);
   });
 
-  it('is an administrator’s, of the same company, and changed by one at a time', async () => {
+  it('belongs to an administrator of the same company, and is changed by one at a time', async () => {
     const { ana, lead, admin, corporate, stranger, first } = await aListOf();
     const given = { item_id: first.item_id, kind: 'pin', ...from } as const;
     for (const nobody of [ana, lead])

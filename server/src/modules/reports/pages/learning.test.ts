@@ -79,8 +79,8 @@ const test = async ({ company, admin, sales, field }: Awaited<ReturnType<typeof 
 
 const pageOf = (person: Person, months: Period = 6) => readPage(person, 'learning', { day: readOn, months });
 
-describe('MO-19: whether study becomes marks', () => {
-  it('is told by area: what is remembered of the company’s decks beside marks, and how many passed', async () => {
+describe('MO-19: the page on whether study shows in scores', () => {
+  it('shows by area what is remembered of the company’s decks beside scores, and how many passed', async () => {
     const team = await aStudied();
     const { corporate, sales, other, deck } = team;
     await test(team);
@@ -110,7 +110,7 @@ describe('MO-19: whether study becomes marks', () => {
     expect(study_and_tests?.rows).toMatchObject({ Vendas: [told(70), told(66)] });
   });
 
-  it('hides areas of few people with others, each side by itself, from the page and from its file', async () => {
+  it('hides areas with few people together with others, each side by itself, on the page and in its file', async () => {
     const team = await aStudied();
     const { ana, admin, deck } = team;
     await test(team);
@@ -139,7 +139,7 @@ describe('MO-19: whether study becomes marks', () => {
     expect(lines).toHaveLength(values.length + 1);
   });
 
-  it('counts who studies by month, where few more or fewer change nothing', async () => {
+  it('counts who studies by month, where a few more or fewer change nothing', async () => {
     const { corporate, sales, ana, deck } = await aStudied();
     await study(ana, deck.id, [['2026-04-02', 4]]);
     await study(sales[0], deck.id, [['2026-05-20', 3]]);

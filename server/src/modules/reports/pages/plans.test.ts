@@ -43,8 +43,8 @@ const aPlanned = async () => {
 const pageOf = (person: Person, months?: Period) =>
   readPage(person, 'plans', { day: readOn, ...(months && { months }) });
 
-describe('MO-19: whether plans come true', () => {
-  it('goals are counted from writing to end, without drafts, private goals and other companies', async () => {
+describe('MO-19: the page on whether plans come true', () => {
+  it('counts goals from writing to end, without drafts, private goals and other companies', async () => {
     const team = await aPlanned();
     const { corporate, sales } = team;
     for (const person of sales.slice(0, 4)) await complete(person, '2026-05-01');
@@ -77,7 +77,7 @@ describe('MO-19: whether plans come true', () => {
     });
   });
 
-  it('few with goals are told as few, and the page is for those who run the company', async () => {
+  it('shows a small number of people with goals as small, and is for those who run the company', async () => {
     const team = await aTeam();
     const { corporate, admin, ana, lead, stranger } = team;
     await inDepartment([ana, lead, stranger], 'Sede');

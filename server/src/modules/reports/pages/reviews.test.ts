@@ -32,7 +32,7 @@ const pageOf = async ({ corporate }: Pick<Awaited<ReturnType<typeof aReviewed>>,
 };
 
 describe('MO-19: reviews in figures', () => {
-  it('tell who took part, and marks of a published cycle alone', async () => {
+  it('show who took part, and ratings of a published cycle alone', async () => {
     const run = await aReviewed();
     await sendReview(run.ana, run.ana, run, 'Entreguei o painel em janeiro, com um link.');
     const before = await pageOf(run);
@@ -50,7 +50,7 @@ describe('MO-19: reviews in figures', () => {
     expect(valuesOf('self_view')).toEqual([0, 0, 5]);
   });
 
-  it('hide everything about a cycle of few people', async () => {
+  it('hide everything about a cycle with few people', async () => {
     const run = await aCycle();
     await inDepartment([run.top, run.lead, run.ana, run.peer, run.admin, run.corporate], 'Sede');
     await count(run);

@@ -35,8 +35,8 @@ const rated = async (
 const pageOf = (person: Person, day = readOn, months: 3 | 6 = 6) =>
   readPage(person, 'tickets', { day, months });
 
-describe('MO-19: whether tickets are attended well', () => {
-  it('counts what was opened and resolved by month, and what kept its time', async () => {
+describe('MO-19: the page on how well tickets are attended', () => {
+  it('counts opened and resolved tickets by month, and those within their time', async () => {
     const team = await aCounted();
     const { ana, peer, lead, corporate, stranger, other } = team;
     const [quick, slow, paused] = [
@@ -75,7 +75,7 @@ describe('MO-19: whether tickets are attended well', () => {
       await expect(pageOf(person)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('tells how people rated from enough answers on, of months that are over, whatever the period', async () => {
+  it('shows ratings from enough answers on, for months that are over, whatever the period', async () => {
     const team = await aCounted();
     const { corporate } = team;
     for (const score of [5, 5, 4]) await rated(team, ['2026-03-10', score]);
