@@ -100,7 +100,7 @@ function proseOf({ lines }: Comment) {
 
 /** 'null: …', 'mend: …', `name.verb`, company_admin, 20 ms: what a value means, or a name of the code. */
 const beginsSmall =
-  /^(?:[\w-]+(?:, [\w-]+)*:|otpauth:|\w*[_\d.]\w+|\p{Ll}+\p{Lu}\w*|ms\b|px\b|\p{Ll}[\s,/²]|-\p{Ll})/u;
+  /^(?:[\w-]+(?:, [\w-]+)*:|otpauth:|\w*[_\d.]\w+|\p{Ll}+\p{Lu}\w*|ms\b|px\b|(?!a )\p{Ll}[\s,/²]|-\p{Ll})/u;
 const beginsSentence = /^[^\p{Ll}]/u;
 const endsSentence = /[.?!:…]['"”’`)\]]*$/;
 /** A sample of what is shown or typed, or a formula: it has no sentence. */
@@ -109,15 +109,23 @@ const isSample = (text: string) =>
 const isList = (lines: readonly string[]) => lines.some((text) => /^\s*(?:[-*•]|\d+\.) /.test(text));
 const shortNote = /^(?:(?:null|absent|source|unit|default): |[\d.,–-]+ ?\.\.|https?:)/i;
 
-const opener =
-  /^(?:Above|After|As|At|Before|Below|Beside|Between|By|During|For|From|In|Into|Of|On|Over|Since|So that|Than|To|Under|Unless|Until|Up to|With|Without|Whom)\b[^,:;(.?!]*[.]$/;
+/** Such a clause needs a main clause, which comes after a comma. */
+const subordinate = /^(?:After|As|Before|Since|So that|Than|Unless|Until|Whom)\b[^,:;(.?!]*\.$/;
+const prepositional =
+  /^(?:Above|At|Below|Beside|Between|By|During|For|From|In|Into|Of|On|Over|To|Under|Up to|With|Without)\b[^,:;(.?!]*\.$/;
+const relative = /\b(?:that|who|whom|whose|which|what|where|when|while|if|because|how)\b.*/;
+const mainVerb = /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|may|must|will|would|should)\b/;
+
+/** A phrase alone: 'By name.', 'For a reader who may see it.', 'As the form sends it.' */
+const isPhrase = (text: string) =>
+  subordinate.test(text) || (prepositional.test(text) && !mainVerb.test(text.replace(relative, '')));
 
 function* fragmentsIn(comment: Comment) {
   const text = proseOf(comment);
   if (text === '' || isSample(text) || shortNote.test(text)) return;
   if (!beginsSentence.test(text) && !beginsSmall.test(text)) yield 'begins without a capital letter';
   if (!endsSentence.test(text) && !isList(comment.lines)) yield 'ends without a full stop';
-  if (comment.isTop && opener.test(text)) yield 'has no main clause, or no comma before it';
+  if (comment.isTop && isPhrase(text)) yield 'has no main clause, or no comma before it';
 }
 
 const fileName = /\.(?:tsx?|mjs|css|sql|md)$/;
@@ -157,7 +165,7 @@ const law = /\b(?:Lei|LGPD|art\.|Decreto)/;
 
 function* absentSources(specification: string, text: string) {
   if (!law.test(text)) for (const [named] of text.matchAll(chapter)) yield `${named} is in no file`;
-  for (const [code] of text.matchAll(/\b[A-Z]{2}-\d{2}\b/g))
+  for (const [code] of text.matchAll(/(?<![\w-])[A-Z]{2}-\d{2}\b/g))
     if (code !== 'KR-20' && !specification.includes(code)) yield `${code} is not in docs/specification.md`;
 }
 
@@ -176,7 +184,7 @@ export function commentFaults(at: string) {
       const text = joined(comment.lines);
       const long = comment.lines.some((part, index) => {
         const row = rows[comment.line - 1 + index] ?? '';
-        return row.length > mostCharacters && /^\s*(?:\/?\*|\/\/)/.test(row) && part !== '';
+        return row.length > mostCharacters && /^\s*(?:\/?\*|\/\/)/.test(row) && !/^\s*@/.test(part);
       });
       return [
         ...fragmentsIn(comment),

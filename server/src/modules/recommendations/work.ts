@@ -21,7 +21,7 @@ export const doRanking = async (
     .as(systemScope(company_id))
     .transaction()
     .execute(async (tx) => {
-      // queued before companies had a queue of their own
+      // Queued before companies had a queue of their own.
       if (person_id === undefined) return rankCompanySoon({ tx, company_id }, 0);
       await recompute({ tx, clock }, person_id, await companyToday({ tx, clock, company_id }));
     });
