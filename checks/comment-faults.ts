@@ -54,7 +54,8 @@ const usualWords: Readonly<Record<string, string>> = {
 };
 const rareWord = new RegExp(`\\b(?:${Object.keys(usualWords).join('|')})\\b`, 'gi');
 
-const directive = /^\s*(?:biome-ignore|@ts-|@vite-ignore|@__PURE__|#?(?:end)?region|\/ ?<reference|[#@] ?source)/;
+const directive =
+  /^\s*(?:biome-ignore|@ts-|@vite-ignore|@__PURE__|#?(?:end)?region|\/ ?<reference|[#@] ?source)/;
 /** A command as it is typed. */
 const command = /^\s*(?:npm|npx|node) /;
 
@@ -112,11 +113,11 @@ const shortNote = /^(?:(?:null|absent|source|unit|default): |[\d.,–-]+ ?\.\.|h
 /** Such a clause needs a main clause, which comes after a comma. */
 const subordinate = /^(?:After|As|Before|Since|So that|Than|Unless|Until|Whom)\b[^,:;(.?!]*\.$/;
 const prepositional =
-  /^(?:Above|At|Below|Beside|Between|By|During|For|From|In|Into|Of|On|Over|To|Under|Up to|With|Without)\b[^,:;(.?!]*\.$/;
+  /^(?:Above|At(?! most| least)|Below|Beside|Between|By|During|From|In|Into|Of|On|Over|To|Under|With|Without)\b[^,:;(.?!]*\.$/;
 const relative = /\b(?:that|who|whom|whose|which|what|where|when|while|if|because|how)\b.*/;
 const mainVerb = /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|may|must|will|would|should)\b/;
 
-/** A phrase alone: 'By name.', 'For a reader who may see it.', 'As the form sends it.' */
+/** A phrase alone, as "By name." A purpose ("For screen readers only.") and a limit ("At most three.") are whole notes. */
 const isPhrase = (text: string) =>
   subordinate.test(text) || (prepositional.test(text) && !mainVerb.test(text.replace(relative, '')));
 
@@ -129,25 +130,34 @@ function* fragmentsIn(comment: Comment) {
 }
 
 const fileName = /\.(?:tsx?|mjs|css|sql|md)$/;
-const namedFile = new RegExp(`(?<![\\w/.])(?:${places.join('|')}|docs)/[\\w./-]+\\.(?:tsx?|mjs|css|sql|md)\\b`, 'g');
+const namedFile = new RegExp(
+  `(?<![\\w/.])(?:${places.join('|')}|docs)/[\\w./-]+\\.(?:tsx?|mjs|css|sql|md)\\b`,
+  'g',
+);
 
 const isPath = (text: string) =>
   /^[\w@.-]+(?:\/[\w@.-]+)*\/?$/.test(text) &&
-  (fileName.test(text) || /^\.\.?\//.test(text) || /^docs\//.test(text) || places.includes(text.split('/', 1)[0] ?? '')) &&
+  (fileName.test(text) ||
+    /^\.\.?\//.test(text) ||
+    /^docs\//.test(text) ||
+    places.includes(text.split('/', 1)[0] ?? '')) &&
   (text.includes('/') || fileName.test(text)) &&
   !text.split('/').some((part) => leftOut.includes(part));
 
 function* missingPaths(at: string, file: string, text: string) {
   const quoted = [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner).filter(isPath);
   for (const path of new Set([...quoted, ...(text.match(namedFile) ?? [])]))
-    if (![at, join(at, dirname(file))].some((from) => existsSync(join(from, path)))) yield `${path} does not exist`;
+    if (![at, join(at, dirname(file))].some((from) => existsSync(join(from, path))))
+      yield `${path} does not exist`;
 }
 
 /** By number, as a comment may name it. */
 const titlesOfDecisions = (at: string) => {
   const folder = join(at, 'docs/decisions');
   const pages = readdirSync(folder).map((page) => readFileSync(join(folder, page), 'utf8'));
-  return new Map(pages.map((page) => /^# (\d+)\. (.*)/.exec(page) ?? []).map(([, number, title]) => [number, title]));
+  return new Map(
+    pages.map((page) => /^# (\d+)\. (.*)/.exec(page) ?? []).map(([, number, title]) => [number, title]),
+  );
 };
 
 function* untitledDecisions(titles: ReturnType<typeof titlesOfDecisions>, text: string) {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 
 /**
- * How components are compiled, for the build and for tests alike: a hook that only works uncompiled would stand still in
- * the product and pass its tests.
+ * Components are compiled in the same way for the build and for tests: otherwise a hook that only works uncompiled
+ * would pass its tests and fail in the product.
  */
 export const compiled = () => react({ compiler: true });

@@ -1,4 +1,7 @@
-/** Draws a component that shows nothing, as the product does: a hook is tested with several presses between two drawings. */
+/**
+ * Draws a component that shows nothing, as the product does, so that a hook is tested with several presses between two
+ * drawings.
+ */
 import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { type FirstRead, firstPages, frameCode, frameReads } from '../src/lib/first-reads.ts';
 
-/** As the application itself writes the address of a call. */
+/** The address of a call, as the application itself writes it. */
 export const addressOf = ({ call, input }: FirstRead) =>
   `/rpc/${call}?data=${encodeURIComponent(JSON.stringify(input === undefined ? {} : { json: input }))}`;
 
-/** Scripts and style sheets of modules below `src`, with all they import; what the document loads anyhow is left out. */
+/** Scripts and style sheets of modules below `src`, with all they import, except what the document loads anyway. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const collect = (from: readonly string[]) => {
     const seen = new Set<string>();

@@ -1,4 +1,7 @@
-/** Minifies what the build copies as it is, and writes .br and .gz beside every text asset, so that the server never compresses the same file twice. */
+/**
+ * Minifies what the build copies as it is, and writes .br and .gz beside every text asset, so that the server never
+ * compresses the same file twice.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -14,7 +14,7 @@ import { aboutTicket, firstStep, type HeldTicket, stepOf, type Writing, writeTic
 
 type Doing = Writing & { readonly record: Recorder };
 
-/** Since when it has its present status. */
+/** The instant since which the ticket has its present status. */
 const stateSince = async (tx: Tx, ticket_id: string) => {
   const { at } = await tx
     .selectFrom('ticket_events')

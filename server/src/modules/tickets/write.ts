@@ -37,7 +37,7 @@ export type Writing = { readonly tx: Tx; readonly clock: Clock };
 type Step = 'remind' | 'resolve' | 'close';
 const stepsAt: Record<Step, (since: number, calendar: ZonedCalendar) => number | null> = {
   remind: (since, calendar) => afterBusinessMinutes(since, waitingReminderMinutes, calendar),
-  // From the moment the waiting began, not from the reminder.
+  // It counts from the moment the waiting began, not from the reminder.
   resolve: (since, calendar) => afterBusinessMinutes(since, autoResolveMinutes, calendar),
   close: autoCloseAt,
 };

@@ -69,7 +69,7 @@ const proofOf = (ability: Ability, former: number | null): Wish =>
     ? { proof: null, why_none: 'less_precise' }
     : { proof: { ...testEvidence(ability), se: ability.se }, why_none: null };
 
-/** As the attempt would have been judged at its end. */
+/** What the attempt would have proven at its end. */
 const wished = (kept: Kept, competency: CompetencyScore | null, former: number | null): Wish => {
   if (competency)
     return competency.of_unseen
@@ -87,7 +87,7 @@ type Proving = Pick<Change, 'proof' | 'why_none' | 'voids' | 'adds' | 'moves'>;
 /** For one test in the order of its attempts: each is judged by the evidence before it. */
 const provingOf = (competency_of: (attempt: FinishedAttempt) => CompetencyScore | null) => {
   let former: number | null = null;
-  // Of evidence of one day the last written counts, so evidence after a rewritten one is rewritten too.
+  // Of the evidence of one day the last written counts, so evidence after a rewritten one is rewritten too.
   let writtenOn: string | null = null;
   return (attempt: FinishedAttempt): Proving => {
     const { kept } = attempt;

@@ -67,7 +67,7 @@ const answerForGood = async (
   const isCurrent = item.answered_at === null && item.is_final;
   if (!isCurrent) throw broken('item_is_current');
   const now = clock();
-  // Whether or not 'Não sei' is offered: the time limit decides it.
+  // The time limit decides it, whether or not 'Não sei' is offered.
   const given = isQuestionOver(attempt, item.shown_at, clock) ? notKnown : keptAnswer(item, answer);
   const written = await tx
     .updateTable('attempt_items')
