@@ -104,11 +104,12 @@ const beginsSmall =
   /^(?:[\w-]+(?:, [\w-]+)*:|otpauth:|\w*[_\d.]\w+|\p{Ll}+\p{Lu}\w*|ms\b|px\b|(?!a )\p{Ll}[\s,/²]|-\p{Ll})/u;
 const beginsSentence = /^[^\p{Ll}]/u;
 const endsSentence = /[.?!:…]['"”’`)\]]*$/;
-/** A sample of what is shown or typed, or a formula: it has no sentence. */
-const isSample = (text: string) =>
-  /^['"/].*(?:['"]|\/…)$/.test(text) || (text.match(/\p{L}{3,}/gu) ?? []).length < 2;
+/** A sample of what is shown or typed. */
+const sample = /^['"/].*(?:['"]|\/…)$/;
+const isFormula = (text: string) => /[\d=×·αθ²√▯]/.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).length < 2;
 const isList = (lines: readonly string[]) => lines.some((text) => /^\s*(?:[-*•]|\d+\.) /.test(text));
-const shortNote = /^(?:(?:null|absent|source|unit|default): |[\d.,–-]+ ?\.\.|https?:)/i;
+const shortNote =
+  /^(?:(?:null|absent|source|unit|default): |[\d.,–-]+ ?\.\.|https?:|In \w+\.$|(?:ms|px|seconds|minutes|hours|days|percent|%)$)/i;
 
 /** Such a clause needs a main clause, which comes after a comma. */
 const subordinate = /^(?:After|As|Before|Since|So that|Than|Unless|Until|Whom)\b[^,:;(.?!]*\.$/;
@@ -123,7 +124,7 @@ const isPhrase = (text: string) =>
 
 function* fragmentsIn(comment: Comment) {
   const text = proseOf(comment);
-  if (text === '' || isSample(text) || shortNote.test(text)) return;
+  if (text === '' || sample.test(text) || isFormula(text) || shortNote.test(text)) return;
   if (!beginsSentence.test(text) && !beginsSmall.test(text)) yield 'begins without a capital letter';
   if (!endsSentence.test(text) && !isList(comment.lines)) yield 'ends without a full stop';
   if (comment.isTop && isPhrase(text)) yield 'has no main clause, or no comma before it';
@@ -203,7 +204,12 @@ export function commentFaults(at: string) {
         ...absentSources(specification, text),
         ...(text.match(rareWord) ?? []).map((word) => `${word}: say '${usualWords[word.toLowerCase()]}'`),
         ...(long ? [`has more than ${mostCharacters} characters in a line`] : []),
-      ].map((fault) => ({ file, fault, said: `${file}:${comment.line}: ${fault} | ${text.slice(0, 80)}` }));
+      ].map((fault) => ({
+        file,
+        line: comment.line,
+        fault,
+        said: `${file}:${comment.line}: ${fault} | ${text.slice(0, 80)}`,
+      }));
     });
   });
   return { files: files.length, faults };

@@ -1,4 +1,4 @@
-/** Pages for the people who run a company: what needs them, its figures, and tools that first say what they would do. */
+/** Pages for people who run a company: what needs them, its figures, and tools that first say what they would do. */
 import * as z from 'zod';
 import { Cursor, Day, Id, pageAsked, pageOf, ReadableId } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -156,7 +156,7 @@ export const CorporateReading = z.object({
   without_job: z.int(),
   /** What is below is as of this day; what is above is live. */
   counted_on: CountedOn,
-  /** Held share of the demanded levels, 0 to 100; nothing above a demand counts. Null: no job asks for anything known. */
+  /** Held share of demanded levels, 0 to 100; nothing above a demand counts. Null: no job asks for anything known. */
   met_percent: z.number().nullable(),
   /** What the jobs ask for, one for each person and competency. */
   asked: z.int(),
