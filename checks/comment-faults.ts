@@ -1,4 +1,4 @@
-/** Reads comments and says what is wrong with each. `node checks/comment-faults.ts web` prints those of one area. */
+/** Says what is wrong with each comment. `npx node checks/comment-faults.ts web` prints the faults of one area. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'rolldown/utils';

@@ -1,6 +1,6 @@
 /**
  * Comments speak to a stranger: whole sentences in plain English, and what they point to is in the repository.
- * `node checks/comment-faults.ts tests` prints the faults of one area.
+ * `npx node checks/comment-faults.ts tests` prints the faults of one area.
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import { areaOf, commentFaults } from './comment-faults.ts';
