@@ -116,7 +116,7 @@ const rankAssigned = async (
   { payload }: Happening<'library.item.assigned' | 'library.item.taken_back'>,
   context: ReactionContext,
 ) => {
-  // in the order of their ids, as everywhere, so that two calls do not deadlock
+  // In the order of their ids, as everywhere, so that two calls do not deadlock.
   for (const person_id of [...payload.person_ids].sort()) await rankSoon(context, person_id);
 };
 
