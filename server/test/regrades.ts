@@ -1,6 +1,6 @@
 /** Questions whose key is wrong, whoever answers them by what a question says, and the job that scores them anew. */
 import type { RegradeChange } from '@pdy/contract/assessments/regrades';
-import { regrade } from '../src/modules/assessments/index.ts';
+import { regrade } from '../src/modules/assessments/regrade/work.ts';
 import { reactions } from '../src/reactions.ts';
 import { aBank, aCompetency, at, optionOf, savedAt } from './assessments.ts';
 import { aCompany, as, db, owner, type Person } from './world.ts';

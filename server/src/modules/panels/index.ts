@@ -16,11 +16,10 @@ import { tools } from './tools.ts';
 
 export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
 export { type Choice, toldChoices } from './choice.ts';
-export { foldCounts } from './company-counts.ts';
-export { countCompanies, countCompany } from './count.ts';
+export { countCompany } from './count.ts';
+export { jobs } from './jobs.ts';
 export { type DevelopmentPart, developmentRows } from './overview.ts';
 export { planStates } from './plans.ts';
-export { type Recalculation, recalculate, recalculationsQueue } from './recalculate.ts';
 export type { CompetencySums };
 
 export const corporate = { jobs, readiness, plans, overview, report, remind };
