@@ -39,6 +39,12 @@ export default {
       'Another module is its index.ts or an event, never its insides.',
     ),
     rule(
+      'product-meets-modules-at-index',
+      { path: '^server/src/(?!modules/)' },
+      { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
+      'Calls, reactions, topics and jobs are lists that the modules say themselves; the product only joins them.',
+    ),
+    rule(
       'rules-are-pure',
       { path: '-rules\\.ts$' },
       { path: ['^server/src/kernel', 'node_modules/(kysely|pg|fastify|pg-boss)/'] },

@@ -15,6 +15,7 @@ const planted: Record<string, [file: string, content: string]> = {
   'kernel-knows-no-module': ['server/src/kernel/nosy.ts', `import '../modules/pdi/index.ts';`],
   'nobody-leans-on-the-table-door': ['server/src/modules/people/leans.ts', `import '../../rest/tables.ts';`],
   'modules-meet-at-index': ['server/src/modules/people/nosy.ts', `import '../pdi/goals.ts';`],
+  'product-meets-modules-at-index': ['server/src/boot/nosy.ts', `import '../modules/pdi/goals.ts';`],
   'rules-are-pure': ['server/src/modules/pdi/goal-rules.ts', `import type { Kysely } from 'kysely';`],
   'only-the-kernel-connects': ['server/src/modules/pdi/own-pool.ts', `import { Pool } from 'pg';`],
   'features-are-islands': ['web/src/features/people/nosy.tsx', `import '../pdi/goals-page.tsx';`],

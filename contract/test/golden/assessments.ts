@@ -24,7 +24,7 @@ import { typedNumber } from '@pdy/contract/rules/typed-number';
 import { casesOf, nameOf, type Runner } from './runner.ts';
 
 /** What the file of these examples allows for real numbers. */
-export const REAL = 1e-4;
+const REAL = 1e-4;
 
 export const models: Runner = (section) => [
   {

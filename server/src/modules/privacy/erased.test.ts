@@ -9,7 +9,7 @@ import { found, withCanaries } from '#test/canaries.ts';
 import { anActive, firstGoal, setActive } from '#test/plans.ts';
 import { addRows, aTeam, rowOf } from '#test/team.ts';
 import { aCompany, aCompetency, as, db, owner, type Person, platformAdmin } from '#test/world.ts';
-import { eraseAnew } from '../../boot/privacy-work.ts';
+import { eraseAnew } from '../../boot/erase-anew.ts';
 import { clearAfterErasure, readErased } from './aftermath.ts';
 
 const reason = 'A pessoa pediu a anonimização dos seus dados.';
