@@ -1,4 +1,4 @@
-/** A company on its first day: its administrator alone, then with others, and no job, line or competency. Every page reads true. */
+/** A company on its first day: the administrator alone, then with others. It has no job, line or competency. */
 import { expect, type Page } from '@playwright/test';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,6 +1,7 @@
 /**
- * The first day of a company: its administrator brings fifty people from a file with their jobs, hides a page nobody needs yet and tells
- * everybody. The test uses only what a person reads and hears on the screens, starts at the menu and types no address.
+ * The first day of a company: its administrator imports fifty people with their jobs from a file, hides a page that
+ * nobody needs yet and tells everybody. The test uses only what a person reads and hears on the screens, starts at the
+ * menu and types no address.
  */
 import { expect, type Page } from '@playwright/test';
 import { addColleagues, addJobs } from '../auth/data-dir.ts';

@@ -1,4 +1,4 @@
-/** The register of incidents on Gestão da Plataforma: moments are typed in the reader's zone, deadlines are Brasília's. */
+/** The incidents on Gestão da Plataforma: moments are typed in the reader's zone, deadlines are Brasília's. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, signIn } from '../support/person.ts';

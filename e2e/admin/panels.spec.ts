@@ -1,4 +1,4 @@
-/** The first pages of those who run a company: what needs them, figures, and tools that first say what they would do. */
+/** The first pages of those who run a company: open work, figures, and tools that first say what they would do. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';

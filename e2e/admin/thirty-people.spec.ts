@@ -1,6 +1,6 @@
 /**
- * From an empty company to thirty people who have signed in: their jobs from the ready-made ones, who answers to whom, and the
- * invitations, in at most fifteen acts of its administrator. An act is one thing a person does: press, choose, write, upload.
+ * From an empty company to thirty people who have signed in: their ready-made jobs, who answers to whom, and the
+ * invitations, in at most fifteen acts of the administrator. An act is one press, choice, text or upload.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addJobs, mailTo } from '../auth/data-dir.ts';
