@@ -1,4 +1,4 @@
-/** Mapa de Carreira: an administrator draws and publishes it; a person sets a target, simulates, notes, begins a plan. */
+/** Mapa de Carreira: an administrator publishes it; a person sets a target, simulates, notes, begins a plan. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';

@@ -1,4 +1,4 @@
-/** The first page of a leader: what others wait for, whom to talk with, then their own way; the team has its own tab. */
+/** The first page of a leader: what others wait for, whom to talk with, their own way; the team has its own tab. */
 import { expect } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addColleagues } from '../auth/data-dir.ts';

@@ -1,4 +1,4 @@
-/** Nothing typed is ever lost: a reloaded page, no network, a session that ends, and a second window on the same row. */
+/** Nothing typed is ever lost: not by a reload, no network, a session that ends or a second window on the same row. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';

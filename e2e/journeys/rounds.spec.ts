@@ -1,4 +1,4 @@
-/** Anonymous rounds: they are begun, opened and answered without a name. A closed one has results and a plan of action. */
+/** Anonymous rounds are begun, opened and answered without a name. A closed one has results and a plan of action. */
 import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addColleagues } from '../auth/data-dir.ts';

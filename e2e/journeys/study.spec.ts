@@ -1,4 +1,4 @@
-/** Study by keyboard: a deck, a session, no connection, another tab, an answer taken back; and a deck of the company. */
+/** Study by keyboard: a deck, no connection, another tab, an answer taken back; and a deck of the company. */
 import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';

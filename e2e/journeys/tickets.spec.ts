@@ -1,4 +1,4 @@
-/** A ticket from question to answer, by keys, in two people's browsers; and a confidential one that nobody else sees. */
+/** A ticket from question to answer, by keys, in two browsers; and a confidential one that nobody else sees. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
