@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mannWhitney } from '../bench/mann-whitney.ts';
 
-describe('the test whether two groups differ', () => {
+describe('the test of whether two groups differ', () => {
   it('agrees with worked examples, ties included', () => {
     // U = 0 of 5 × 5: z = 12 / √(25 · 11 / 12)
     expect(mannWhitney([1, 2, 3, 4, 5], [6, 7, 8, 9, 10])).toBeCloseTo(0.0122, 4);

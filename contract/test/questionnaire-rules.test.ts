@@ -1,4 +1,4 @@
-/** What the worked examples do not reach: scales, norms and validity of questionnaires. */
+/** Cases that the worked examples do not cover: scales, norms and validity of questionnaires. */
 
 import {
   empiricalPercentile,
@@ -29,12 +29,12 @@ describe('a scale', () => {
     expect(scaleValue([])).toBeNull();
   });
 
-  it('turns round what speaks against the trait, and itself when reported by its other end', () => {
+  it('reverses items that speak against the trait, and itself when reported by its other end', () => {
     expect([inTraitSense(1, -1), inTraitSense(1, 1)]).toEqual([5, 1]);
     expect(scaleValue(answers([5, 5, 5, 5]), { reversed: true })).toBe(1);
   });
 
-  it('begins a band at its limit', () => {
+  it('includes the limit of a band in the band', () => {
     expect([1, 2.49, 2.5, 3.49, 3.5, 5].map(traitBand).map((band) => traitBandLabel[band])).toEqual([
       ...['Baixo', 'Baixo', 'Médio', 'Médio', 'Alto', 'Alto'],
     ]);
@@ -49,7 +49,7 @@ describe('a norm', () => {
     expect([normalShareBelow(-40), normalShareBelow(40)]).toEqual([0, 1]);
   });
 
-  it('never tells 0 or 100, and nothing when nobody differs', () => {
+  it('never gives 0 or 100, and gives nothing when all values are equal', () => {
     expect(standing(5, { mean: 1, sd: 0.5 })).toEqual({ t: 130, percentile: 99 });
     expect(standing(1, { mean: 5, sd: 0.5 })?.percentile).toBe(1);
     expect(standing(3, { mean: 3, sd: 0 })).toBeNull();
@@ -57,7 +57,7 @@ describe('a norm', () => {
     expect(empiricalPercentile(9, [])).toBeNull();
   });
 
-  it('puts nobody with a higher value lower', () => {
+  it('never places a higher value lower', () => {
     const value = fc.integer({ min: 4, max: 20 }).map((quarters) => quarters / 4);
     fc.assert(
       fc.property(fc.array(value, { minLength: 1 }), value, value, (sample, one, other) => {
@@ -67,7 +67,7 @@ describe('a norm', () => {
     );
   });
 
-  it('needs 100 people, 50 of one company', () => {
+  it('needs 100 people, or 50 of one company', () => {
     expect([isNormUsable('platform', 99), isNormUsable('imported', 100)]).toEqual([false, true]);
     expect([isNormUsable('company', 49), isNormUsable('company', 50)]).toEqual([false, true]);
   });
@@ -80,14 +80,14 @@ describe('validity', () => {
     return validityOf({ ...given, ...more });
   };
 
-  it('is caution by one flag and invalid by two', () => {
+  it('is caution with one flag and invalid with two', () => {
     expect(judged({})).toMatchObject({ flags: [], verdict: 'valid', inconsistency: null });
     expect(judged({ attention_passed: false })).toMatchObject({ flags: ['atencao'], verdict: 'caution' });
     const both = judged({ attention_passed: false, total_ms: 39_000 });
     expect(both).toMatchObject({ flags: ['velocidade', 'atencao'], verdict: 'invalid' });
   });
 
-  it('is invalid by one index far off', () => {
+  it('is invalid when one index is far off', () => {
     expect([40_000, 39_999, 20_000, 19_999].map((total_ms) => judged({ total_ms }).verdict)).toEqual([
       ...['valid', 'caution', 'caution', 'invalid'],
     ]);
@@ -97,7 +97,7 @@ describe('validity', () => {
     ]);
   });
 
-  it('sees who agrees with a sentence and with its contrary', () => {
+  it('notices a person who agrees with a sentence and with its opposite', () => {
     const yes = answers(
       varied.map((_, at) => (at % 2 === 0 ? 5 : 4)),
       (at) => (at < 10 ? 1 : -1),
@@ -111,7 +111,7 @@ describe('validity', () => {
     expect(judged({ answers: yes, limits: lenient }).verdict).toBe('caution');
   });
 
-  it('leaves unanswered items out: neighbours join, time counts for the answered', () => {
+  it('leaves unanswered items out: their neighbours become adjacent, and only answered items count for the time', () => {
     const gappy = judged({ answers: answers([3, null, 3, 1, null]), total_ms: 9000 });
     expect(gappy).toMatchObject({ long_string: 2, seconds_per_item: 3 });
     expect(judged({ answers: answers([null, null]) })).toMatchObject({

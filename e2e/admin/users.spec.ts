@@ -37,7 +37,7 @@ async function newcomer(request: APIRequestContext) {
 }
 
 test.describe('Gestão de Usuários', () => {
-  test('MO-22, CA-08: the page finds people, and keeps the search in the address', async ({ page }) => {
+  test('MO-22, CA-08: finds people and keeps the search in the address', async ({ page }) => {
     await come(page);
     await expect(page).toHaveTitle('Gestão de Usuários - PDY');
     await expect(page.getByRole('meter', { name: 'Assentos' })).toHaveAttribute(
@@ -141,9 +141,7 @@ test.describe('Gestão de Usuários', () => {
     });
   });
 
-  test('MO-22: the page invites several people at once with a line for each, mails again and withdraws an invitation', async ({
-    page,
-  }) => {
+  test('MO-22: invites several people with a line for each, mails again and withdraws', async ({ page }) => {
     const [email, other] = [newEmail(), newEmail()];
     await come(page, '?aba=convites');
     await page.getByRole('button', { name: 'Convidar pessoas' }).first().click();

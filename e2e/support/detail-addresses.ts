@@ -1,7 +1,4 @@
-/**
- * Each kind of thing that an address opens, the roles that look at it, and where its id is found.
- * `checks/detail-addresses.test.ts` finds a missing one.
- */
+/** Things that an address opens, for which roles, and where the id is. `checks/detail-addresses.test.ts` finds gaps. */
 import type { Role } from '@pdy/contract/permissions';
 
 export type Detail = {

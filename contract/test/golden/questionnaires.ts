@@ -22,7 +22,7 @@ type Case = {
   expected: { scales: object; validity: object };
 };
 
-/** The examples tell N by its other end, as ES. */
+/** The examples give N by its other end, as ES. */
 const told = (scale: string) => (scale === 'N' ? 'ES' : scale);
 
 function scalesOf(answers: readonly TraitAnswer[], norms: Section['testNorms']) {
