@@ -26,7 +26,7 @@ const withOneDecimal = (given: readonly number[]) => rounded(meanExactly(given),
 
 type Told = { readonly known: number; readonly possible: number };
 
-/** `known`: share of cases (0 to 1) in which the last mark is known; `possible`: how many marks it may be, on average. */
+/** `known`: share of cases (0 to 1) with the last mark known; `possible`: how many marks it may be, on average. */
 const told = (raters: number, shares: Shares, tell: (given: readonly number[]) => number): Told => {
   let known = 0;
   let possible = 0;

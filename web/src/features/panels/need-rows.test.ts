@@ -72,7 +72,7 @@ describe('MO-25: the list of what needs an administrator', () => {
     expect(saying({ seats: { used: 999, max_users: 1000 } })).toEqual(['99% dos assentos ocupados']);
   });
 
-  it('raises no alarm when there is no alert', () => {
+  it('is urgent only for grave alerts', () => {
     const isUrgent = (alerts_grave: number) =>
       needRows({ ...calm, alerts: 2, alerts_grave }).map((row) => row.isUrgent);
     expect([isUrgent(0), isUrgent(1)]).toEqual([[false], [true]]);

@@ -41,12 +41,12 @@ describe('the text about who reads a recognition', () => {
   });
 });
 
-it('says how many mentorings end with an offer', () => {
+it('the text says how many mentorings end with an offer', () => {
   expect(endingWords(1)).toBe('Uma mentoria em andamento se encerra, e quem pediu recebe um aviso.');
   expect(endingWords(3)).toBe('3 mentorias em andamento se encerram, e quem pediu recebe um aviso.');
 });
 
-it('mentions the feed only for recognitions that were in it', () => {
+it('moderation mentions the feed only for recognitions that were in it', () => {
   const inFeed = { visibility: 'company', is_taken_back: false } as const;
   const alone = { visibility: 'private', is_taken_back: false } as const;
   expect(outcomesOf(inFeed).map(({ label }) => label)).toEqual(['Manter no mural', 'Remover do mural']);
@@ -64,7 +64,7 @@ it('mentions the feed only for recognitions that were in it', () => {
   expect(stateOf({ ...inFeed, is_taken_back: true, moderation: 'shown' })).toContain('Excluída');
 });
 
-it('counts new recognitions up to 99', () => {
+it('the feed counts new recognitions up to 99', () => {
   expect([0, 1, 7, 100].map(feedTab)).toEqual([
     'Mural',
     'Mural (1 nova)',
@@ -74,7 +74,7 @@ it('counts new recognitions up to 99', () => {
   expect([1, 99, 100].map(newsButton)).toEqual(['Ver 1 nova', 'Ver 99 novas', 'Ver 99+ novas']);
 });
 
-it('lets nobody like a recognition on a visit or once it is hidden', () => {
+it('nobody may like a recognition on a visit or once it is hidden', () => {
   expect(mayLike({ moderation: 'shown' }, false)).toBe(true);
   expect(mayLike({ moderation: 'restored' }, false)).toBe(true);
   expect(mayLike({ moderation: 'shown' }, true)).toBe(false);
@@ -82,7 +82,7 @@ it('lets nobody like a recognition on a visit or once it is hidden', () => {
   expect(mayLike({ moderation: 'removed' }, false)).toBe(false);
 });
 
-it('offers competencies in use, and an archived one that is named already', () => {
+it('the form offers competencies in use, and an archived one that is named already', () => {
   const all = [
     { id: 'a', name: 'Escuta', is_active: true },
     { id: 'b', name: 'Fax', is_active: false },
@@ -94,7 +94,7 @@ it('offers competencies in use, and an archived one that is named already', () =
   expect(labels({ id: 'b', name: 'Fax' })).toEqual(['Escuta', 'Fax (arquivada)']);
 });
 
-it('calls a request that nobody accepted cancelled, and not an ended mentoring', () => {
+it('a request that nobody accepted is called cancelled, and not an ended mentoring', () => {
   expect(endOf('asked')).toEqual({ button: 'Desistir', done: 'Pedido de mentoria cancelado' });
   expect(endOf('accepted')).toEqual({ button: 'Encerrar', done: 'Mentoria encerrada' });
 });

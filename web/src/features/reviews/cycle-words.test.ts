@@ -130,7 +130,7 @@ describe('the words of a cycle', () => {
   ])('lead from %s to its step', (field, step) => expect(stepOf(field)).toBe(step));
 });
 
-it('say that the days move by a week at least when a launch is undone', () => {
+it('the text of an undone step says that the days move by a week at least', () => {
   expect(reopenWords('collected')).toContain(
     'O fim da coleta e a publicação ficam a pelo menos 7 dias de hoje.',
   );

@@ -62,7 +62,7 @@ describe('MO-22: the address of the list', () => {
     expect(sortedBy({ sentido: 'desc' }, 'acesso')).toEqual({ ordem: 'acesso', sentido: undefined });
   });
 
-  it('does not count the order, the tab or an open panel as a filter', () => {
+  it('does not treat the order, the tab or an open panel as a filter', () => {
     expect(isFiltered({ ordem: 'acesso', aba: 'convites', pessoa: 'p' })).toBe(false);
     expect(isFiltered({ nunca_acessou: true })).toBe(true);
   });

@@ -32,7 +32,7 @@ describe('MO-13: an answer by click and key', () => {
     });
   });
 
-  it('is given by number, by letter, and by N for “I do not know”', () => {
+  it('is given by number, by letter, and by N for not knowing', () => {
     const question = asked('single_choice');
     expect(answerByKey(question, null, '2')).toEqual({ kind: 'options', options: ['2'] });
     expect(answerByKey(question, null, 'd')).toEqual({ kind: 'options', options: ['4'] });
