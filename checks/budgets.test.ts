@@ -63,7 +63,7 @@ describe('the budgets', () => {
     expect(brokenWith(heavy(file, kib))).toEqual([page]);
   });
 
-  it('compress a file themselves where the build has not', () => {
+  it('compress a file themselves if the build has not', () => {
     expect(brokenWith({ 'sign-in.js': randomBytes(170 * 1024).toString('base64') })).toEqual(['sign-in']);
     expect(brokenWith({ 'sign-in.js': 'x'.repeat(170 * 1024) })).toEqual([]);
   });

@@ -10,7 +10,7 @@ describe('the test of whether two groups differ', () => {
   });
   it('does not care which group comes first', () =>
     expect(mannWhitney([1, 4, 9, 3], [2, 8, 7])).toBe(mannWhitney([2, 8, 7], [1, 4, 9, 3])));
-  it('finds no difference where there is none, and a clear one where there is', () => {
+  it('finds no difference when there is none, and a clear one when there is one', () => {
     const even = Array.from({ length: 200 }, (_, i) => 2 * i);
     expect(
       mannWhitney(

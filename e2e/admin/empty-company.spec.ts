@@ -50,7 +50,7 @@ test.describe('an empty company', () => {
     await expect(page).toHaveURL('/company-settings?aba=cargos&abrir=modelos');
   });
 
-  test('measures nothing where there is nothing to measure, and says of nobody that a manager is missing', async ({
+  test('measures nothing when there is nothing to measure, and reports nobody as missing a manager', async ({
     page,
   }) => {
     await comeAs(page, 'admin', newSlug(), '/company-admin');

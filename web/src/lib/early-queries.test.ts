@@ -53,7 +53,7 @@ describe('the cache has the early answers', () => {
     ]);
   });
 
-  it('under a key of their own when they are read page by page', async () => {
+  it('except for lists that are read page by page, which have keys of their own', async () => {
     open('/action-library');
     await keepEarly();
     expect(asked).toEqual([['/library/facets', undefined]]);

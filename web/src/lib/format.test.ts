@@ -87,7 +87,7 @@ describe('the product’s own formats equal those of the language', () => {
     new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' }).format(date);
   const iso = (date: Date) => date.toISOString().slice(0, 10);
 
-  it('numbers', () => {
+  it('for numbers', () => {
     const number = (min: number) =>
       new Intl.NumberFormat('pt-BR', {
         ...{ minimumFractionDigits: min, maximumFractionDigits: 1, signDisplay: 'negative' },

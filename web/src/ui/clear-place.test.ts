@@ -14,7 +14,7 @@ const onPhone = box(16, 16, 358, 60);
 
 const moved = (home: Box, { x, y }: { x: number; y: number }) =>
   box(home.left + x, home.top + y, home.right - home.left, home.bottom - home.top);
-/** The same without an open panel. */
+/** `clearPlace` without an open panel. */
 const amongButtons = (
   home: Box,
   view: typeof desk,

@@ -13,7 +13,7 @@ const shown = (query: { data?: string; error: Error | null }) =>
   );
 
 describe('one thing on a page', () => {
-  it('is awaited, and a failure is shown instead of waiting for ever', () => {
+  it('has a waiting state, and a failure is shown instead of waiting forever', () => {
     expect(shown({ error: null })).toContain('<i>carregando</i>');
     const failed = shown({ error: Object.assign(new Error('x'), { status: 500 }) });
     expect(failed).toContain('Não foi possível carregar o simulado.');
