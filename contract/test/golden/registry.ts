@@ -1,4 +1,4 @@
-/** Which runner answers for which top-level key of the worked examples. */
+/** The runner for each top-level key of the worked examples. */
 import { peopleAnalytics } from './analytics.ts';
 import { cooldowns, deadlines } from './assessment-times.ts';
 import {
