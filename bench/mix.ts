@@ -118,7 +118,7 @@ export const run = async () => {
       // Each round begins one person later, so that everybody does everything.
       const next = (n: number) =>
         (turns[n % turns.length] as Kind).call(someone(n + Math.floor(n / turns.length)), n);
-      await client.end(); // the memory of this connection is not the product's
+      await client.end(); // The memory of this connection is not the product's.
       await openLoop(origin, next, { rate, seconds: 10 });
       const [before, memoryBefore] = [cpu(), memory()];
       // The token of a session is valid for an hour.

@@ -28,7 +28,7 @@ const freePort = () =>
 
 export const startDatabase = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pdy-bench-'));
-  chmodSync(folder, 0o755); // PostgreSQL runs under another account when this process is root
+  chmodSync(folder, 0o755); // PostgreSQL runs under another account when this process is root.
   const postgres = await startPostgres({ dataDir: folder, password: 'bench', log });
   const ownerUrl = await prepareEmbeddedDatabase(postgres.url, secretKey);
   const urls = await prepareRoles(ownerUrl, secretKey, 'pdy');

@@ -39,7 +39,7 @@ const openStream = async (origin: string, { user_id, headers }: Reader, since = 
       }
     }
   };
-  read(answer.body).catch(() => {}); // it ends with the server
+  read(answer.body).catch(() => {}); // It ends with the server.
   await until(() => stream.cursor !== '');
   return stream;
 };
@@ -108,7 +108,7 @@ export const run = async () => {
     const growth = rssMb(product.pid) - before;
 
     await product.stop();
-    const ids = await told(); // while no stream is open
+    const ids = await told(); // While no stream is open.
     product = await startProduct(database, Number(new URL(product.origin).port));
     const again = await Promise.all(
       streams.map(({ cursor }, i) => openStream(product.origin, places[i] ?? (readers[0] as Reader), cursor)),

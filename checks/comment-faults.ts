@@ -118,7 +118,7 @@ const prepositional =
 const relative = /\b(?:that|who|whom|whose|which|what|where|when|while|if|because|how)\b.*/;
 const mainVerb = /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|may|must|will|would|should)\b/;
 
-/** A phrase alone, as "By name." A purpose ("For screen readers only.") and a limit ("At most three.") are whole notes. */
+/** A phrase alone, as "By name." A purpose ("For screen readers only.") and a limit ("At most three.") are notes. */
 const isPhrase = (text: string) =>
   subordinate.test(text) || (prepositional.test(text) && !mainVerb.test(text.replace(relative, '')));
 

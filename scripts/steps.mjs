@@ -113,7 +113,7 @@ function browser() {
       HANGING_BROWSER_S,
       begun.promise,
     );
-    outcome.catch(() => undefined); // the error is reported where the promise is awaited
+    outcome.catch(() => undefined); // The error is reported where the promise is awaited.
   };
   const check = async () => {
     if (!outcome) prepare();

@@ -24,9 +24,9 @@ describe('the forecast of when a job is reached', () => {
   });
 
   it('is the mean of six periods plus and minus s / √n, as computed by hand', () => {
-    // closed: 0,1 0,3 0,1 0,3 0,1 0,3; mean 0,2; s = √(6 × 0,01 / 5) = 0,10954; error 0,04472
+    // closed: 0,1 0,3 0,1 0,3 0,1 0,3; mean 0,2; s = √(6 × 0,01 / 5) = 0,10954; error 0,04472.
     const levels = [1, 1.1, 1.4, 1.5, 1.8, 1.9, 2.2];
-    // missing at first: 4 − 0,5 − 1 = 2,5; near 2,5 / 0,24472 − 6 = 4,216; far 2,5 / 0,15528 − 6 = 10,10 periods
+    // Missing at first: 4 − 0,5 − 1 = 2,5; near 2,5 / 0,24472 − 6 = 4,216; far 2,5 / 0,15528 − 6 = 10,10 periods.
     expect(forecastOf([asked(4, levels)], today)).toEqual({
       ...{ state: 'range', from: '2027-03-01', to: '2027-09-01' },
     });
@@ -70,7 +70,7 @@ describe('the forecast of when a job is reached', () => {
   it('is not narrowed by a competency that was first measured in the last 30 days', () => {
     const known = asked(4, [1, 1.1, 1.4, 1.5, 1.8, 1.9, 2.2]);
     const first = (level: number) => forecastOf([known, asked(4, [...Array(6).fill(null), level])], today);
-    // unknown: 2,5 more at the slow end; near stays 4,216; far (2,5 + 2,5) / 0,15528 − 6 = 26,2 periods
+    // unknown: 2,5 more at the slow end; near stays 4,216; far (2,5 + 2,5) / 0,15528 − 6 = 26,2 periods.
     expect(first(1)).toEqual({ state: 'range', from: '2027-03-01', to: '2029-01-01' });
     expect(first(3.4)).toEqual(first(1));
   });
@@ -79,7 +79,7 @@ describe('the forecast of when a job is reached', () => {
     const level = fc.double({ min: 1, max: 5, noNaN: true });
     const perhaps = fc.option(level, { nil: null, freq: 4 });
     const anything = fc.array(perhaps, { minLength: 6, maxLength: 6 });
-    // an even pace has a narrow range, which is left soonest
+    // An even pace has a narrow range, which is left soonest.
     const even = fc
       .double({ min: 0.02, max: 0.4, noNaN: true })
       .map((step) => Array.from({ length: 6 }, (_, i) => 1 + i * step));

@@ -5,7 +5,7 @@ import { roles } from '@pdy/contract/permissions';
 import { hiddenPages, hideablePages, isPageVisible } from '@pdy/contract/rules/page-visibility';
 import { describe, expect, it } from 'vitest';
 
-/** The table of the specification, §2, with /proficiencia, which was added to it. */
+/** The specification's table of pages, with /proficiencia, which was added to it. */
 const table = [
   ['/dashboard', 'Dashboard', 'stable'],
   ['/pdi', 'Mapa de Carreira', 'stable'],

@@ -61,7 +61,7 @@ describe('an activity that waits for validation', () => {
 
   it('does not make a goal keep pace', () => {
     const dated = { start_on: '2026-09-01', due_on: '2026-12-10', last_update_on: '2026-11-20' } as const;
-    expect(goalHealth({ ...goal, ...dated }, '2026-11-21')).toBe('atrasada'); // 81% of the time is over
+    expect(goalHealth({ ...goal, ...dated }, '2026-11-21')).toBe('atrasada'); // 81% of the time is over.
   });
 });
 

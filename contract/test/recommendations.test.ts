@@ -51,7 +51,7 @@ describe('the order', () => {
   it('counts the more pressing of two demands for one competency', () => {
     const target = need({ horizon: 'target', job: 'Coordenador', demand: 5 });
     const [only] = rank({ needs: [need(), target], items: [item('a', { teaches: teaches(2, 5) })] }).list;
-    // current: 2/3 of 3 levels = 0.667; target: 1 * 0.7 = 0.7
+    // current: 2/3 of 3 levels = 0.667; target: 1 * 0.7 = 0.7.
     expect(only?.reason).toMatchObject({ horizon: 'target', job: 'Coordenador' });
   });
 

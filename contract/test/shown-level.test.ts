@@ -18,7 +18,7 @@ describe('a level as it is written', () => {
   it.each([
     [1.497, '1,4'],
     [1.5, '1,5'],
-    [1.4999999999, '1,5'], // rounding error of binary numbers
+    [1.4999999999, '1,5'], // Rounding error of binary numbers.
     [2.44, '2,4'],
     [2.4999, '2,4'],
     [4.46, '4,4'],

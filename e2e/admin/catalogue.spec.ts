@@ -126,7 +126,7 @@ test.describe('Competências e cargos', () => {
     await made.getByRole('combobox', { name: 'Acrescentar competência' }).fill('Sold');
     await page.getByRole('listbox').getByRole('option', { name: 'Soldagem' }).click();
     await made.getByLabel('Nível de Soldagem').selectOption('4 · Avançado');
-    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0); // the toasts lie over the panel's close button
+    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0); // The toasts lie over the panel's close button.
     await expectAccessible(page);
     await made.getByRole('button', { name: 'Salvar exigências' }).click();
     await expect(made.getByRole('tab', { name: 'Exigências (1)' })).toBeVisible();

@@ -54,7 +54,7 @@ test('MO-05: an activity is written, reviewed and published', async ({ page }) =
   }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.reload(); // the toasts are gone
+  await page.reload(); // The toasts are gone.
   await expect(row).toContainText('Arquivada');
   await walkWithKeyboard(page);
 });

@@ -35,7 +35,7 @@ test('RP-06: the header leads into a company, through its pages, and out again',
   await expect(page).toHaveURL('/platform-management?aba=companies');
   await expect(band).toHaveCount(0);
   await page.goBack();
-  await expect(band).toBeVisible(); // the company goes with the address
+  await expect(band).toBeVisible(); // The company goes with the address.
 });
 
 test("RP-06: a company's page sends people who are in no company to the list of companies, each with its way in", async ({

@@ -54,7 +54,7 @@ async function acceptByKeyboard(page: Page) {
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab'); // skips the button that shows the password
+  await page.keyboard.press('Tab'); // Skips the button that shows the password.
   await page.keyboard.type(password);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -146,7 +146,7 @@ test('MO-05: two clicks put an activity into the plan', async ({ page, browser }
   await page.reload();
   await add.click();
   const goal = dialog.getByRole('radio', { name: /Conduzir a semana/ });
-  await expect(goal).not.toBeChecked(); // the goal is about nothing that the activity teaches
+  await expect(goal).not.toBeChecked(); // The goal is about nothing that the activity teaches.
   await goal.check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();

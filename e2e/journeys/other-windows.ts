@@ -20,7 +20,7 @@ export const inTabThatCloses: Meanwhile = {
     await other.route(writes, async (route) => {
       if (!route.request().postData()?.includes('A outra versão deste texto')) return route.continue();
       const answer = await route.fetch();
-      // Waits until the tab is gone. If nothing else tells of the save, the answer does.
+      // Waits until the tab is gone. If nothing else reports the save, the answer does.
       await new Promise((resume) => setTimeout(resume, 12_000));
       await route.fulfill({ response: answer }).catch(() => undefined);
     });

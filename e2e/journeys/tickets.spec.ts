@@ -31,7 +31,7 @@ test('MO-20: a ticket is opened, answered by keys, replied to, solved and rated'
   await expect(page.getByText('Descrição é obrigatória').first()).toBeVisible();
   await expectAccessible(page);
   await write(page, 'O mapa não abre', 'Problema técnico', 'Fica em branco.');
-  await page.reload(); // a reload loses nothing typed
+  await page.reload(); // A reload loses nothing typed.
   await expect(page.getByLabel('Descrição')).toHaveValue('Fica em branco.');
   await page.getByLabel('Descrição').press('Control+Enter');
   await expect(page.getByText('Chamado CH-000001 aberto com sucesso!')).toBeVisible();

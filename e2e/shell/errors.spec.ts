@@ -11,7 +11,7 @@ import { button } from './onboarding-person.ts';
 const untouched = 'analista@aroeira.example';
 const sent = 'Email de redefinição enviado!';
 
-/** From here on the page's clock moves only when the test moves it. */
+/** Stops the page's clock: from here on only the test moves it. */
 const holdTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
 /** Asks for a mail, which shows a success toast. */

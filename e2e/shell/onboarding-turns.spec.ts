@@ -56,7 +56,7 @@ test('ON-06, ON-07, ON-08: a tour that cannot be read or saved says so where it 
     await expect(box(second)).toContainText('Passo 2 de');
     await button(second, 'Próximo').click();
     await expect.poll(async () => (await tourOf(second)).progress.current_step).toBe(2);
-    await button(page, 'Próximo').click(); // this tab still shows step 2, which the other tab left
+    await button(page, 'Próximo').click(); // This tab still shows step 2, which the other tab left.
     await expect(box(page)).toContainText('Passo 3 de');
     await button(second, 'Pular').click();
     await expect.poll(async () => (await tourOf(second)).progress.is_skipped).toBe(true);

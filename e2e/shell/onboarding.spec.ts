@@ -29,7 +29,7 @@ test('ON-01, ON-05: the tour never begins by itself; the welcome says what it is
     await page.clock.install();
     await page.reload();
     await expect(button(page, 'Fazer o tour')).toBeVisible();
-    await page.clock.runFor(5000); // long enough for something to open by itself
+    await page.clock.runFor(5000); // Long enough for something to open by itself.
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 

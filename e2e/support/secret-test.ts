@@ -1,6 +1,6 @@
 /**
  * The `test` of specs in which a person takes a test: while an attempt runs, no answer about tests in any window may
- * hold anything of the key, except what practice tells of an answered question. `checks/watched-tests.test.ts` finds a
+ * hold anything of the key, except what practice shows of an answered question. `checks/watched-tests.test.ts` finds a
  * spec that takes a test without it.
  */
 import { type BrowserContext, expect, type Response } from '@playwright/test';
@@ -10,7 +10,7 @@ import { test as base, inEveryWindow } from './policy-test.ts';
 const told = /\/(?:rpc|api)\/(attempts|simulados|proficiency)\b/;
 type Told = { json?: { attempt_id?: string; id?: string; status?: string; mode?: string } };
 
-/** The answer without `told`, which practice tells of answered questions. */
+/** The answer without `told`, which practice shows for answered questions. */
 const withoutTold = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutTold);
   if (value === null || typeof value !== 'object') return value;

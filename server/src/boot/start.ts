@@ -22,7 +22,7 @@ import { startCompanyStats } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
 import { readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
-import { eraseAnew } from './erase-anew.ts';
+import { eraseAgain } from './erase-again.ts';
 import { createServer } from './http/server.ts';
 import { createStreams } from './http/stream.ts';
 import { openJobs } from './jobs.ts';
@@ -94,7 +94,7 @@ const open = async (
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const authConfig = authConfigFor(publicUrl);
   const { ownerUrl, urls, secretKey, isNew } = await readyDatabase(config, log, shutdown);
-  await eraseAnew({ ownerUrl, dataDir: config.dataDir, log });
+  await eraseAgain({ ownerUrl, dataDir: config.dataDir, log });
 
   // The error contains the whole client, so only its message is logged.
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');

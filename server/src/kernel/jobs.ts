@@ -1,4 +1,4 @@
-/** What is done in the background. Modules list their jobs in their `index.ts`; boot starts them. */
+/** What is done in the background. Each module lists its jobs in its own index; boot starts them. */
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';

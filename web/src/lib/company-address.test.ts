@@ -9,7 +9,7 @@ describe('RP-06: the company that an address names', () => {
     ['/dashboard', null],
     ['/dashboard?empresa=', null],
     ['/dashboard?empresa=%0aoutra', null],
-    ['/platform-management?empresa=aroeira', null], // here it names the company whose dialog is open
+    ['/platform-management?empresa=aroeira', null], // Here it names the company whose dialog is open.
     ['/auth?empresa=aroeira', null],
     ['/nada?empresa=aroeira', null],
   ])('%s: %s', (address, slug) => expect(companyIn(at(address))).toBe(slug));

@@ -6,7 +6,7 @@ import { clarityOf } from '../plan/plan-words.ts';
 import { activityCountWords, hoursWords, stepOf, weeklyHours } from './wizard-words.ts';
 
 const [first] = exampleGoals(new Date('2026-03-11')) as [Goal, ...Goal[]];
-const period = { period_start: '2026-03-02', period_end: '2026-05-11' }; // ten weeks
+const period = { period_start: '2026-03-02', period_end: '2026-05-11' }; // Ten weeks.
 
 describe('the steps of a new plan', () => {
   it('show the hours per week', () => {

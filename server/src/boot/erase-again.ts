@@ -1,4 +1,4 @@
-/** At the start after a restored backup. */
+/** At the start after a restored backup: people who were erased since are erased again. */
 import pg from 'pg';
 import type { Log } from '#kernel/log.ts';
 import { erasedListIn, readErased } from '#modules/privacy/index.ts';
@@ -6,7 +6,7 @@ import { erasedListIn, readErased } from '#modules/privacy/index.ts';
 type Place = { readonly ownerUrl: string; readonly dataDir: string; readonly log: Log };
 
 /** Before anybody can sign in: erased people who are in a restored database are erased again. */
-export const eraseAnew = async ({ ownerUrl, dataDir, log }: Place): Promise<number> => {
+export const eraseAgain = async ({ ownerUrl, dataDir, log }: Place): Promise<number> => {
   const list = await readErased(erasedListIn(dataDir));
   if (list.length === 0) return 0;
   const client = new pg.Client({ connectionString: ownerUrl });
