@@ -44,6 +44,12 @@ export default {
       'Use another module through its index.ts or an event, so that its inside can change.',
     ),
     rule(
+      'product-meets-modules-at-index',
+      { path: '^server/src/(?!modules/)' },
+      { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
+      'Calls, reactions, topics and jobs are lists that the modules say themselves; the product only joins them.',
+    ),
+    rule(
       'rules-are-pure',
       { path: '-rules\\.ts$' },
       { path: ['^server/src/kernel', 'node_modules/(kysely|pg|fastify|pg-boss)/'] },

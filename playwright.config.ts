@@ -1,4 +1,4 @@
-/** Browser tests: what a person sees and does, in light and dark; `ALL_SIZES=1` adds the narrow windows. */
+/** The browser tests, in light and dark; `ALL_SIZES=1` adds the narrow windows. */
 import { defineConfig } from '@playwright/test';
 import { needChromium } from './scripts/chromium.mjs';
 
@@ -16,11 +16,11 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // No page stays for long enough that compiling its code for speed would pay.
+  // No page stays open long enough for optimized code to pay off.
   '--js-flags=--no-opt --no-maglev',
 ];
 
-/** What is the same in every window and colour: the tools' own tests, sessions and addresses, the one tour a person has. */
+/** Tests whose result is the same in every window size and colour scheme, or that share one person's tour. */
 const onlyOnce = [
   '**/support/**',
   '**/auth/**',
@@ -31,7 +31,7 @@ const onlyOnce = [
   '**/shell/{onboarding,onboarding-turns,onboarding-phone,toasts}.spec.ts',
 ];
 
-/** How the frame behaves, and how long words break, has no colour. */
+/** Tests whose result does not depend on the colour scheme, such as the behaviour of the frame. */
 const inLightAlone = [
   '**/long-words.spec.ts',
   '**/shell/!(onboarding-faces).spec.ts',
@@ -45,21 +45,21 @@ export default defineConfig({
   globalSetup: './e2e/support/server.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // Tests wait for the clock, the database and one another: twice the processors of the usual machine.
+  // Tests wait for the clock, the database and one another, so there are twice as many as usual processors.
   workers: 4,
-  // The sum names whoever needed the second try: a test that does so twice is mended.
+  // The sum names each test that needed the second try; one that often needs it has to be fixed.
   retries: 1,
   reporter: 'list',
-  // Nothing here judges speed: a machine three times slower than the usual one is no fault of what it tests.
+  // No test here judges speed: a machine may be three times slower than the usual one.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // The next test gets the same window, emptied: opening one costs as much as loading a page.
+    // The next test gets the same window, emptied, because opening one costs as much as loading a page.
     reuseContext: true,
-    // Nobody here watches how dialogs come and go: drawing them takes a good part of the processors.
+    // Motion of dialogs takes much processor time and is not what most tests are about.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
@@ -77,10 +77,10 @@ export default defineConfig({
       use: { viewport, colorScheme },
       testIgnore: [
         ...(`${colorScheme}${name}` === 'light' ? [] : onlyOnce),
-        // Every check of accessibility looks at both colours: what is walked in dark is what a person does all day.
+        // Accessibility checks look at both colour schemes, so most tests run in only one.
         ...(colorScheme === 'light' ? [] : inLightAlone),
         ...(`${colorScheme}${name}` === 'dark' ? ['**/screens.spec.ts', '**/shell/**'] : []),
-        // Journeys change the person they are walked with: once in each scheme.
+        // Journeys change the person who walks them, so they run once in each colour scheme.
         ...(name === '' ? [] : ['**/journeys/**']),
       ],
     })),

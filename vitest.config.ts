@@ -1,4 +1,4 @@
-/** All unit and server tests of the house; `GOLDEN_DIR` in the environment reaches them as it is. */
+/** All unit and server tests of the project. They see `GOLDEN_DIR` of the environment unchanged. */
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { FirstFiles } from './server/test/first-files.ts';
@@ -7,11 +7,11 @@ import { compiled } from './web/scripts/compiled.ts';
 const serverSetup = 'server/test/global-setup.ts';
 const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
-  // Loading the product anew for every file takes longer than the tests. Nothing outlives a file but connections.
+  // Loading the product again for every file takes longer than the tests. Only connections outlive a file.
   test: { name, include, globalSetup, isolate: false },
 });
 
-/** Components of the web side are compiled as the product's are. */
+/** Components of the web side are compiled for tests as they are for the product. */
 const ofWeb = project('web', ['web/{src,scripts}/**/*.test.{ts,tsx}']);
 const web = {
   ...ofWeb,
@@ -22,11 +22,11 @@ const web = {
 export default defineConfig({
   test: {
     environment: 'node',
-    // The one style sheet a test reads; any other is empty for it.
+    // This is the only style sheet that a test reads; all others are empty in tests.
     css: { include: [/chart-colours\.css/] },
     pool: 'forks',
     sequence: { sequencer: FirstFiles },
-    // Tests wait for the database and for processes of their own: one more than the processors of the usual machine.
+    // Tests wait for the database and for child processes, so there is one worker more than usual processors.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- analytics [people]`: the panels and reports of one company of 20,000 people, or of as many as said.
- * What the night counts is counted first. Product and database are processes of their own.
+ * `npm run bench -- analytics [people]`: the panels and reports of a company of 20,000 people, or of the given number.
+ * The nightly counts are made first. Product and database are processes of their own.
  */
 import { panelLists } from '@pdy/contract/panels/panels';
 import { reportPages } from '@pdy/contract/reports/figure-words';
@@ -58,7 +58,7 @@ const listCalls = (competency_id: string): typeof calls => [
   ],
 ];
 
-/** One in ten of the finished activities is one of the library, finished three to twelve months ago. */
+/** One in ten finished activities comes from the library and was finished three to twelve months ago. */
 const fromLibrary = `
   update pdi_activities a
   set library_item_id = t.item_id, finished_at = now() - (95 + abs(uuid_hash(a.id) % 260)) * interval '1 day'
@@ -67,7 +67,7 @@ const fromLibrary = `
     where t.company_id = g.company_id and t.competency_id = g.competency_id order by item_id limit 1) t
   where a.company_id = $1 and a.goal_id = g.id and a.status = 'done' and uuid_hash(g.id) % 10 = 0`;
 
-/** Nineteen of twenty have come in. */
+/** Nineteen of twenty people have signed in. */
 const arrived = `
   update profiles set hire_date = current_date - 30 - abs(uuid_hash(user_id) % 2000),
     last_login = case when uuid_hash(user_id) % 20 = 0 then last_login else now() - interval '3 days' end
@@ -102,7 +102,7 @@ const prepare = async (database: BenchDatabase, client: pg.Client) => {
   return company_id;
 };
 
-/** What the night does; seconds. The first count is of twelve months, another one of the running month. */
+/** Seconds of the nightly counts: the first one counts twelve months, the second only the running month. */
 const measureCount = async ({ urls }: BenchDatabase, company_id: string) => {
   const db = openDatabase(urls.app, { max: 2 });
   const once = async () => {

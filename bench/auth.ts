@@ -1,4 +1,4 @@
-/** `npm run bench -- auth`: whether the door tells known addresses from unknown ones, and what a flood of sign-ins costs others. */
+/** `npm run bench -- auth`: whether sign-in times reveal known addresses, and what a flood of sign-ins costs others. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -96,7 +96,7 @@ const oracles = async (origin: string, addresses: readonly Address[]) => {
   return results;
 };
 
-/** The statuses the flood was answered with. */
+/** Starts the flood. Returns the statuses of its answers. */
 const startFlood = (origin: string) => {
   const script = fileURLToPath(new URL('flood.ts', import.meta.url));
   const child = spawn(process.execPath, [script, origin, String(flood.rate), String(flood.seconds)], {

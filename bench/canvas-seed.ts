@@ -1,4 +1,4 @@
-/** A company whose career map is as large as maps may be, and somebody who stands in the middle of it. */
+/** A company with a career map of the largest allowed size, and a person in the middle of it. */
 import type pg from 'pg';
 
 export const mapSize = { jobs: 300, columns: 20, demands: 8, steps: 2 };
@@ -34,7 +34,7 @@ const map = `
   insert into career_map_snapshots (company_id, map_id, number, nodes, edges)
   select :company, drawn.id, 1, nodes, edges from drawn, node, edge`;
 
-/** As superuser. */
+/** `client` is the superuser. */
 export const seedMap = async (client: pg.Client, company_id: string, person_id: string): Promise<void> => {
   await client.query('set session_replication_role = replica');
   for (const text of [jobs, person, map]) {

@@ -10,7 +10,7 @@ type Event = {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Of `dur`, what the thread itself was busy. */
+  /** The part of `dur` in which the thread itself was busy. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 };
@@ -23,7 +23,7 @@ export type Work = {
   readonly most: number;
 };
 
-/** Everything the browser notes while `act` goes on. */
+/** All trace events of the browser while `act` runs. */
 export const traced = async (session: CDPSession, act: () => Promise<void>): Promise<Event[]> => {
   const events: Event[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Event[])));
@@ -57,8 +57,8 @@ const mainThread = (events: readonly Event[]) => {
 };
 
 /**
- * Tasks from one frame's handing over to the next one's, summed: the time in which the thread was busy, without that
- * in which the machine had something else to do. `slowDown` is part of it: the thread itself is held up.
+ * The sums of all tasks from one frame's commit to the next: the time in which the thread itself was busy, without the
+ * time the machine spent on other work. A slow-down counts, because it holds up the thread itself.
  */
 export const workPerFrame = (events: readonly Event[]): Work => {
   const main = mainThread(events);
@@ -80,7 +80,7 @@ export const workPerFrame = (events: readonly Event[]): Work => {
   };
 };
 
-/** Where the time of the main thread went, in milliseconds, by the name of what was done. */
+/** Milliseconds of the main thread by the name of the task. */
 export const byName = (events: readonly Event[]): [string, number][] => {
   const main = mainThread(events);
   const sums = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** `npm run bench canvas`: what moving about a career map of 300 jobs asks of the page, in a browser slowed down four times. */
+/** `npm run bench canvas`: what moving a career map of 300 jobs costs the page, in a browser slowed down four times. */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { signIn } from '../e2e/support/person.ts';
@@ -10,9 +10,9 @@ import { save } from './save.ts';
 
 const slowDown = 4;
 /**
- * Of work on the main thread in one frame, on 95 of 100 frames: four times what it takes without a slow-down. The
- * slow-down itself holds the thread up in pieces of a millisecond that fall anywhere, so that a page with a single box
- * in it shows eight; it is measured too, beside such a page.
+ * Milliseconds of work on the main thread in a frame that 95 of 100 frames may take: four times the work without a
+ * slow-down. The slow-down itself stops the thread at random for milliseconds, so that even a page with a single box
+ * shows eight; the slowed-down browser is measured too, together with such a page.
  */
 const mostMs = 8;
 const panMs = 3000;
@@ -21,7 +21,7 @@ const email = 'mapa@bench.example';
 
 type Figure = Work & {
   readonly name: string;
-  /** 1: measured as it is, then counted `slowDown` times; `slowDown`: the browser itself was slowed down. */
+  /** 1: measured at full speed, then multiplied by `slowDown`; `slowDown`: the browser itself was slowed down. */
   readonly rate: number;
   readonly parts: readonly [what: string, ms: number][];
 };
@@ -30,7 +30,7 @@ const ground = '.react-flow__pane';
 const emptyPage = `<main style="position: fixed; inset: 0"><div id="box" style="width: 9rem; height: 3rem; background: teal"></div></main>
 <script>addEventListener('mousemove', ({ x, y }) => { box.style.transform = \`translate(\${x}px, \${y}px)\`; });</script>`;
 
-/** Drags the empty ground about in a circle for three seconds, sixty times a second. */
+/** Drags the empty ground in a circle for three seconds, sixty times a second. */
 const pan = async (page: Page, session: CDPSession, on: string) => {
   const box = await page.locator(on).boundingBox();
   if (!box) throw new Error('there is no map');
@@ -46,7 +46,7 @@ const pan = async (page: Page, session: CDPSession, on: string) => {
     });
   await send('mousePressed', 0);
   const began = performance.now();
-  // A hand's movements reach a page gathered, once per frame; those sent from here would each come on their own.
+  // Real movements reach a page once per frame, together; movements sent from here would each arrive alone.
   for (let at = 0; at < panMs; at = performance.now() - began) {
     await send('mouseMoved', at / 400);
     const next = (Math.floor(at / frameMs) + 1) * frameMs;
@@ -58,7 +58,7 @@ const pan = async (page: Page, session: CDPSession, on: string) => {
 const viewport = (page: Page) =>
   page.locator('.react-flow__viewport').evaluate((element) => getComputedStyle(element).transform);
 
-/** Once with the browser as it is, once slowed down. */
+/** Measures once at full speed and once slowed down. */
 const measure = async (page: Page, session: CDPSession, name: string, on = ground): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const rate of [1, slowDown]) {
@@ -112,7 +112,7 @@ const prepare = async () => {
   return database;
 };
 
-/** All of the map is shown, then a part of it at the size at which it is read. */
+/** Shows the whole map, then a part of it at a readable size. */
 export const measureMap = async (origin: string): Promise<Figure[]> => {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: needChromium(), args: [...args, '--disable-gpu'] });

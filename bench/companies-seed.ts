@@ -1,4 +1,4 @@
-/** Two thousand companies in one database, from one person to 3,000 by a log-normal law, beside one of each size that is measured. */
+/** 2,000 companies in one database, of 1 to 3,000 people (log-normal), and one company of each measured size. */
 import type pg from 'pg';
 import { seedFull } from './evidence-seed.ts';
 import { type BenchDatabase, makeAccount } from './product.ts';
@@ -6,7 +6,7 @@ import { type BenchDatabase, makeAccount } from './product.ts';
 export const sizes = [5, 500, 5_000, 50_000] as const;
 const others = 2_000;
 
-/** Sizes of the others: quantiles of exp(2.5 + 1.4 z), so that every run has the same; z by the logistic approximation. */
+/** Sizes of the others: quantiles of exp(2.5 + 1.4 z), the same in every run; z by the logistic approximation. */
 const sizeOf = `least(3000, greatest(1, round(exp(2.5 + 1.4 * ln(q / (1 - q)) / 1.702))))::int`;
 
 const steps = [
@@ -47,14 +47,14 @@ const steps = [
    from pdi_goals g cross join generate_series(1, 2) n where company_id in (select id from companies where slug like 'outra-%')`,
 ];
 
-/** A level for each pair that has evidence: the nights would take longer than the measurement. */
+/** Writes a level for each pair with evidence, because the nightly jobs would take longer than the measurement. */
 export const levels = `
   insert into held_levels (company_id, person_id, competency_id, as_of, estimate, level, confidence, confidence_label, weight,
     is_stale, algo_version, last_on)
   select company_id, person_id, competency_id, current_date, avg(level), round(avg(level)), 60, 'media', 1.2, false, 1, max(observed_on)
   from competency_evidence where company_id = $1 group by company_id, person_id, competency_id on conflict do nothing`;
 
-/** One company with its administrator, a leader and one whom that leads. Returns its id. */
+/** Makes one company with its administrator, a leader and one report of that leader. Returns its id. */
 const seedOne = async (database: BenchDatabase, client: pg.Client, size: number) => {
   const { rows } = await client.query<{ id: string }>(
     `insert into companies (name, slug, max_users) values ($1, $2, 100000) returning id`,
@@ -77,7 +77,7 @@ const seedOne = async (database: BenchDatabase, client: pg.Client, size: number)
   return company_id;
 };
 
-/** As superuser; without triggers but for the people of the measured companies. */
+/** `client` is the superuser. Triggers run only for the people of the measured companies. */
 export const seedCompanies = async (database: BenchDatabase, client: pg.Client): Promise<void> => {
   await client.query('set session_replication_role = replica');
   for (const step of steps) await client.query(step);

@@ -1,4 +1,7 @@
-/** `npm run bench -- companies [pattern of names]`: the pages of administrators and leaders in companies of 5 to 50,000 people, beside 2,000 others. */
+/**
+ * `npm run bench -- companies [pattern of names]`: the pages of administrators and leaders in companies of 5 to 50,000
+ * people, in a database with 2,000 other companies.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { seedCompanies, sizes } from './companies-seed.ts';
@@ -9,7 +12,7 @@ import { save } from './save.ts';
 
 type Who = 'admin' | 'lead' | 'employee' | 'corporate';
 
-/** With the processor's milliseconds that a call may take at most; null: nothing is asked of it. */
+/** `most`: milliseconds of processor time that a call may take; null: no limit. */
 const calls: readonly (readonly [who: Who, name: string, path: string, most: number | null])[] = [
   ['employee', 'dashboard', '/api/dashboard', 5],
   ['lead', 'dashboard', '/api/dashboard', 10],
@@ -31,10 +34,10 @@ const calls: readonly (readonly [who: Who, name: string, path: string, most: num
   ['admin', 'hierarchy: health', '/api/hierarchy/health', 40],
 ];
 
-/** Only calls whose name this fits. */
+/** Measures only calls whose name matches. */
 const only = new RegExp(process.argv[3] ?? '');
 
-/** What the night left to do is done first: until then the processor's time is not that of the calls. */
+/** Waits until nightly work is done, because until then the calls do not have the processor to themselves. */
 const settle = async (used: () => number) => {
   for (let n = 0; n < 120; n++) {
     const before = used();
@@ -43,7 +46,7 @@ const settle = async (used: () => number) => {
   }
 };
 
-/** Few of what is slow: a call alone tells how often it may be asked. */
+/** The time of one call decides how often it is repeated: slow calls are repeated less. */
 const measure = async (origin: string, call: Call, used: () => number) => {
   await oneByOne(origin, () => call, { times: 6 });
   const started = performance.now();
@@ -54,7 +57,7 @@ const measure = async (origin: string, call: Call, used: () => number) => {
   return { cpu_ms: (used() - before) / times, p50, p95 };
 };
 
-/** Over a database that `seedCompanies` has filled. */
+/** `database` was filled by `seedCompanies`. */
 export const measureCompanies = async (database: Pick<BenchDatabase, 'ownerUrl' | 'folder' | 'pid'>) => {
   const product = await startProduct(database);
   const used = () => cpuMs(product.pid) + cpuMs(database.pid());

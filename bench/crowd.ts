@@ -1,16 +1,16 @@
 /**
- * One company of very many people with all that lists show of them, made by whole sets and without triggers; beside it
- * many small ones, by which the planner measures all.
+ * One company of very many people with everything that lists show of them, written in whole sets and without triggers.
+ * There are many small companies too, which shape the statistics of the planner.
  */
 import type pg from 'pg';
 
 export type Crowd = {
   readonly company_id: string;
   readonly admin_id: string;
-  /** Leads ten. */
+  /** A person who leads ten others. */
   readonly manager_id: string;
   readonly department: string;
-  /** In one name alone. */
+  /** A word that stands in only one name. */
   readonly rareWord: string;
 };
 
@@ -19,7 +19,7 @@ const surnames = `array['Almeida','Barros','Cardoso','Dias','Esteves','Ferreira'
 
 const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
-/** One in a hundred has left, one in ten leads, one in a thousand was never there. */
+/** One in a hundred people has left, one in ten leads others, and one in a thousand has never signed in. */
 const people = (company_id: string, size: number) =>
   `insert into profiles (user_id, company_id, email, first_name, last_name, position, department, role, is_active,
      manager_id, last_login)
@@ -66,7 +66,7 @@ const logs = (company_id: string, size: number) =>
 
 type Index = { readonly name: string; readonly definition: string };
 
-/** Made anew at the end, in a fraction of the time that a million single entries take. */
+/** The indexes are made again at the end, in a fraction of the time that a million single entries take. */
 const withoutIndexes = async (client: pg.Client, table: string, work: () => Promise<unknown>) => {
   const { rows } = await client.query<Index>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i

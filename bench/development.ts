@@ -1,4 +1,4 @@
-/** `npm run bench`: seeds companies of known sizes and prints what a view costs, beside calibrations of the same run. */
+/** `npm run bench`: seeds companies of known sizes and prints what a view costs, with calibrations of the same run. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -28,7 +28,7 @@ const words = ['ana', 'siqueira', 'karina bb', 'vasconcelos', 'heitor', 'analist
 
 type Costs = { readonly page: number; readonly search: number };
 
-/** The machine's mood changes faster than a run: the two sizes are measured turn about, and their sums compared. */
+/** The machine's speed changes within a run, so the two sizes are measured in turns and their sums compared. */
 const inTurns = async (measure: (label: '20,000' | '2,000') => Promise<Costs>): Promise<Costs> => {
   const sum = { big: { page: 0, search: 0 }, small: { page: 0, search: 0 } };
   for (let turn = 0; turn < turns; turn++) {

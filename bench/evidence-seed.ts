@@ -4,7 +4,7 @@ import type pg from 'pg';
 export const size = { people: 5_000, pairs: 20, pieces: 10, items: 500, needs: 30 };
 export type Size = Readonly<typeof size>;
 
-/** The people who are signed in: an administrator over all, somebody with twelve reports, and one of those. */
+/** The people who are signed in: an administrator, a leader of twelve, and one of those twelve. */
 export type Cast = { readonly admin: string; readonly lead: string; readonly employee: string };
 
 const names = `array['Ana','Bruno','Carla','Diego','Elisa','Fábio','Gabriela','Heitor','Isabela','João','Karina','Luís']`;
@@ -17,7 +17,7 @@ const people = (size: Size) => `
     'Área ' || n % 40
   from generate_series(1, ${size.people} - (select count(*)::int from profiles where company_id = :company)) n`;
 
-/** Twelve in each team: four levels. The signed-in leader takes over the team of person 400, and the employee joins it. */
+/** Teams of twelve, in four levels. The signed-in leader takes over the team of person 400; the employee joins it. */
 const tree = `
   with ordered as (
     select user_id, row_number() over (order by user_id <> :admin, user_id in (:lead, :employee), email) as n
@@ -61,7 +61,7 @@ const jobs = `
   join job_profiles j on j.company_id = :company
     and j.code = 'J' || case when p.user_id in (:lead, :employee) or p.n % 50 = 0 then 9 else 1 + p.n % 8 end`;
 
-/** What peers say has no author here, so that of its day the month alone is kept. */
+/** Peer feedback has no author here, so only the month of its day is kept. */
 const evidence = (size: Size) => `
   insert into competency_evidence (company_id, person_id, competency_id, kind, level, observed_on, supersede_key)
   select :company, p.user_id, c.id,
@@ -130,7 +130,7 @@ const steps = {
   library,
 };
 
-/** As superuser. Triggers run for people alone: the rest is consistent as it is written. Levels are left to the product. */
+/** `client` is the superuser. Triggers run only for people; other rows are consistent. The product makes levels. */
 export const seedFull = async (
   client: pg.Client,
   company_id: string,

@@ -15,7 +15,7 @@ const pace = { rate: 20, rareRate: 2, seconds: 3, alone: 20 };
 
 type Who = 'employee' | 'lead' | 'admin' | 'corporate';
 
-/** Every call that /dashboard and /goals make, and the readings of a whole company. `:plan` is one's own active plan. */
+/** Every call of /dashboard and /goals, and the calls that read a whole company. `:plan`: one's own active plan. */
 const calls: readonly (readonly [who: Who, name: string, path: string])[] = [
   ['employee', 'shell', '/api/shell'],
   ['employee', 'dashboard', '/api/dashboard'],
@@ -41,7 +41,7 @@ const calls: readonly (readonly [who: Who, name: string, path: string])[] = [
   ['admin', 'PDI: check-ins that wait', '/api/pdi/checkins/awaiting'],
   ['admin', 'PDI: team, 4,999 below', '/api/pdi/team?scope=all&search='],
 ];
-/** Read now and then, by few. */
+/** Calls that few people make, now and then. */
 const rareCalls: typeof calls = [
   ['admin', 'company: what needs doing', '/api/panels/needs'],
   ['corporate', 'company: people in figures', '/api/panels/corporate'],
@@ -88,9 +88,9 @@ const planOf = async ({ client, cast }: Full) => {
 
 export type Measuring = {
   readonly origin: string;
-  /** Of the product. */
+  /** The process of the product. */
   readonly pid: number;
-  /** Of the product and of PostgreSQL. */
+  /** The processes of the product and of PostgreSQL. */
   readonly pids: readonly number[];
   readonly watcher: Record<string, string>;
   readonly heads: Readonly<Record<Who, Record<string, string>>>;
@@ -125,7 +125,7 @@ const say = ({ name, value, most: limit, unit }: Figure) => {
   console.log(`${name.padEnd(60)}${value.toFixed(2).padStart(10)} ${unit.padEnd(4)}${target}`);
 };
 
-/** One table for what is called often, one for what few read now and then. */
+/** Prints one table for frequent calls and one for rare calls. */
 export const measureCalls = async (full: Full, { heads, ...measuring }: Measuring) => {
   const plan = await planOf(full);
   const all = [];
@@ -144,7 +144,7 @@ export const measureCalls = async (full: Full, { heads, ...measuring }: Measurin
   return all;
 };
 
-/** With the product over the seeded company; `work` is given what it takes to measure it. */
+/** Starts the product on the seeded company, and gives `work` all it needs to measure it. */
 export const withProduct = async <T>(full: Full, work: (measuring: Measuring) => Promise<T>) => {
   const product = await startProduct(full.database);
   try {

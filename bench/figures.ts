@@ -1,4 +1,4 @@
-/** What a measured call says of itself, as a table. */
+/** Prints the figures of measured calls as a table. */
 import type { Call, Measured } from './load.ts';
 
 export type Row = Measured & {
@@ -6,7 +6,7 @@ export type Row = Measured & {
   readonly cpu_ms: number;
   readonly statements: number | null;
   readonly target: string;
-  /** Absent: nothing is asked of it. */
+  /** Absent: there is no target. */
   readonly isMet?: boolean;
 };
 
@@ -26,7 +26,7 @@ export const print = (rows: readonly Row[]) => {
   }
 };
 
-/** The server counts its own statements; the difference over one call is that call's. */
+/** The SQL statements of one call: the difference of the server's own counter before and after it. */
 export const statementsOf = async (origin: string, admin: Record<string, string>, call: Call) => {
   const total = async () => {
     const text = await (await fetch(`${origin}/metrics`, { headers: admin })).text();

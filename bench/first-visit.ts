@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * `npm run bench -- first-visit`: when the largest thing of the dashboard is painted, and when the career map first
- * paints anything, on the demo company, in a browser slowed down four times: with an empty cache and again, on a fast line
- * and on a slow one. With BESIDE_URL the product that runs there is measured too, turn by turn, by the same password.
+ * `npm run bench -- first-visit`: when the dashboard paints its largest part, and when the career map paints anything,
+ * on the demo company in a browser slowed down four times: on a first and a second visit, on a fast and a slow line.
+ * With BESIDE_URL the product that runs there is measured too, in turns, with the same password.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { demoPassword, signIn } from '../e2e/support/person.ts';
@@ -17,7 +17,7 @@ const settled = 1_500;
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
-/** Milliseconds until the first and the largest paint, requests, and bytes that came over the line. */
+/** Milliseconds until the first and the largest paint, requests, and bytes received. */
 type Visit = { fcp: number; lcp: number; requests: number; bytes: number };
 
 const base = {
@@ -59,7 +59,7 @@ const visit = async (
   });
   await page.goto(path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  // Live events keep a stream open, so the network never falls silent: what comes later than this is not the first paint.
+  // Live events keep a stream open, so the network is never idle. A later paint does not belong to the first visit.
   await page.waitForTimeout(settled + (isSlow ? 3_000 : 1_500));
   const { fcp, lcp } = await page.evaluate(() => ({
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -75,7 +75,7 @@ const quartiles = (values: readonly number[]) => {
   return { low: at(0.25), median: at(0.5), high: at(0.75) };
 };
 
-/** `most`: of the dashboard the largest paint, of the map the first. */
+/** `most`: milliseconds until the largest paint of the dashboard, or the first paint of the map. */
 const modes = [
   { name: 'first visit', path: '/dashboard', isSlow: false, isAgain: false, most: 900 },
   { name: 'repeat visit', path: '/dashboard', isSlow: false, isAgain: true, most: 600 },
@@ -102,7 +102,7 @@ const profiles = [
   { path: '/pdi', isSlow: false },
 ];
 
-/** One round of all modes: each page and line with a browser profile of its own, visited twice. */
+/** One round of all modes: each page and line has a browser profile of its own and is visited twice. */
 const round = async (browser: Browser, baseURL: string, storageState: Session) => {
   const visits = new Map<string, Visit>();
   for (const profile of profiles) {

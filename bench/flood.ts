@@ -1,4 +1,4 @@
-/** A process of its own that sends sign-ins at a constant rate: `node flood.ts <origin> <per second> <seconds>`. */
+/** Sends sign-ins at a constant rate from a process of its own: `node flood.ts <origin> <per second> <seconds>`. */
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-/** A bare Fastify that says hello: what the machine and the framework cost before any of our work. */
+/** A bare Fastify that says hello, to measure what the machine and the framework cost without the product. */
 import Fastify from 'fastify';
 
 const app = Fastify();

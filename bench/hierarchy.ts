@@ -1,4 +1,4 @@
-/** `npm run bench -- hierarchy`: the tree of 5,000 people, whole, to one client alone. */
+/** `npm run bench -- hierarchy`: the whole tree of 5,000 people for a single client. */
 import pg from 'pg';
 import { cpuMs } from './cpu.ts';
 import { type Call, oneByOne } from './load.ts';

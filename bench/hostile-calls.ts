@@ -1,8 +1,8 @@
 /**
- * `npm run hostile`: whether one sender keeps the others waiting. Each call of the contract gets the largest bodies it may be
- * sent, from nobody and from one employee, and the readers of files their worst ones, while a colleague asks for their frame
- * and an administrator sends a file of one byte. The limits per minute are off, so that every body is looked at; a last part
- * asks whether they hold where they are on. Prints what was measured beside what it may be; a miss ends with 1.
+ * `npm run hostile`: whether one sender keeps the others waiting. Each call of the contract gets the largest allowed
+ * bodies, from a visitor and from one employee, and the calls for files get the worst files. Meanwhile a colleague asks
+ * for their frame and an administrator sends a file of one byte. The limits per minute are off, so that every body is
+ * read; the last part checks the limits themselves. Prints each figure with its limit, and exits with 1 after a miss.
  */
 import net from 'node:net';
 import { loadavg } from 'node:os';
@@ -20,14 +20,14 @@ import { save } from './save.ts';
 import { withCompany } from './with-company.ts';
 
 const most = { frame_p95_ms: 150, file_p95_ms: 2_000, half_requests_s: 40 };
-/** However slow the machine: each part ends by then. */
+/** Each part ends after this time, however slow the machine is. */
 const longestPartMs = 150_000;
 const halfRequests = 200;
 
 type Headers = Record<string, string>;
 type People = { readonly employee: Headers; readonly colleague: Headers; readonly admin: Headers };
 
-/** The status; 0 where the connection was cut. */
+/** The status; 0: the connection was cut. */
 const send = async (origin: string, { method, path, type, bytes }: Body, headers: Headers) =>
   fetch(`${origin}${path}`, {
     method,
@@ -41,7 +41,7 @@ const send = async (origin: string, { method, path, type, bytes }: Body, headers
     () => 0,
   );
 
-/** Asks again and again, `pause_ms` after each answer, until told to stop; gives how long each took. */
+/** Asks again and again, `pause_ms` after each answer, until told to stop. Returns the time of each answer. */
 const asking = (pause_ms: number, ask: () => Promise<unknown>) => {
   const times: number[] = [];
   let isOver = false;
@@ -61,7 +61,7 @@ const asking = (pause_ms: number, ask: () => Promise<unknown>) => {
   };
 };
 
-/** What the others wait for while `work` goes on. */
+/** How long the others wait while `work` runs. */
 const others = async (origin: string, { colleague, admin }: People, work: () => Promise<unknown>) => {
   const byte = {
     what: '',
@@ -83,7 +83,7 @@ const counted = (statuses: readonly number[]) =>
     Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length ?? 0]),
   );
 
-/** So many senders at a time, each with the next body, until all are sent or the time is over. */
+/** `inFlight` senders at a time send the next body, until all are sent or the time is over. */
 const sendAll = async (origin: string, bodies: readonly Body[], headers: Headers, inFlight: number) => {
   const until = performance.now() + longestPartMs;
   const statuses: number[] = [];
@@ -101,7 +101,7 @@ const sendAll = async (origin: string, bodies: readonly Body[], headers: Headers
   return { sent: statuses.length, of: bodies.length, statuses: counted(statuses), slowest: slow.slice(0, 3) };
 };
 
-/** Requests that never end: half of them without the end of their head, half without a body. Gives those still open. */
+/** Requests that never end: half have no end of their head, half have no body. Returns how many are still open. */
 const halfSaid = async (origin: string) => {
   const port = Number(new URL(origin).port);
   const head = 'POST /auth/v1/token HTTP/1.1\r\nhost: pdy\r\n';
@@ -139,7 +139,7 @@ const measure = async (origin: string, people: People) => {
   const json = bodies.filter(({ type }) => type === 'application/json');
   const files = bodies.filter(({ type }) => type === formType);
   const photos = photosOf();
-  // long enough for a p95 that is not the slowest of a few
+  // There are enough files for a p95 that is not just the slowest of a few.
   const manyFiles = Array.from({ length: 5 }, () => files).flat();
   const flood = Array.from({ length: 1_000 }, (_, i) => json[i % json.length] as Body);
   const { employee } = people;
@@ -167,7 +167,7 @@ const measure = async (origin: string, people: People) => {
   return { measured, isKept: isClosed && measured.every(({ isKept }) => isKept) };
 };
 
-/** With the limits as they are delivered: how many of 2,500 calls of one employee are answered, 50 at a time. */
+/** With the default limits: how many of 2,500 calls of one employee are answered, 50 at a time. */
 const limited = async (origin: string, headers: Headers) => {
   let answered = 0;
   const ask = async () => {
@@ -176,7 +176,7 @@ const limited = async (origin: string, headers: Headers) => {
   };
   for (let i = 0; i < 50; i++) await Promise.all(Array.from({ length: 50 }, ask));
   console.log('the limits per minute, on');
-  // a minute may end on the way
+  // A minute may end meanwhile, so more than one minute's limit may be answered.
   return atMost('of 2,500 calls, answered', answered, 1_800, '');
 };
 

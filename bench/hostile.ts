@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- hostile`: how long others wait while somebody sends files that were made to keep a processor busy or to
- * fill its memory. Twenty times a second the product is asked whether it lives and for somebody's frame.
+ * `npm run bench -- hostile`: how long others wait while somebody sends files made to keep a processor busy or to fill
+ * the memory. The product is asked twenty times a second for its health and for a person's frame.
  */
 import { loadavg } from 'node:os';
 import { hostileLists, hostileWorkbooks } from '../server/test/fixtures/hostile-files.ts';
@@ -44,7 +44,7 @@ export const run = () =>
       const measured = [];
       for (const sent of files()) {
         const began = performance.now();
-        // three at once, of which two are read and one waits
+        // Three are sent at once: two are read and one waits.
         const sending = Promise.all([1, 2, 3].map(() => send(product.origin, headers, sent)));
         const waiting = openLoop(product.origin, others, { rate: asked.rate, seconds: 4 });
         const status = await sending;

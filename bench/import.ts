@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- import`: a file of 10,000 people, half of them there already and half new, each under a manager of
- * the file: brought, tried out and taken in, and then the same file again, which changes nothing.
+ * `npm run bench -- import`: a file of 10,000 people, half of them known, half new, each under a manager of the file.
+ * It is uploaded, tried out and imported, and then once more, which changes nothing.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

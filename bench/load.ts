@@ -1,4 +1,4 @@
-/** Requests at a constant rate, whether or not the answers keep up: slow answers show as waiting, as they would to people. */
+/** Requests at a constant rate, whether or not the answers keep up: slow answers count as waiting, as for people. */
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -44,7 +44,7 @@ const send = (origin: string, { path, headers = {}, method, body }: Call) =>
 export const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 
-/** `next` gives the call number n. Ends after `seconds`, whatever happens. */
+/** `next` gives call number n. No call begins after `seconds`. */
 export const openLoop = async (
   origin: string,
   next: (n: number) => Call,
@@ -85,7 +85,7 @@ export const openLoop = async (
   };
 };
 
-/** The same, one after the other: what somebody alone with the server waits for. */
+/** The same, one after the other: how long a person waits who is alone with the server. */
 export const oneByOne = async (
   origin: string,
   next: (n: number) => Call,
@@ -101,7 +101,7 @@ export const oneByOne = async (
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 };
 
-/** As many calls as said, some of them in flight at a time: the next one goes when another one is answered. */
+/** `times` calls, `inFlight` of them at a time: the next one is sent when another one is answered. */
 export const closedLoop = async (
   origin: string,
   next: (n: number) => Call,

@@ -1,6 +1,6 @@
-/** Whether two groups of times differ: Mann and Whitney's test, two-sided, by the normal approximation with ties. */
+/** Whether two groups of times differ: Mann and Whitney's two-sided test, by the normal approximation with ties. */
 
-/** Abramowitz and Stegun 7.1.26; wrong by less than 1.5e-7. */
+/** Abramowitz and Stegun 7.1.26; the error is less than 1.5e-7. */
 const erf = (x: number) => {
   const t = 1 / (1 + 0.3275911 * Math.abs(x));
   const series =
@@ -23,7 +23,7 @@ const ranked = (values: readonly number[]) => {
   return { ranks, ties };
 };
 
-/** p, from 0 to 1: how likely so great a difference is between groups that do not differ. 1 when nothing can differ. */
+/** p, from 0 to 1: how likely such a difference is between groups that do not differ; 1: nothing can differ. */
 export const mannWhitney = (a: readonly number[], b: readonly number[]): number => {
   const [n, m] = [a.length, b.length];
   const { ranks, ties } = ranked([...a, ...b]);

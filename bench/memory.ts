@@ -9,7 +9,7 @@ const parentOf = (pid: string): number => {
   }
 };
 
-/** A page that several processes share counts for each in part, so that the sum is what the machine lacks. */
+/** A page shared by several processes counts for each in part, so that the sum is the memory really used. */
 const ownMiB = (pid: number): number => {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;

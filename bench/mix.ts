@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- mix`: what people do on a working day, all at once: 250 requests a second, of which 1 in 10 writes and
- * 1 in 200 signs in. Then each of these calls by itself, and whose processor it takes. `MIX_MINUTES` says for how long, one
- * by default; memory is told at the beginning and at the end.
+ * `npm run bench -- mix`: what people do on a working day, all at once: 250 requests a second, of which 1 in 10 writes
+ * and 1 in 200 signs in. Then each of these calls alone, with the processor time of each process. `MIX_MINUTES`:
+ * minutes, 1 by default. Memory is printed at the beginning and at the end.
  */
 import { loadavg } from 'node:os';
 import pg from 'pg';
@@ -93,7 +93,7 @@ const everybody = async (
   };
 };
 
-/** Each kind as often as it is said, never twice in a row where that can be helped. */
+/** Each kind as often as `of200` says, spread evenly so that it seldom comes twice in a row. */
 const inTurns = (kinds: readonly Kind[]): readonly Kind[] =>
   kinds
     .flatMap((kind) => Array.from({ length: kind.of200 }, (_, n) => ({ kind, at: (n + 0.5) / kind.of200 })))
@@ -115,13 +115,13 @@ export const run = async () => {
       const { people, kinds, watcher } = await everybody(database, client, seeded, origin);
       const someone = (n: number) => people[n % people.length] as Somebody;
       const turns = inTurns(kinds);
-      // one further with each round, so that everybody does everything
+      // Each round begins one person later, so that everybody does everything.
       const next = (n: number) =>
         (turns[n % turns.length] as Kind).call(someone(n + Math.floor(n / turns.length)), n);
-      await client.end(); // its memory is not the product's
+      await client.end(); // The memory of this connection is not the product's.
       await openLoop(origin, next, { rate, seconds: 10 });
       const [before, memoryBefore] = [cpu(), memory()];
-      // a session's token is good for an hour
+      // The token of a session is valid for an hour.
       const again = setInterval(async () => {
         for (const one of people) one.headers = await signIn(origin, one.email);
       }, 1_800_000);

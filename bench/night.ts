@@ -1,4 +1,4 @@
-/** The nightly rebuild of every kept level by the product's own job, while people ask for their dashboard. */
+/** The product's own job rebuilds every stored level, as each night, while people ask for their dashboard. */
 import { cpuMs } from './cpu.ts';
 import type { Full, Measuring } from './evidence.ts';
 import { size } from './evidence-seed.ts';
@@ -10,7 +10,7 @@ const calmProbes = 4;
 const mostSeconds = 60;
 const pairs = size.people * size.pairs;
 
-/** Since the last reading: 99 of 100 turns of the event loop were late by less, in milliseconds. */
+/** The 99th percentile of the event loop's delay since the last reading, in milliseconds. */
 const loopLag = async ({ origin, watcher }: Measuring) => {
   const text = await (await fetch(`${origin}/metrics`, { headers: watcher })).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? 0) * 1000;
@@ -31,7 +31,7 @@ const queueNight = ({ client, company_id }: Full) =>
     [company_id],
   );
 
-/** Runs the job with the probe beside it, a second at a time until it is done. */
+/** Runs the job with the probe beside it, in rounds of two seconds until the job is done. */
 const oneNight = async (full: Full, measuring: Measuring, probe: () => Call) => {
   const { database } = full;
   await loopLag(measuring);
@@ -65,7 +65,7 @@ const oneNight = async (full: Full, measuring: Measuring, probe: () => Call) => 
 const p95Of = (probes: readonly { p95: number }[]) =>
   probes.map(({ p95 }) => p95).sort((a, b) => a - b)[Math.floor(probes.length / 2)] ?? 0;
 
-/** `path`: what people ask for meanwhile. */
+/** `path`: the call that people make meanwhile. */
 export const measureNight = async (full: Full, measuring: Measuring, path: string): Promise<Figure[]> => {
   const probe = () => ({ path, headers: measuring.heads.employee });
   const first = await oneNight(full, measuring, probe);

@@ -1,4 +1,4 @@
-/** The platform's lists of the accounts of all companies: every filter, order and word, the first page and ones behind. */
+/** The platform's lists of all accounts: every filter, order and search word, the first page and later ones. */
 import type { callsOf } from '../server/src/rest/context.ts';
 import type { Crowd } from './crowd.ts';
 
@@ -31,7 +31,7 @@ const filtersOf = ({ company_id }: Crowd) =>
     'without company': { company: 'orphan' },
   }) as const;
 
-/** The page behind `pages` of 100. */
+/** The page after `pages` pages of 100. */
 const deepPage = async (users: Users, asked: Asked, pages: number) => {
   let after: string | undefined;
   for (let n = 0; n < pages; n++) {
@@ -42,7 +42,7 @@ const deepPage = async (users: Users, asked: Asked, pages: number) => {
   return () => users.list({ ...asked, ...(after && { after }) });
 };
 
-/** What begins behind all names and instants but the last ones. */
+/** The last page: it begins after almost all names and instants. */
 const lastPage = (users: Users, asked: Asked, order: 'name' | 'newest') => {
   const key = order === 'name' ? 'vitor zy' : '2000-01-01T00:00:00.000000Z';
   const after = Buffer.from(JSON.stringify([key, '00000000-0000-4000-8000-000000000000'])).toString(
@@ -64,7 +64,7 @@ const listsOf = async (crowd: Crowd, users: Users, search?: string): Promise<Lis
   return lists;
 };
 
-/** Without words, and with each of some. */
+/** The lists without a search, and with each search word. */
 export const accountLists = async (crowd: Crowd, users: Users) => {
   const plain: List[] = [
     ...(await listsOf(crowd, users)),

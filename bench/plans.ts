@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- plans [people]`: a company of 1,000,000 people, and how PostgreSQL answers each list of it. A list is
- * RED when a statement walks a whole table, or touches more pages than a page of a list may: then it grows with the
- * company. The plans are those of the calls themselves, statements inside of functions among them.
+ * `npm run bench -- plans [people]`: a company of 1,000,000 people, and how PostgreSQL answers its lists. A list
+ * is RED when a statement reads a whole table, or more buffers than a page of a list may: then its cost grows with the
+ * company. The plans are those of the real calls, with the statements inside functions.
  */
 import pg from 'pg';
 import { systemClock } from '../server/src/kernel/clock.ts';
@@ -13,9 +13,9 @@ import { accountLists } from './plans-platform.ts';
 import { startDatabase } from './product.ts';
 import { save } from './save.ts';
 
-/** 8 KiB each: 12 MB, of which one page of a list needs some hundreds. */
+/** Buffers of 8 KiB, 12 MB together; one page of a list needs some hundreds of them. */
 const mostBuffers = 1_500;
-/** Of a search: a walk of 60,000 people along an index, with a look at the map of visible pages for each fifth. */
+/** Buffers of a search: it walks 60,000 people along an index and reads the visibility map for each fifth. */
 const mostOfSearch = 20_000;
 
 type Node = {
@@ -31,7 +31,7 @@ type Statement = { readonly text: string; readonly ms: number; readonly plan: No
 
 const heard: Statement[] = [];
 
-/** The server tells each plan as a notice to whoever asked. */
+/** Collects the plans, which the server sends to its client as notices. */
 const listen = () => {
   const { connect } = pg.Client.prototype;
   pg.Client.prototype.connect = function (this: pg.Client, ...given: [(error: Error | null) => void]) {
@@ -84,7 +84,7 @@ type Figures = {
 
 type Answer = { readonly items: readonly unknown[] };
 
-/** The second time: what the first has brought into memory is there for everybody. */
+/** Measures the second call: the first one has brought the data into memory. */
 const measure = async (name: string, call: () => Promise<Answer>, most: number): Promise<Figures> => {
   await call();
   heard.length = 0;
@@ -133,7 +133,7 @@ const filtersOf = (crowd: Crowd) =>
     'never there': { without: ['sign_in'] },
   }) as const;
 
-/** The page that the reader of `pages` of 100 comes to. */
+/** The page after `pages` pages of 100. */
 const deepPage = async ({ users }: Calls, asked: Asked, pages: number) => {
   let after: string | undefined;
   for (let n = 0; n < pages; n++) {
@@ -144,7 +144,7 @@ const deepPage = async ({ users }: Calls, asked: Asked, pages: number) => {
   return () => users.list({ ...asked, ...(after && { after }) });
 };
 
-/** Every order with every filter, and with `words` where there are some: the first page, and one behind others. */
+/** Every order with every filter, and with `search` if given: the first page and a later one. */
 const usersLists = async (crowd: Crowd, calls: Calls, search?: string): Promise<List[]> => {
   const lists: List[] = [];
   for (const sort of ['name', 'last_login'] as const)

@@ -1,4 +1,4 @@
-/** The product as its users meet it: a process of its own over a PostgreSQL of its own, with signed-in people. */
+/** The product as its users meet it: a process with its own PostgreSQL, and people who are signed in. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -28,7 +28,7 @@ const freePort = () =>
 
 export const startDatabase = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pdy-bench-'));
-  chmodSync(folder, 0o755); // as root PostgreSQL runs under another account
+  chmodSync(folder, 0o755); // PostgreSQL runs under another account when this process is root.
   const postgres = await startPostgres({ dataDir: folder, password: 'bench', log });
   const ownerUrl = await prepareEmbeddedDatabase(postgres.url, secretKey);
   const urls = await prepareRoles(ownerUrl, secretKey, 'pdy');
@@ -87,7 +87,7 @@ export const signInSomebody = async (database: BenchDatabase, origin: string, co
   return { user_id, headers: await signIn(origin, email) };
 };
 
-/** `samePort`: that of a product that was stopped; its tokens are good again. `settings`: other than those of a measurement. */
+/** `samePort`: the port of a stopped product, whose tokens stay valid. `settings`: added to those of a measurement. */
 export const startProduct = async (
   { ownerUrl, folder }: Pick<BenchDatabase, 'ownerUrl' | 'folder'>,
   samePort?: number,
@@ -117,7 +117,7 @@ export const startProduct = async (
       ({ ok }) => ok,
       () => false,
     );
-  // a busy machine takes its time
+  // A busy machine may need a minute.
   for (let i = 0; !(await isReady()); i++) {
     if (child.exitCode !== null || i > 3000) throw new Error('the product did not start');
     await new Promise((resolve) => setTimeout(resolve, 20));

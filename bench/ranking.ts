@@ -1,4 +1,4 @@
-/** The formulas by themselves, and the ranking of one person with everything the database brings to it. */
+/** The formulas alone, and the ranking of one person with all its reads from the database. */
 import type { EvidenceKind } from '@pdy/contract/rules/evidence';
 import { heldLevel } from '@pdy/contract/rules/held-level';
 import type { Need } from '@pdy/contract/rules/recommendation-needs';
@@ -22,7 +22,7 @@ export type Figure = {
 
 const rounds = 200;
 
-/** Milliseconds of one run, after some that warm up: the median and the 95th of a hundred. */
+/** Milliseconds of one run after a warm-up: the median and the 95th percentile. */
 const timed = (work: () => unknown) => {
   for (let i = 0; i < rounds; i++) work();
   const times = Array.from({ length: rounds }, () => {
@@ -100,7 +100,7 @@ export const pureFigures = (): Figure[] => {
 
 const people = 60;
 
-/** As the job of the queue computes it, for people whose job asks for thirty competencies; nothing is kept. */
+/** Ranks as the product's job does, for people whose job asks for thirty competencies; nothing is stored. */
 export const measureRanking = async ({ database, client, company_id }: Full): Promise<Figure[]> => {
   const db = openDatabase(database.urls.app, { max: 2 });
   const { rows } = await client.query<{ person_id: string }>(

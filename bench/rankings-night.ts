@@ -1,11 +1,11 @@
-/** `npm run bench -- night`: what a night costs a company of 5,000 people, and whoever looks at their dashboard meanwhile. */
+/** `npm run bench -- night`: what a night costs a company of 5,000 people, and people who use the product meanwhile. */
 import pg from 'pg';
 import { systemScope } from '../server/src/kernel/actor.ts';
 import { type Database, openDatabase } from '../server/src/kernel/db.ts';
 import { createPace } from '../server/src/kernel/pace.ts';
-import { rebuildAtNight } from '../server/src/modules/competencies/index.ts';
+import { rebuildAtNight } from '../server/src/modules/competencies/nights.ts';
 import { countCompany } from '../server/src/modules/panels/index.ts';
-import { rankEverybody } from '../server/src/modules/recommendations/index.ts';
+import { rankEverybody } from '../server/src/modules/recommendations/work.ts';
 import { cpuMs } from './cpu.ts';
 import { type Cast, seedFull } from './evidence-seed.ts';
 import { openLoop } from './load.ts';
@@ -13,7 +13,7 @@ import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } 
 import { save } from './save.ts';
 import { wishes } from './wishes-seed.ts';
 
-/** Evidence of four kinds for each competency: it fades alike, so that most lists stay what they are from day to day. */
+/** Evidence of four kinds for each competency: it fades alike, so that most lists stay the same from day to day. */
 const size = { people: 5_000, pairs: 12, pieces: 4, items: 500, needs: 30 };
 const timezone = 'America/Sao_Paulo';
 
@@ -64,7 +64,7 @@ const say = ({ name, value, most, unit }: Figure) => {
   console.log(`${name.padEnd(62)}${value.toFixed(2).padStart(9)} ${unit.padEnd(5)}${aim}`);
 };
 
-/** Processor of this process and of PostgreSQL together, a person. */
+/** Processor time of this process and of PostgreSQL together, in milliseconds per person. */
 const priceOf = async (
   { database }: Seeded,
   name: string,
@@ -84,7 +84,7 @@ const priceOf = async (
   return figure;
 };
 
-/** As they will be found a day later: of yesterday, and `forget`: nothing known of what they were computed from. */
+/** Dates all lists back by a day. `forget`: also removes what is known of their inputs. */
 const yesterday = async ({ client, company_id }: Seeded, { forget }: { forget: boolean }) => {
   await client.query(
     `update recommendation_lists set computed_at = computed_at - interval '1 day',
@@ -96,7 +96,7 @@ const yesterday = async ({ client, company_id }: Seeded, { forget }: { forget: b
 
 const day = 86_400_000;
 
-/** By the functions that the product's jobs call, at full speed, one night after the other. */
+/** Runs the functions of the product's jobs at full speed, one night after the other. */
 const pricesOf = async (seeded: Seeded, db: Database): Promise<Figure[]> => {
   const { client, company_id } = seeded;
   const pace = createPace();
@@ -152,7 +152,7 @@ const pricesOf = async (seeded: Seeded, db: Database): Promise<Figure[]> => {
 const rate = 20;
 const seconds = 15;
 
-/** The dashboard of an employee without and with the night beside it, in turns. */
+/** Measures the dashboard of an employee without and with the nightly job beside it, in turns. */
 const besidePeople = async (seeded: Seeded): Promise<Figure[]> => {
   const { database, client, company_id } = seeded;
   const product = await startProduct(database);
@@ -208,7 +208,7 @@ const besidePeople = async (seeded: Seeded): Promise<Figure[]> => {
   }
 };
 
-/** What is left of the night is done as soon as everything is of today; the job then ends by itself. */
+/** Dates all lists as of today, so that the rest of the nightly job ends by itself. */
 const drain = async ({ client, company_id }: Seeded) => {
   await client.query('update recommendation_lists set computed_at = now() where company_id = $1', [
     company_id,

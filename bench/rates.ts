@@ -1,4 +1,4 @@
-/** How fast single reads go through the scoped driver, beside the same read raw through pg: ratios of one run. */
+/** How fast single reads are through the scoped driver, compared with raw reads through pg, as ratios of one run. */
 import pg from 'pg';
 import { openDatabase } from '../server/src/kernel/db.ts';
 
@@ -22,7 +22,7 @@ const rateOf = async (work: () => Promise<unknown>) => {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Reads per second: scoped under row-level security, raw as owner prepared and unprepared. */
+/** Reads per second: scoped under row-level security, and raw as the owner, prepared and unprepared. */
 export const readRates = async (
   urls: { app: string; super: string },
   person: { company_id: string; person_id: string },

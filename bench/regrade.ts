@@ -1,4 +1,4 @@
-/** `npm run bench -- regrade`: a key is corrected that 1,000 attempts of 100 people met. */
+/** `npm run bench -- regrade`: a key is corrected after 1,000 attempts of 100 people. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -18,7 +18,7 @@ import {
 
 const people = 100;
 const attemptsEach = 10;
-/** So that one person takes it again and again. */
+/** Rules under which one person may take it again and again. */
 const rules = { cooldown_hours: [0], retake_after_pass: true };
 /** How many people take the simulado at the same time. */
 const atOnce = 8;
@@ -32,7 +32,7 @@ const take = async (origin: string, test_id: string, headers: Headers) => {
 
 const takeAll = async (origin: string, test_id: string, takers: readonly Headers[]) => {
   const queue = takers.flatMap((headers) => Array.from({ length: attemptsEach }, () => headers));
-  // the attempts of one person stand together: each of these takes all of some people
+  // The attempts of one person stand together, so each of these takes all attempts of some people.
   const lanes = Array.from({ length: atOnce }, (_, lane) =>
     queue.filter((_, at) => Math.floor(at / attemptsEach) % atOnce === lane),
   );
@@ -49,7 +49,7 @@ const regradesOf = (origin: string, admin: Headers) => async (name: string, inpu
   return (await ask(origin, { path: `/rpc/regrades/${name}`, headers, body: { json: input } })).json;
 };
 
-/** Seconds of the preview, and from its approval to the last mark. */
+/** Seconds of the preview, and seconds from the approval to the last mark. */
 const regradeAll = async (origin: string, admin: Headers, client: pg.Client) => {
   const { rows } = await client.query<{ id: string; version: number }>(
     'select id, version from questions order by code limit 1',

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- reviews`: a cycle of 25,000 reviews is opened for 12,500 people (two groups each), then forms are
- * read and kept. Product and database are processes of their own.
+ * read and saved. Product and database are processes of their own.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { type Call, oneByOne, openLoop } from './load.ts';
 import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './product.ts';
 import { save } from './save.ts';
 
-/** One more than is reviewed: nobody reviews who administers. Little evidence: a launch reads none. */
+/** One person more than is reviewed: nobody reviews the administrator. Evidence is scarce: a launch reads none. */
 const size = { people: 12_501, pairs: 4, pieces: 2, items: 1, needs: 30 };
 const targets = { launch_s: 30, form_ms: 150, save_ms: 120 };
 const pace = { rate: 20, seconds: 10 };
@@ -81,7 +81,7 @@ const draftOf = async (admin: Asking, without: string): Promise<Cycle> => {
   });
 };
 
-/** Seconds from the press of the button until the reviews are there. */
+/** Seconds from the press of the button until the reviews exist. */
 const measureLaunch = async (admin: Asking, { id, version }: Cycle) => {
   const began = performance.now();
   await ask(admin, { path: '/api/review-cycles/launch', body: { id, version } });
@@ -96,7 +96,7 @@ const measureLaunch = async (admin: Asking, { id, version }: Cycle) => {
 type Task = { readonly assignment_id: string; readonly group: string };
 type Form = { readonly questions: readonly { readonly id: string; readonly kind: string }[] };
 
-/** All answers of the form, so that each save writes a full row. One answer changes between two saves. */
+/** All answers of the form, so that each save writes a full row. One answer changes from save to save. */
 const measureSaves = async (who: Asking, assignment_id: string) => {
   const { questions } = await ask<Form>(who, { path: `/api/reviews/${assignment_id}` });
   const answer = (kind: string, n: number) => ({

@@ -1,4 +1,11 @@
-/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database, 'night' what nights cost, 'saves' answers of tests, 'regrade' a corrected key, 'study' flash cards, 'tickets' a full queue, 'reviews' a cycle of reviews, 'analytics' panels and reports of a large company, 'mix' a working day, 'start' how long one takes, 'hostile' others' waiting while files made to harm are read, 'hostile-calls' (`npm run hostile`) while every call is sent the most it takes. */
+/**
+ * `npm run bench -- <name>`; without a name it measures the development loop. 'auth': sign-in; 'streams': live events;
+ * 'shell': the frame; 'first-visit': its first paint; 'evidence': a full company; 'canvas': a full map; 'companies':
+ * 2,000 companies in one database; 'night': nightly jobs; 'saves': answers of tests; 'regrade': a corrected key;
+ * 'study': flash cards; 'tickets': a full queue; 'reviews': a cycle of reviews; 'analytics': panels and reports of a
+ * large company; 'mix': a working day; 'start': a start; 'hostile': how long others wait while harmful files are read;
+ * 'hostile-calls' (`npm run hostile`): how long they wait while every call gets its largest bodies.
+ */
 const scenarios = {
   development: () => import('./development.ts'),
   auth: () => import('./auth.ts'),

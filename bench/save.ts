@@ -1,4 +1,4 @@
-/** Keeps what a measurement printed, as dated JSON. */
+/** Saves the result of a measurement as dated JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

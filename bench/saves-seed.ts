@@ -1,4 +1,4 @@
-/** A company with a simulado of 20 questions and people who take it; all but the company itself through the product. */
+/** A company with a simulado of 20 questions and people who take it. The product itself makes all but the company. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type BenchDatabase, makeAccount, signIn } from './product.ts';
@@ -24,7 +24,7 @@ const post = async (url: string, headers: Headers, body: object) => {
   return { bytes: Buffer.byteLength(text), json: JSON.parse(text) };
 };
 
-/** As the page calls: each with a key of its own, so that a repeat is not done twice. */
+/** Calls as the page does, each time with a key of its own, so that a repeated call is done only once. */
 export const asPage = (name: 'start' | 'save' | 'submit', headers: Headers, input: object) => ({
   path: `/rpc/attempts/${name}`,
   headers: { ...headers, 'idempotency-key': randomUUID() },
@@ -84,7 +84,7 @@ export const makeSimulado = async (origin: string, admin: Headers, rules: object
   return id;
 };
 
-/** What the page sends of one answer. */
+/** The call by which the page sends one answer. */
 export const saving = (headers: Headers, { attempt_id, lease_id, questions: asked }: Attempt, at: number) => {
   const { position = 1, options = [] } = asked[at] ?? {};
   return asPage('save', headers, {

@@ -21,7 +21,7 @@ import {
 const pace = { rate: 100, warmUp: 2, seconds: 10 };
 /** Each of them answers every question once. */
 const savers = (pace.rate * (pace.warmUp + pace.seconds)) / questions;
-/** Take a whole simulado, one after the other; the first ones for warming up. */
+/** People who take a whole simulado, one after the other; `first` of them warm up. */
 const takers = { first: 3, measured: 20 };
 const idleSeconds = 5;
 const targets = { p95_ms: 50, simulado_ms: 250, requests: 22, bytes: 60 * 1024 };
@@ -38,7 +38,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - began;
 };
 
-/** Bare round trips on a connection of their own while something else runs: one that reads, one that keeps a row. */
+/** Bare round trips on a connection of their own while `work` runs: one reads, one writes a row. */
 const tripsDuring = async <T>(client: pg.Client, work: () => Promise<T>) => {
   const [reads, writes]: [number[], number[]] = [[], []];
   let isOver = false;
@@ -70,7 +70,7 @@ const begin = ({ origin, test_id }: World, headers: Headers) =>
 
 type Used = { readonly product_ms: number; readonly database_ms: number };
 
-/** Milliseconds of processor that a second costs in which nobody asks for anything: jobs, and what keeps tables tidy. */
+/** Milliseconds of processor time per idle second, for jobs and the upkeep of tables. */
 const measureIdle = async (cpu: World['cpu']): Promise<Used> => {
   const before = cpu();
   await sleep(idleSeconds * 1000);
@@ -81,7 +81,7 @@ const measureIdle = async (cpu: World['cpu']): Promise<Used> => {
   };
 };
 
-/** Milliseconds of processor for each of so many, beyond what they cost that are idle. */
+/** Milliseconds of processor time for each of `many`, without the time of an idle product. */
 const usedBy = async <T>({ cpu, idle }: World, many: number, work: () => Promise<T>) => {
   const before = cpu();
   const began = performance.now();
@@ -95,7 +95,7 @@ const usedBy = async <T>({ cpu, idle }: World, many: number, work: () => Promise
   };
 };
 
-/** Everybody is in a running attempt; answers arrive at a constant rate, each from the next person. */
+/** Everybody has a running attempt; answers arrive at a constant rate, each from the next person. */
 const measureSaves = async (world: World, people: readonly Headers[]) => {
   const attempts: Attempt[] = [];
   for (const headers of people) attempts.push((await begin(world, headers)).json);
@@ -117,7 +117,7 @@ const measureSaves = async (world: World, people: readonly Headers[]) => {
   return { ...saves, ...used, read, write, lost: calls.length - (rows[0]?.n ?? 0) };
 };
 
-/** From 'Iniciar' to 'Enviar', by somebody who is alone with the server: milliseconds of all answers, and their bytes. */
+/** A person alone with the server goes from 'Iniciar' to 'Enviar': milliseconds and bytes of all answers. */
 const takeWhole = async (world: World, headers: Headers) => {
   const times: number[] = [];
   let bytes = 0;

@@ -20,7 +20,7 @@ const people = (client: pg.Client, company_id: string, size: number) =>
     [company_id, size],
   );
 
-/** Ten in each team, so that the tree has four levels at 20,000. */
+/** People in each team; with ten, the tree has four levels at 20,000 people. */
 const tree = (client: pg.Client, company_id: string) =>
   client.query(
     `with ordered as (select user_id, row_number() over (order by user_id) as n from profiles where company_id = $1)
@@ -50,7 +50,7 @@ const jobs = (client: pg.Client, company_id: string) =>
     [company_id],
   );
 
-/** Five pieces for each of ten demanded competencies. What peers say has no author here, so that of its day the month alone is kept. */
+/** Five pieces for each of ten demanded competencies. Peer feedback has no author here, so only its month is kept. */
 const evidence = (client: pg.Client, company_id: string, some: number) =>
   client.query(
     `insert into competency_evidence (company_id, person_id, competency_id, kind, level, observed_on, supersede_key)
@@ -75,7 +75,7 @@ const plans = (client: pg.Client, company_id: string, some: number) =>
      from goal cross join generate_series(1, 3) n`,
   );
 
-/** As superuser, with triggers on. `some` people have evidence and a plan. */
+/** `client` is the superuser, with triggers on. `some`: the number of people with evidence and a plan. */
 export const seedCompany = async (
   client: pg.Client,
   { size, some }: { size: number; some: number },
@@ -99,7 +99,7 @@ export const seedCompany = async (
   return { company_id, size, people: chosen.rows.map(({ person_id }) => person_id) };
 };
 
-/** Gives a new account the evidence, job and plan of somebody who has them. */
+/** Gives a new account the evidence, job and plan of a person who has them. */
 export const adopt = async (client: pg.Client, to: string, from: string) => {
   await client.query('set session_replication_role = replica');
   for (const [table, column] of [

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What the measurements of the frame read inside the page, by the page's own clock. */
+/** Measures the frame inside the page, by the page's own clock. */
 import type { CDPSession, Page } from '@playwright/test';
 
 /** Milliseconds from the key or click of `act` to the frame in which `selector` is there. */
@@ -23,7 +23,7 @@ export const untilShown = async (page: Page, act: () => Promise<unknown>, select
   return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
 };
 
-/** Notes the length of every interaction from now on, as the browser reports it: what INP is made of. */
+/** Records the length of every interaction from now on, as the browser reports it; INP is made of these. */
 export const watchInteractions = (page: Page) =>
   page.evaluate(() => {
     const lengths: number[] = [];
@@ -44,7 +44,7 @@ export const watchInteractions = (page: Page) =>
 export const interactionsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
 
-/** How long the main thread has worked since the page began. */
+/** The time the main thread has worked since the page began. */
 export const mainThreadMs = async (session: CDPSession) => {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

@@ -17,7 +17,7 @@ const percentile = (values: readonly number[], share: number) =>
 
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
-/** Calls of data that a page of the frame makes before its own. */
+/** The number of calls that a page of the frame makes until its heading is there. */
 const callsOfStart = async (page: Page) => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ const callsOfStart = async (page: Page) => {
   return calls.length;
 };
 
-/** Between two pages that have been read already: from the click to the heading of the other one. */
+/** Times between two pages that were read before: from the click to the heading of the other page. */
 const changeOfPage = async (page: Page) => {
   const times: number[] = [];
   for (let i = 0; i < rounds; i++) {
@@ -53,7 +53,7 @@ const opened = async (page: Page) => {
   return times;
 };
 
-/** What somebody does in a minute: menus, search, panels, pages. */
+/** What a person does in a minute: menus, search, panels, pages. */
 const tour = async (page: Page) => {
   for (let i = 0; i < rounds; i++) {
     await page.keyboard.press('Control+b');

@@ -1,4 +1,4 @@
-/** `npm run bench -- start`: how long a start takes, and what it costs, with everything compiled already and a database that is there. */
+/** `npm run bench -- start`: the time and cost of a start, with everything compiled and an existing database. */
 import { loadavg } from 'node:os';
 import { quantile } from './load.ts';
 import { memoryMiB } from './memory.ts';

@@ -1,4 +1,4 @@
-/** `npm run bench -- streams`: 200 people with a live stream each: what they weigh, how soon news is there, what a restart loses. */
+/** `npm run bench -- streams`: the memory of 200 live streams, how soon news arrive, and what a restart loses. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import { signInSomebody, startDatabase, startProduct } from './product.ts';
 import { save } from './save.ts';
 
 const people = 200;
-/** A person may have 20 at most. */
+/** A person may have 20 streams at most. */
 const perPerson = 10;
 const targets = { rss_mb: 60, p95_ms: 1_000 };
 
@@ -39,12 +39,12 @@ const openStream = async (origin: string, { user_id, headers }: Reader, since = 
       }
     }
   };
-  read(answer.body).catch(() => {}); // it ends with the server
+  read(answer.body).catch(() => {}); // It ends with the server.
   await until(() => stream.cursor !== '');
   return stream;
 };
 
-/** Tells everybody something at once; returns its id. */
+/** Sends everybody a notification at once; returns its id. */
 const tellAll = async (client: pg.Client, company_id: string, readers: readonly Reader[]) => {
   const { rows } = await client.query<{ id: string }>(
     `with made as (
@@ -73,7 +73,7 @@ const companiesOf = async (client: pg.Client, count: number) => {
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** Rounds of news to all; ms from the moment it is committed to each stream that heard of it. */
+/** Milliseconds from the commit of a notification to its arrival on each stream, over some rounds of news to all. */
 const measureArrival = async (told: () => Promise<string[]>, streams: readonly Stream[]) => {
   const delays: number[] = [];
   let missed = 0;
@@ -108,7 +108,7 @@ export const run = async () => {
     const growth = rssMb(product.pid) - before;
 
     await product.stop();
-    const ids = await told(); // while nobody is there
+    const ids = await told(); // While no stream is open.
     product = await startProduct(database, Number(new URL(product.origin).port));
     const again = await Promise.all(
       streams.map(({ cursor }, i) => openStream(product.origin, places[i] ?? (readers[0] as Reader), cursor)),

@@ -1,4 +1,4 @@
-/** `npm run bench -- study`: answers to flash cards, and opening a deck of 5,000, for somebody alone and for many at once. */
+/** `npm run bench -- study`: answers to flash cards, and opening a deck of 5,000, for one person and for many. */
 import { randomUUID } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { type Headers, seedPeople, signInAll } from './saves-seed.ts';
 
 const people = 30;
 const cards = 5000;
-/** Of the deck, seen already by everybody; half of them wait. */
+/** Cards of the deck that everybody has seen; half of them are due. */
 const seen = 2000;
 const pace = { rate: 20, seconds: 10 };
 const targets = { answer_ms: 80, open_ms: 300 };

@@ -1,9 +1,9 @@
-/** One company with 200,000 tickets, one in ten of them under way: people who ask, handlers, and what was asked in confidence. */
+/** One company with 200,000 tickets, one in ten of them open: requesters, handlers, and confidential tickets. */
 import type pg from 'pg';
 
 export const size = { tickets: 200_000, askers: 2_000, underWay: 10, inConfidence: 500, rare: 10_000 };
 
-/** In twenty titles, and in seven of ten. */
+/** `rare` stands in twenty titles, `frequent` in seven of ten. */
 export const words = { rare: 'zarcônio', frequent: 'página', between: 'impressora' };
 
 const people = `
@@ -11,7 +11,7 @@ const people = `
   select gen_random_uuid(), $1, 'pede' || to_char(n, 'FM0000') || '@fila.example', 'Pessoa', 'Número ' || n, 'Analista', 'Área ' || n % 40
   from generate_series(1, ${size.askers}) n`;
 
-/** The newest have the highest numbers; what is under way falls due within the next twenty days or was due a day ago. */
+/** The newest tickets have the highest numbers. Open ones are due within the next twenty days, or were a day ago. */
 const tickets = `
   with asker as (select array_agg(user_id) as ids from profiles where company_id = $1 and role = 'employee'),
        staff as (select array_agg(user_id) as ids from profiles where company_id = $1 and role = 'admin'),
@@ -38,7 +38,7 @@ const tickets = `
       now() + case when n > ${size.tickets} - ${size.tickets / size.underWay}
         then (n % 3000) * interval '10 minutes' - interval '1 day' else (n - ${size.tickets}) * interval '4 minutes' end as due) w`;
 
-/** As superuser; triggers are silent, so that numbers are those given here. `staff` read what was asked in confidence. */
+/** `client` is the superuser; triggers are off, so that the numbers are those given here. `staff`: handlers. */
 export const seedQueue = async (client: pg.Client, company_id: string, staff: readonly string[]) => {
   await client.query(people, [company_id]);
   await client.query(`update profiles set role = 'admin' where user_id = any ($1)`, [staff]);

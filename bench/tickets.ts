@@ -1,4 +1,4 @@
-/** `npm run bench tickets`: a thousand tickets opened by a hundred people at once, and a queue of two hundred thousand. */
+/** `npm run bench tickets`: a hundred people open a thousand tickets at once, and a queue of 200,000 is read. */
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { print, type Row, statementsOf } from './figures.ts';
@@ -37,7 +37,7 @@ const accounts = async (
 const emailsOf = (many: number, slug: string) =>
   Array.from({ length: many }, (_, n) => `p${n}@${slug}.example`);
 
-/** Whether the numbers of a company are 1 to as many as there are. */
+/** Whether the tickets of a company are numbered from 1 without a gap. */
 const numbersOf = async (client: pg.Client, company_id: string) => {
   const { rows } = await client.query<{ tickets: number; different: number; first: number; last: number }>(
     `select count(*)::int as tickets, count(distinct number)::int as different, min(number) as first, max(number) as last
@@ -87,7 +87,7 @@ const opening = async (
   return { ...measured, load, numbers, isWhole };
 };
 
-/** The address of a page of a list, by walking to it. */
+/** The address of a page of a list, found by walking to it. */
 const pageOf = async (origin: string, headers: Headers, path: string, page: number) => {
   let after: string | null = null;
   for (let n = 1; n < page; n++) {
@@ -166,8 +166,8 @@ const measure = async (database: BenchDatabase, client: pg.Client) => {
     const { origin } = product;
     const heads: Headers[] = [];
     for (const email of emails) heads.push(await signIn(origin, email));
-    // each connection plans a statement anew for its first five times, and node compiles what it has run often: in another
-    // company, so that numbers begin at one
+    // A warm-up: each connection plans a statement again for its first five runs, and node compiles frequent code.
+    // It runs in another company, so that the measured numbers begin at 1.
     const warmHeads: Headers[] = [];
     for (const email of warmEmails) warmHeads.push(await signIn(origin, email));
     await opening(client, origin, warm, warmHeads, 1600);

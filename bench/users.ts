@@ -1,4 +1,4 @@
-/** `npm run bench -- users`: Gestão de Usuários at 20,000 people, its filters, orders and search, to one client alone. */
+/** `npm run bench -- users`: filters, orders and search of Gestão de Usuários, 20,000 people, for a single client. */
 import pg from 'pg';
 import { cpuMs } from './cpu.ts';
 import { type Call, oneByOne } from './load.ts';

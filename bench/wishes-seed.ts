@@ -1,6 +1,6 @@
-/** Statements that give a company of `seedFull` what its people wish for and are wished; $1 is the company. */
+/** Statements that add the wishes of people and of others for them to a company of `seedFull`; $1: the company. */
 
-/** What a list is computed from beside evidence and jobs: targets, what others recommend, rules, what stands in plans. */
+/** Inputs of a list other than evidence and jobs: targets, recommendations of others, rules, plans. */
 export const wishes = [
   `insert into career_targets (company_id, person_id, job_profile_id, set_on)
    select company_id, person_id, (select id from job_profiles j where j.company_id = p.company_id and j.id <> p.job_profile_id

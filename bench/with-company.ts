@@ -1,15 +1,15 @@
-/** A database of a measurement's own, with one company in it. */
+/** A database for one measurement, with one company in it. */
 import pg from 'pg';
 import { type BenchDatabase, startDatabase } from './product.ts';
 
 export type OneCompany = {
   readonly database: BenchDatabase;
-  /** As the superuser. */
+  /** The connection of the superuser. */
   readonly client: pg.Client;
   readonly company_id: string;
 };
 
-/** Both are gone when `work` is done. */
+/** Removes both when `work` is done. */
 export const withCompany = async (name: string, work: (made: OneCompany) => Promise<void>): Promise<void> => {
   const database = await startDatabase();
   const client = new pg.Client({ connectionString: database.superUrl });

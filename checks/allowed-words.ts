@@ -1,4 +1,4 @@
-/** What may stand in a text for people although a rule of `words-on-screen.test.ts` speaks against it, and why. What nothing uses is red. */
+/** Phrases that texts for people may hold against a rule of `words-on-screen.test.ts`, and why. An unused one fails. */
 export const allowed: readonly (readonly [phrase: string, why: string])[] = [
   ['Seed de Usuários de QA', 'the specification writes it'],
   ['Seed de usuários de QA finalizado', 'the specification writes it'],
@@ -67,7 +67,7 @@ export const allowed: readonly (readonly [phrase: string, why: string])[] = [
   ['tokens ativos', 'what those who study information security call them'],
 ];
 
-/** Files, by the beginning of their path, whose words are for programs and their operators, or quote another language. */
+/** Files, by the start of their path, whose words are for programs and their operators, or quote another language. */
 export const passedOver: readonly (readonly [path: string, why: string])[] = [
   ['server/src/kernel/sheet-rules.ts', 'the marks that a workbook is made of'],
   ['server/src/modules/onboarding/progress.ts', 'the columns of a table that programs may read'],

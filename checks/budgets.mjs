@@ -1,6 +1,6 @@
 /**
- * What a page may weigh on its way to the browser: the scripts and style sheets a first visit loads, compressed
- * with Brotli as they are sent. Read from web/dist, so there is nothing to pass without a built app.
+ * The size limits of pages: the scripts and style sheets that a first visit loads, compressed with Brotli as they are
+ * sent. They are read from web/dist, so the check fails without a built app.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ const FRAME = /\/app-frame\.tsx$/;
 const ANY_PAGE = /-page\.tsx$/;
 
 /**
- * The budgets in KiB. `page` is the source of the page; `isFramed` says that the frame of signed-in people comes
- * with it, `lazies` that what the page itself loads later counts too.
+ * The budgets in KiB. `page`: the source of the page; `isFramed`: the frame of signed-in people is loaded with it;
+ * `lazies`: what the page itself loads later counts too.
  */
 const PAGES = [
   { name: 'sign-in', page: /\/sign-in-page\.tsx$/, isFramed: false, lazies: true, js_kib: 160, css_kib: 30 },
@@ -30,8 +30,8 @@ const PAGES = [
 const EXTRA_KIB = 90;
 
 /**
- * Everything the browser fetches for these sources: their chunks and all they import; with `lazies` also what they load
- * later, but for what those of `known` do: of the entry these are the other pages.
+ * Everything the browser fetches for these sources: their chunks and all they import. With `lazies` also what they load
+ * later, except what the sources in `known` load later: for the entry, these are the other pages.
  */
 export function closure(manifest, sources, lazies = false, known = new Set([ENTRY])) {
   const seen = new Set();
@@ -78,7 +78,7 @@ export function readManifest(dist) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The sources that every page of signed-in people comes with. */
+/** The sources loaded with every page of signed-in people. */
 export function frameOf(manifest) {
   const frame = [ENTRY, ...Object.keys(manifest).filter((source) => FRAME.test(source))];
   if (frame.length !== 2)
@@ -100,7 +100,7 @@ function judgeNamed(budget, source, size) {
   return { isKept: js <= js_kib && css <= css_kib, line };
 }
 
-/** Any other page, by what it adds to the frame. */
+/** Judges any other page by what it adds to the frame. */
 function judgeExtra(source, frame, size) {
   const js = size([...frame, source]).js - size(frame).js;
   return { isKept: js <= EXTRA_KIB, line: `${source} beyond the frame: ${part('JS', js, EXTRA_KIB)}` };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkBudgets } from './budgets.mjs';
 import { plantTree } from './planted-tree.ts';
 
-/** A file as it is sent, compressed already, with so many KiB. */
+/** A file of that many KiB, compressed already as it is sent. */
 const heavy = (file: string, kib: number) => ({ [`${file}.br`]: 'x'.repeat(kib * 1024) });
 
 const chunk = (file: string, imports: string[] = [], css: string[] = [], dynamicImports: string[] = []) => ({
@@ -25,7 +25,7 @@ const manifest = {
 };
 const html = '<script src="/boot.js"></script><script type="module" src="/entry.js"></script>';
 
-/** The sentences on a built app whose files are all tiny, but for these. */
+/** The names of the budgets broken by a built app whose files are all tiny except these. */
 function brokenWith(files: Record<string, string>, built: object = manifest) {
   const names = [...Object.values(manifest).flatMap(({ file, css }) => [file, ...css]), 'boot.js'];
   const tiny = Object.fromEntries(names.map((name) => [name, 'x']));
@@ -44,11 +44,11 @@ function brokenWith(files: Record<string, string>, built: object = manifest) {
 }
 
 describe('the budgets', () => {
-  it('are kept by light pages', () => {
+  it('accept light pages', () => {
     expect(brokenWith({})).toEqual([]);
   });
 
-  it.each(['entry.js', 'shared.js', 'boot.js'])('count %s for every page that comes with it', (file) => {
+  it.each(['entry.js', 'shared.js', 'boot.js'])('count %s for every page that loads it', (file) => {
     expect(brokenWith(heavy(file, 240))).toEqual(['sign-in', 'dashboard']);
   });
 
@@ -63,17 +63,17 @@ describe('the budgets', () => {
     expect(brokenWith(heavy(file, kib))).toEqual([page]);
   });
 
-  it('compress a file themselves where the build has not', () => {
+  it('compress a file themselves if the build has not', () => {
     expect(brokenWith({ 'sign-in.js': randomBytes(170 * 1024).toString('base64') })).toEqual(['sign-in']);
     expect(brokenWith({ 'sign-in.js': 'x'.repeat(170 * 1024) })).toEqual([]);
   });
 
-  it('are broken where a page with a budget cannot be found', () => {
+  it('are broken when a page with a budget cannot be found', () => {
     const { 'src/features/auth/sign-in-page.tsx': _, ...rest } = manifest;
     expect(brokenWith({}, rest)).toEqual(['sign-in']);
   });
 
-  it('cannot be kept where the frame cannot be found', () => {
+  it('cannot be kept when the frame cannot be found', () => {
     const { 'src/app/shell/app-frame.tsx': _, ...rest } = manifest;
     expect(() => brokenWith({}, rest)).toThrow('The frame of signed-in people');
   });

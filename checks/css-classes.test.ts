@@ -1,11 +1,11 @@
-/** A class that its style sheet does not know, or a component without its style sheet, is drawn wrong, and nobody is told. */
+/** A class missing in its style sheet, or a component without its style sheet, is drawn wrong without an error. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const web = join(import.meta.dirname, '../web/src');
 
-/** '#ui/layout.module.css' as the package's imports read it. */
+/** Resolves '#ui/layout.module.css' as the imports of the package do. */
 const pathOf = (asked: string, from: string) =>
   asked.startsWith('#') ? join(web, asked.slice(1)) : join(dirname(from), asked);
 

@@ -1,4 +1,4 @@
-/** What an address can open is walked with long words, or is listed with the reason why there is nothing to walk. */
+/** Everything that an address can open is walked with long words, or listed with a reason why not. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages } from '@pdy/contract/pages';
@@ -7,10 +7,10 @@ import { details, ofNoDetail } from '../e2e/support/detail-addresses.ts';
 
 const features = join(import.meta.dirname, '../web/src/features');
 
-/** Readers of an address that take an id, a number or a text of something that is open. */
+/** Parsers of an address that read the id, number or text of something that it opens. */
 const namesOne = /^ {2,4}(\w+): (?:.*\bid\b.*|matching\(.*0-9a-f.*|text|wholeNumber),$/gm;
 
-/** 'pdi/goals.meta': the word `meta` of `pdi/goals-address.ts`. */
+/** 'pdi/goals.meta': the word `meta` of `goals-address.ts` in `web/src/features/pdi`. */
 const wordsIn = (file: string, source: string) =>
   [...source.matchAll(namesOne)].map(([, word]) => `${file.replace('-address.ts', '')}.${word}`);
 
@@ -21,11 +21,11 @@ const withId = pages.map(({ path }) => path).filter((path) => path.includes('$')
 const known = [...Object.keys(details), ...Object.keys(ofNoDetail)];
 
 describe('what an address can open', () => {
-  it('is walked with long words, or has a reason', () => {
+  it('is walked with long words, or has a reason why not', () => {
     expect([...words, ...withId].filter((word) => !known.includes(word))).toEqual([]);
   });
 
-  it('is listed only while the product has it, and once', () => {
+  it('is listed only while the product has it, and only once', () => {
     expect(known.filter((word) => ![...words, ...withId].includes(word))).toEqual([]);
     expect(known.filter((word, at) => known.indexOf(word) !== at)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Every page of the catalogue is there, and none of them says that it is still to come. */
+/** Every page of the catalogue exists, and none of them says that it is still to come. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Adds the example of CONTRIBUTING, the files of docs/example, to a copy of the house, as somebody would add a noun, and
- * looks whether it stands: its migration runs, its types fit on all three sides, and its tests pass.
+ * Adds the example of CONTRIBUTING, the files of docs/example, to a copy of the project, as a person would add a noun,
+ * and checks it: its migration runs, its types fit on all three sides, and its tests pass.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -29,7 +29,7 @@ const copied = [
 ];
 const packages = ['contract', 'server', 'web'];
 
-/** Where the noun joins what is there: a file, one of its lines, and what is written in front of that line. */
+/** Where the noun is added to existing files: the file, one of its lines, and the text written before that line. */
 const joins = [
   [
     'contract/src/index.ts',
@@ -53,7 +53,7 @@ const joins = [
   ['web/src/app/router.tsx', 'const inside = [', "import { page } from './frame-routes.ts';\n\n"],
 ];
 
-/** The packages of the house belong to the copy, all others are shared with it. */
+/** The project's own packages are those of the copy; all others are shared. */
 function linkPackages(copy) {
   mkdirSync(join(copy, 'node_modules/@pdy'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '@pdy'))
@@ -61,7 +61,7 @@ function linkPackages(copy) {
   for (const name of packages) symlinkSync(join(copy, name), join(copy, 'node_modules/@pdy', name));
 }
 
-/** A copy of the house with the noun in it, in a folder of its own. Throws a sentence if a line to join at is gone. */
+/** A copy of the project with the noun, in a folder of its own. Throws a sentence if a line to add at is missing. */
 function houseWithNoun() {
   const copy = mkdtempSync(join(tmpdir(), 'pdy-example-'));
   const isSource = (path) => !/\/(dist|node_modules)$/.test(path);
@@ -79,7 +79,7 @@ function houseWithNoun() {
   return copy;
 }
 
-/** Of each side the noun alone and what it leans on; the rest is compiled where it stands. */
+/** On each side only the noun and what it imports are compiled; the type check of the project covers the rest. */
 function narrowTypes(copy) {
   const within = { contract: 'src', server: 'src/modules/readings/index.ts', web: 'src/features/readings' };
   for (const [name, include] of Object.entries(within))
@@ -95,7 +95,7 @@ const commands = [
   ['vitest', 'run', '--project', 'server', 'server/src/modules/readings'],
 ];
 
-/** @returns {string} what the first command that failed said; empty: all is well */
+/** @returns {string} the output of the first command that failed; empty: all passed */
 function firstFault(copy) {
   const bin = join(root, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NO_COLOR: '1' };

@@ -1,8 +1,8 @@
-/** No authored file is longer than a person reads in one go. */
+/** No authored file may be longer than a person reads in one go. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Lines; past it a file is split by what it is about. */
+/** Lines; a longer file is split by subject. */
 export const MOST_LINES = 250;
 const AUTHORED = /\.(ts|tsx|sql|css|mjs)$/;
 const GENERATED = /\.gen\.[a-z]+$|^server\/src\/db\/(types\.ts|schema\.sql)$/;

@@ -22,11 +22,11 @@ describe('the file size check', () => {
     expect(tooLong({ [path]: `${lines(MOST_LINES)}a` })).toEqual([{ path, lines: MOST_LINES + 1 }]);
   });
 
-  it('allows exactly the most', () => {
+  it('allows exactly the limit', () => {
     expect(tooLong({ 'web/src/full.ts': lines(MOST_LINES) })).toEqual([]);
   });
 
-  it('leaves out what nobody writes by hand', () => {
+  it('ignores files that nobody writes by hand', () => {
     const long = lines(MOST_LINES + 1);
     const generated = [
       'server/src/db/types.ts',

@@ -1,11 +1,11 @@
-/** Whoever writes freely is told beside the box who will read it, as the privacy policy promises. */
+/** Each box for free text names its readers, as the privacy policy promises. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const web = join(import.meta.dirname, '../web/src');
 
-/** Boxes whose readers are named outside their own tag, or that hold no words of anybody. */
+/** Boxes whose readers are named outside their own tag, or that hold nobody's own words. */
 const elsewhere: Record<string, string> = {
   'features/assessments/admin/bank/options-field.tsx': 'said once, above all alternatives',
   'features/catalogue/levels-form.tsx': 'said once, above all five levels',
@@ -33,7 +33,7 @@ describe('a box for free text', () => {
     expect(boxesOf(file).filter((tag) => !namesReaders.test(tag))).toEqual([]);
   });
 
-  it('is an exception only while it is there', () => {
+  it('is an exception only while the file exists', () => {
     expect(Object.keys(elsewhere).filter((file) => !files.includes(file))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import config from '../.dependency-cruiser.mjs';
 import { checkImports, FEWEST_FILES } from '../scripts/import-rules.mjs';
 import { plantTree } from './planted-tree.ts';
 
-/** The file at fault under each rule, and what it says. One entry per rule of .dependency-cruiser.mjs. */
+/** A file that breaks each rule, and its source. There is one entry per rule of `.dependency-cruiser.mjs`. */
 const planted: Record<string, [file: string, content: string]> = {
   'no-cycles': ['contract/src/about.ts', `import './round.ts';`],
   'contract-is-pure': ['contract/src/reads.ts', `import 'node:fs';`],
@@ -15,6 +15,7 @@ const planted: Record<string, [file: string, content: string]> = {
   'kernel-knows-no-module': ['server/src/kernel/nosy.ts', `import '../modules/pdi/index.ts';`],
   'nobody-leans-on-the-table-door': ['server/src/modules/people/leans.ts', `import '../../rest/tables.ts';`],
   'modules-meet-at-index': ['server/src/modules/people/nosy.ts', `import '../pdi/goals.ts';`],
+  'product-meets-modules-at-index': ['server/src/boot/nosy.ts', `import '../modules/pdi/goals.ts';`],
   'rules-are-pure': ['server/src/modules/pdi/goal-rules.ts', `import type { Kysely } from 'kysely';`],
   'only-the-kernel-connects': ['server/src/modules/pdi/own-pool.ts', `import { Pool } from 'pg';`],
   'features-are-islands': ['web/src/features/people/nosy.tsx', `import '../pdi/goals-page.tsx';`],
@@ -26,7 +27,7 @@ const planted: Record<string, [file: string, content: string]> = {
   'no-orphans': ['web/src/ui/forgotten.tsx', 'export const forgotten = 1;'],
 };
 
-/** What the planted files lean on, and neighbours that keep every rule. */
+/** The files that the planted files import, and neighbours that keep every rule. */
 const healthy: Record<string, string> = {
   'contract/src/round.ts': `import './about.ts';`,
   'contract/src/goal.ts': `import 'zod'; import '@orpc/contract';`,
@@ -62,12 +63,12 @@ describe('the import rules', () => {
     expect(found.violations).toContainEqual({ rule, from: planted[rule]?.[0] });
   });
 
-  it('have no planted violation left over from a rule that is gone', () => {
+  it('have no planted violation left from a rule that was removed', () => {
     const rules = config.forbidden.map(({ name }) => name);
     expect(Object.keys(planted).filter((rule) => !rules.includes(rule))).toEqual([]);
   });
 
-  it('leave the allowed neighbours in peace', () => {
+  it('accept the allowed neighbours', () => {
     const files = Object.keys(healthy);
     expect(found.violations.filter(({ from }) => files.includes(from))).toEqual([]);
   });
@@ -81,7 +82,7 @@ describe('the import rules', () => {
     expect(found.faults.join('\n')).not.toContain('web/src/lib/lazy.ts: an import()');
   });
 
-  it('fail where the checker has seen almost nothing', async () => {
+  it('fail when the checker has seen almost nothing', async () => {
     const small = plantTree({ 'contract/src/goal.ts': `import 'zod';` });
     const { faults, files } = await checkImports(small.at);
     small.remove();

@@ -1,9 +1,9 @@
 /**
- * The scripts of a page on which a test is taken name nothing of what makes an answer right, so that they cannot come
- * to need it of the server. Read from web/dist: building leaves names of fields as they are written.
+ * The scripts of a page on which a test is taken name no field that tells the right answer, so that they never come to
+ * need it from the server. The check reads web/dist, because the build keeps the names of fields.
  *
- * `key` and names of one or two letters stand in every built script: they say nothing, and are not judged. Nor is
- * what comes under another name.
+ * `key` and names of one or two letters stand in every built script: they say nothing and are not judged. A field under
+ * another name is not found.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ import { closure, frameOf, readManifest } from './budgets.mjs';
 const SAYS_NOTHING = /^(?:key|..?)$/;
 const names = new Set(forbiddenKeys.filter((name) => !SAYS_NOTHING.test(name)));
 
-/** Pages on which a test is taken; `told`: what practice tells with each answer, and the page shows. */
+/** Pages on which a test is taken; `told`: fields that practice sends with each answer and that the page shows. */
 const TAKING = [
   { page: /\/proficiency\/test-page\.tsx$/, told: [] },
   { page: /\/simulados\/simulado-page\.tsx$/, told: ['explanation'] },
 ];
 
-/** No other noun of the product has such a name: it is for the scripts of authors alone. */
+/** Only the scripts of authors may name these fields: no other noun of the product has a field of that name. */
 const AUTHORS = /\/assessments\/admin\//;
 const authorsAlone = new Set(
   ['is_correct', 'correct', 'correct_option_ids', 'answer_key', 'weight_right'].map(plain),
@@ -29,7 +29,7 @@ function plain(name) {
   return name.toLowerCase().replaceAll('_', '');
 }
 
-/** Names of fields in a built script; a word amid a sentence is none. */
+/** Names of fields in a built script. A word within a sentence is not one. */
 function namesIn(script) {
   const words = script.match(/(?<=\.)[a-z][\w$]*|(?<![\w$À-ú] ?)[a-z][\w$]*(?! ?[\w$À-ú])/gi) ?? [];
   return new Set(words.map(plain));

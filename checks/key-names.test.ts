@@ -23,7 +23,7 @@ const manifest = {
 };
 const practice = 'e.told?.explanation';
 
-/** The sentences on a built app whose scripts are empty, but for these. */
+/** The sentences on a built app whose scripts are all empty except these. */
 function brokenWith(files: Record<string, string>, built: object = manifest) {
   const empty = Object.fromEntries(Object.values(manifest).map(({ file }) => [file, '']));
   const tree = plantTree({
@@ -45,7 +45,7 @@ const ofProficiency = (names: string) => `${proficiency} and all it loads: names
 const ofSimulado = (names: string) => `${simulado} and all it loads: names ${names}`;
 
 describe('the scripts of pages on which a test is taken', () => {
-  it('may speak of it in a sentence, and tell in practice what is told with the answer', () => {
+  it('may use such a word in a sentence, and name in practice what is told with the answer', () => {
     expect(brokenWith({ 'proficiency.js': 'e(`O seu feedback ajuda.`),e.key,e.a' })).toEqual([]);
   });
 
@@ -55,29 +55,29 @@ describe('the scripts of pages on which a test is taken', () => {
     ['a field taken apart', 'let{target_level:t}=e', 'targetlevel'],
     ['one in quotes', 'e["theta"]', 'theta'],
     ['one that is told in practice alone', practice, 'explanation'],
-  ])('name nothing of what makes an answer right: %s', (_, script, name) => {
+  ])('may name no field that tells the right answer: %s', (_, script, name) => {
     expect(brokenWith({ 'proficiency.js': script })).toEqual([ofProficiency(name)]);
   });
 
-  it('are also those that it shares and those that it loads later', () => {
+  it('include shared scripts and those that are loaded later', () => {
     expect(brokenWith({ 'card.js': 'e.rating' })).toEqual([ofProficiency('rating'), ofSimulado('rating')]);
     expect(brokenWith({ 'sheet.js': 'e.rating' })).toEqual([ofProficiency('rating')]);
   });
 
-  it('are not those of other pages, of the frame and of authors', () => {
+  it('do not include those of other pages, of the frame and of authors', () => {
     expect(brokenWith({ 'other.js': 'e.rating', 'frame.js': 'e.rating', 'late.js': 'e.rating' })).toEqual([]);
     expect(brokenWith({ 'form.js': 'e.is_correct,e.accepted' })).toEqual([]);
   });
 
-  it('have to be there, and their exceptions to be needed', () => {
+  it('must exist, and their exceptions must be needed', () => {
     const { [proficiency]: _, ...rest } = manifest;
     expect(brokenWith({}, rest)).toEqual([expect.stringMatching(/^No page of the built app/)]);
     expect(brokenWith({ 'simulado.js': '' })).toEqual([`${simulado} does not name explanation any more`]);
   });
 });
 
-describe('what only authors write', () => {
-  it('stands in no script of anybody else', () => {
+describe('a field that only authors write', () => {
+  it('stands in no other script', () => {
     expect(brokenWith({ 'other.js': 'e.is_correct', 'late.js': 'e.answer_key' })).toEqual([
       'src/late.ts: names answerkey',
       'src/app/other-page.tsx: names iscorrect',

@@ -1,7 +1,7 @@
 /**
- * A browser that translates a page puts its own elements in the place of each text, and React goes on holding the text
- * that was taken out. One that stands loose among things that come and go then breaks the page with the next change, or
- * keeps saying what it said before. Alone in an element it does neither: React writes the whole of it anew.
+ * A browser that translates a page replaces each text with its own elements, while React still holds the removed text.
+ * A text that stands loose beside parts that come and go then breaks the page at the next change, or keeps its old
+ * words. Neither happens to a text alone in an element, because React writes the whole element again.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ type Node = { readonly type: string; readonly [name: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const saidIn = (node: Node) => String(node.value ?? '');
 
-/** An expression that is a text, as far as it can be seen. */
+/** An expression that is a text, as far as its syntax shows. */
 function isText(expression: unknown): boolean {
   if (!isNode(expression)) return false;
   const { type, operator, expression: inner, consequent, alternate, right } = expression;
@@ -27,7 +27,7 @@ function isText(expression: unknown): boolean {
 
 const inBraces = (child: Node) => (child.type === 'JSXExpressionContainer' ? child.expression : null);
 
-/** Not the blanks that lay out the source, nor a comment, nor a blank in quotes. */
+/** False for blanks that only lay out the source, for a comment, and for a blank in quotes. */
 function isShown(child: Node) {
   if (child.type === 'JSXText') return saidIn(child).trim() !== '';
   const held = inBraces(child);
@@ -35,7 +35,7 @@ function isShown(child: Node) {
   return held.type !== 'JSXEmptyExpression' && !(held.type === 'StringLiteral' && saidIn(held).trim() === '');
 }
 
-/** Whether these children hold a text that stands loose beside what an expression may change. */
+/** Whether these children hold a loose text beside a part that an expression may change. */
 function hasLooseText(children: readonly Node[]) {
   const shown = children.filter(isShown);
   if (shown.length < 2) return false;
@@ -43,7 +43,7 @@ function hasLooseText(children: readonly Node[]) {
   return held.length > 0 && (shown.some(({ type }) => type === 'JSXText') || held.some(isText));
 }
 
-/** The children of each element below `value` that hold such a text, by their first words. */
+/** The elements below `value` with such children, by their first words. */
 function* looseIn(value: unknown): Generator<string> {
   if (!isNode(value)) return;
   const { children } = value;
@@ -52,7 +52,7 @@ function* looseIn(value: unknown): Generator<string> {
   for (const part of Object.values(value)) yield* looseIn(part);
 }
 
-/** What is written in it. */
+/** The text of a node and of its parts. */
 function wordsOf(value: unknown): string {
   if (!isNode(value)) return '';
   const own = ['JSXText', 'StringLiteral', 'TemplateElement'].includes(value.type)
@@ -80,12 +80,12 @@ const planted = plantTree({
 afterAll(planted.remove);
 
 describe('a text in a test, in study, in the frame and in the parts of every page', () => {
-  it('stands in an element of its own beside what comes and goes', () => {
+  it('stands in an element of its own beside parts that come and go', () => {
     const places = ['features/assessments/{taking,simulados,proficiency}', 'features/study', 'ui', 'app'];
     expect(looseBelow(root, `web/src/{${places.join(',')}}/**/*.tsx`)).toEqual([]);
   });
 
-  it('is found where it does not', () => {
+  it('is found when it does not', () => {
     expect(looseBelow(planted.at, '*.tsx').map((found) => found.slice(0, 1))).toEqual(['a', 'b', 'c', 'd']);
   });
 });

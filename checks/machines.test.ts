@@ -1,6 +1,6 @@
 /**
  * Nothing is sent twice, and nothing typed is lost: every write of the screens goes through the machine for acts, which
- * takes a second press for the first; every form through the machine for forms, which keeps what was typed.
+ * ignores a second press, and every form goes through the machine for forms, which keeps what was typed.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { nodesOf, treeOf } from '../scripts/written-imports.mjs';
 import { readCalls } from '../web/scripts/read-calls.ts';
 import { plantTree, root } from './planted-tree.ts';
 
-/** Files that send by themselves, or draw a form of their own, and how a second press is met there. */
+/** Files that send without the machine for acts, and how they deal with a second press. */
 const sendThemselves: Record<string, string> = {
   'features/assessments/admin/regrade/regrade-review.tsx': 'a preview of that moment, without a press',
   'features/assessments/admin/regrade/use-preview.ts': 'a preview with each change, without a press',
@@ -34,7 +34,7 @@ const sendThemselves: Record<string, string> = {
   'lib/tour.ts': 'a step of the tour; gone to twice is gone to',
 };
 
-/** Forms that are drawn without the frame, and where what is typed in them is. */
+/** Forms drawn without the machine for forms, and what becomes of the typed text. */
 const drawThemselves: Record<string, string> = {
   'features/auth/door-form.tsx': 'passwords and addresses of somebody who is not in yet',
   'features/auth/mail-sent.tsx': 'a code',
@@ -62,7 +62,7 @@ const isNode = (value: unknown): value is Node =>
 
 const reads = new Set(readCalls(contract));
 
-/** 'api.pdi.goals.add' of what a call is made on; null: no plain name. */
+/** The name that a call is made on, like 'api.pdi.goals.add'; null: it is no plain name. */
 function nameOf(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Identifier') return String(node.value);
@@ -73,7 +73,7 @@ function nameOf(node: unknown): string | null {
 
 const calledIn = (node: Node) => (node.type === 'CallExpression' ? nameOf(node.callee) : null);
 
-/** What is called in it that may write; a name that does not begin with `api` may be any call. */
+/** Whether the node is a call that may write. A name that does not begin with `api` may be any call. */
 function isWrite(node: Node) {
   const called = calledIn(node) ?? '';
   if (called === 'useMutation' || called.endsWith('.mutationOptions')) return true;
@@ -87,14 +87,14 @@ const namesIn = (node: unknown) =>
     one.type === 'Identifier' ? [String(one.value)] : [],
   );
 
-/** Functions and values of a file, by their names. */
+/** The functions and values of a file, by name. */
 const namedIn = (nodes: readonly Node[]) =>
   nodes.flatMap((node): [string, Node][] => {
     if (node.type === 'FunctionDeclaration') return [[nameOf(node.identifier) ?? '', node]];
     return node.type === 'VariableDeclarator' ? [[nameOf(node.id) ?? '', node]] : [];
   });
 
-/** Every part of a file that is handed to an act: what stands in `composed(…)`, and what is named there. */
+/** Every part of a file that is handed to an act: the code in `composed(…)`, and the functions named there. */
 function handedOver(nodes: readonly Node[]) {
   const handed = new Set<unknown>();
   const named = namedIn(nodes);
@@ -107,7 +107,7 @@ function handedOver(nodes: readonly Node[]) {
   return handed;
 }
 
-/** Writes of a file that no act carries out. */
+/** The writes of a file that no act carries out. */
 function writesBeside(file: string, text: string) {
   const nodes = [...(nodesOf(treeOf(file, text)) as Iterable<Node>)];
   const handed = handedOver(nodes);
@@ -122,7 +122,7 @@ const sources = sourcesOf(join(root, 'web/src'));
 
 describe('a write of the screens', () => {
   const beside = sources.filter(({ file, text }) => writesBeside(file, text).length > 0);
-  it('goes through an act', () =>
+  it('goes through the machine for acts', () =>
     expect(
       beside
         .filter(({ file }) => !(file in sendThemselves))
@@ -145,12 +145,12 @@ describe('a write of the screens', () => {
       'const add = () => api.pdi.goals.add.call({}); const act = useAct(composed(api.pdi, () => other()));',
       1,
     ],
-  ])('is judged by who carries it out: %s', (text, count) =>
+  ])('is judged by whether an act carries it out: %s', (text, count) =>
     expect(writesBeside('planted.ts', text)).toHaveLength(count),
   );
 });
 
-/** What a form says of where it keeps what is typed; the parts of a name that change are '#'. */
+/** The name under which a form keeps the typed text; the variable parts of the name are '#'. */
 function keptAs(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Identifier') return `(${String(node.value)})`;
@@ -165,7 +165,7 @@ function keptAs(node: unknown): string | null {
   return calledIn(node);
 }
 
-/** Of a property of an object that is written out. */
+/** The value of a property of an object literal. */
 function propertyOf({ properties }: Node, name: string): unknown {
   for (const property of properties as Node[]) {
     if (property.type === 'KeyValueProperty' && nameOf(property.key) === name) return property.value;
@@ -174,7 +174,7 @@ function propertyOf({ properties }: Node, name: string): unknown {
   return undefined;
 }
 
-/** Each form of the machine in a file; null where it does not say: TypeScript refuses it, and so does this. */
+/** The kept name of each form in a file; null: it has none, which TypeScript refuses, and so does this check. */
 const formsIn = (file: string, text: string) =>
   [...(nodesOf(treeOf(file, text)) as Iterable<Node>)]
     .filter((node) => calledIn(node) === 'useContractForm')
@@ -188,7 +188,7 @@ const formsIn = (file: string, text: string) =>
 const forms = sources.flatMap(({ file, text }) => formsIn(file, text).map((name) => ({ file, name })));
 
 describe('a form', () => {
-  it('is found wherever there is one', () => expect(forms.length).toBeGreaterThan(90));
+  it('is found in every file that has one', () => expect(forms.length).toBeGreaterThan(90));
 
   it.each(forms.map(({ file, name }, at) => [file, name, at] as const))(
     'keeps what is typed, or says why not: %s, %s',
@@ -203,19 +203,19 @@ describe('a form', () => {
       name && /^[^(]*$/.test(name) && !name.includes('unkept') ? [name] : [],
     );
     const twice = names.filter((name, at) => names.indexOf(name) !== at);
-    // The wizard changes the same goals.
+    // The wizard edits the same goals.
     expect(twice).toEqual(['edit-goal-#']);
   });
 
   const own = sources.filter(({ text }) => /<form[\s>]/.test(text) && !text.includes('useKeptState('));
-  it('that is drawn by itself says where its text is', () =>
+  it('that is drawn without the machine says what becomes of its text', () =>
     expect(own.map(({ file }) => file).filter((file) => !(file in drawThemselves))).toEqual([]));
   it('is an exception only while it is there', () =>
     expect(Object.keys(drawThemselves).filter((known) => !own.some(({ file }) => file === known))).toEqual(
       [],
     ));
 
-  it('is found in a file that was not known', () => {
+  it('is found in a new file', () => {
     const tree = plantTree({ 'a.tsx': 'const form = useContractForm({\n    schema,\n  });\n' });
     expect(sourcesOf(tree.at).flatMap(({ file, text }) => formsIn(file, text))).toEqual([null]);
     tree.remove();

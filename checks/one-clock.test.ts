@@ -1,6 +1,6 @@
 /**
- * Clocks of the web side are read in one module. What a component reads of a clock while it draws is no input for the
- * React Compiler: it keeps what it computed then, and a countdown stands still.
+ * Only one module of the web side reads clocks. A clock that a component reads while it draws is no input for the React
+ * Compiler: it keeps the first result, and a countdown stands still.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node.value) : '');
 const isNone = (given: unknown) => !Array.isArray(given) || given.length === 0;
 
-/** What of a clock this node reads by itself. */
+/** The clock that this node itself reads; null: none. */
 function clockIn({ type, callee, object, property, arguments: given }: Node) {
   const read = `${nameOf(object)}.${nameOf(property)}`;
   if (type === 'MemberExpression' && ['Date.now', 'performance.now'].includes(read)) return read;
@@ -27,7 +27,7 @@ const forEvents = ['nowAtEvent', 'stopwatchAtEvent'];
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 const draws = /^(?:[A-Z]|use[A-Z])/;
 
-/** Every reading of a clock below `value`; `within`: the name of the innermost function around it. */
+/** Finds every reading of a clock below `value`. `within`: the name of the innermost function around it. */
 function* readings(value: unknown, within = '', called = ''): Generator<string> {
   if (!isNode(value)) return;
   const { type } = value;
@@ -61,11 +61,11 @@ const planted = plantTree({
 afterAll(planted.remove);
 
 describe('a clock of the web side', () => {
-  it('is read in its own module alone, and never while a component or a hook draws', () => {
+  it('is read only in its own module, and never while a component or a hook draws', () => {
     expect(readingsBelow(root)).toEqual([]);
   });
 
-  it('is found wherever it is read besides', () => {
+  it('is found wherever else it is read', () => {
     expect(readingsBelow(planted.at)).toEqual([
       'web/src/a.ts: Date.now',
       'web/src/b.tsx: new Date()',

@@ -1,4 +1,4 @@
-/** A small tree outside the repository, shaped like it, in which a fault is planted on purpose. */
+/** A small tree outside the repository with the same shape, in which a fault is planted on purpose. */
 import {
   mkdirSync,
   mkdtempSync,
@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 const LIBRARIES = ['@orpc', 'fastify', 'kysely', 'pg', 'pg-boss', 'zod'];
 
-/** Writes the files (path below the tree, content) and gives the tree's place and ways to date its files and to remove it. */
+/** Writes the files (path below the tree: content). Returns the tree's path, and functions to date and remove it. */
 export function plantTree(files: Record<string, string>) {
   const at = realpathSync(mkdtempSync(join(tmpdir(), 'pdy-planted-')));
   mkdirSync(join(at, 'node_modules'));

@@ -1,10 +1,10 @@
-/** The texts of a migration that a person may read: what it writes into tables, and what its functions answer. */
+/** The texts of a migration that a person may read: values written into tables, and answers of functions. */
 import { looksSaid } from './said-texts.ts';
 
-/** Comments are passed over; the bodies of functions are read like the rest. */
+/** Matches comments, which are ignored, and quoted texts, also in the bodies of functions. */
 const pieces = /--[^\n]*|\/\*[\s\S]*?\*\/|'((?:[^']|'')*)'/g;
 
-/** Notes about tables, errors of the program, keys of locks, and statements put together. */
+/** Comments on tables, errors of the program, keys of locks, and parts of composed statements. */
 const isForMachines = (before: string) =>
   /\bcomment on [^;]*$/i.test(before) ||
   /\b(?:raise (?:exception|notice|warning)|errcode =|constraint =)\s*$/i.test(before) ||
@@ -12,7 +12,7 @@ const isForMachines = (before: string) =>
     before,
   );
 
-/** A list of columns, or a part of a statement that is put together. */
+/** A list of columns, or a part of a composed statement. */
 const isPiece = (text: string) =>
   /^"?[a-z_]+"?(?:, "?[a-z_]+"?)*$/.test(text) ||
   /\$\d|\bapp\.\w|\bis null\b|^(?:not )?[a-z]\.[a-z_]+|^\{"| as materialized|with check \(/.test(text);

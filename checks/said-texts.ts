@@ -1,4 +1,4 @@
-/** The texts of a file that a person may read: words between tags, literals that read like a sentence, labels and headers. */
+/** The texts of a file that a person may read: words between tags, sentences in literals, labels and headers. */
 import { treeOf } from '../scripts/written-imports.mjs';
 
 type Node = { readonly type: string; readonly [name: string]: unknown };
@@ -8,11 +8,11 @@ const wordOf = (value: unknown) => (isNode(value) ? String(value.value ?? '') : 
 const isLiteral = (value: unknown): value is Node =>
   isNode(value) && /^(?:StringLiteral|TemplateLiteral)$/.test(value.type);
 
-/** Of sql.raw and of sql<Row> too. */
+/** The name of a tag, also of `sql.raw` and `sql<Row>`. */
 const tagOf = (tag: unknown): string =>
   isNode(tag) ? wordOf(tag.object) || wordOf(tag.expression) || tagOf(tag.expression) : '';
 
-/** The two last names of what is called: `log.warn` of `request.log.warn(…)`. */
+/** The last two names of a call: `log.warn` in `request.log.warn(…)`. */
 const calledIn = ({ callee }: Node): string => {
   if (!isNode(callee)) return '';
   const { object, property } = callee;
@@ -21,11 +21,11 @@ const calledIn = ({ callee }: Node): string => {
   return `${of}.${wordOf(property)}`;
 };
 
-/** What is written for those who operate the program, names of counters and of keys, and statements sent as they are. */
+/** Calls whose texts are for operators of the program, names of counters and keys, or plain SQL statements. */
 const machineCalls =
   /^(?:log\.(?:debug|info|warn|error|fatal)|\w+\.query|shutdown\.add|createSealer|hkdfSync|holdCount|unfoldedPicture|chanceOf)$/;
 const machineErrors = /^(?:(?:Config|Aggregate|Range|Type)?Error|SessionUnreadable)$/;
-/** Keys of searches and of notices sent once, headers of answers, reasons for those who program, headers that only other files have. */
+/** Keys of searches and of notices sent once, headers of answers, reasons for programmers, headers of other files. */
 const machineNames = /^(?:unkept|searchName|dedupe_key|cache-control|aliases)$/;
 const isCompared = ({ operator }: Node) => operator === '===' || operator === '!==';
 
@@ -35,7 +35,7 @@ const nameOf = (node: Node) => {
   return node.type === 'VariableDeclarator' ? wordOf(node.id) : '';
 };
 
-/** Names of other files and types, errors and notes of the program itself, and SQL. */
+/** Paths of imports, types, errors and log lines of the program itself, and SQL. */
 const isForMachines = (node: Node) =>
   /^(?:ImportDeclaration|ExportAllDeclaration|TsLiteralType|TsImportType)$/.test(node.type) ||
   (node.type === 'NewExpression' && machineErrors.test(wordOf(node.callee))) ||
@@ -43,21 +43,21 @@ const isForMachines = (node: Node) =>
   machineNames.test(nameOf(node)) ||
   (node.type === 'TaggedTemplateExpression' && /^sql/.test(wordOf(node.tag) || tagOf(node.tag)));
 
-/** Names of attributes, properties and constants whose words are shown or read aloud, however short they are. */
+/** Attributes, properties and constants whose texts are shown or read aloud, however short they are. */
 const shownNames =
   /^(?:labels?|title|titulo|mensagem|subject|description|placeholder|aria-label|headings?|headers?|help|rows|caption|alt)$|(?:Label|Labels|Heading|Header|Headers|Columns|Sentence|Rules)$/;
-/** What hands on to its parts that their words are shown. */
+/** Nodes whose parts are shown when they are shown themselves. */
 const handsOn =
   /^(?:ObjectExpression|ArrayExpression|KeyValueProperty|VariableDeclarator|JSXAttribute|JSXExpressionContainer|TsConstAssertion|TsAsExpression|TsSatisfiesExpression|ParenthesisExpression|ConditionalExpression)$/;
 
 const isSql =
   /::|->|…\.\w|\b(?:select|from|where|join|returning)\b|^[\w.]+ as \w+$|^(?:is not|not in|not null)$|set_config\(/;
-/** Rules of a style sheet, and what finds an element. */
+/** Rules of a style sheet, and selectors. */
 const isStyle = /\{[a-z-]+:|:(?:not|is)\(|\[type=/;
-/** One word that names a kind of content or a header of an answer. */
+/** One word that is a content type or a header of an answer. */
 const isWire = /^[a-z]+(?:[-/][a-z]+)+$/;
 
-/** Two words at least, or one after what is put in; one that only begins a key is none. */
+/** True for two words or more, or one word after a placeholder. A text that only begins a key is not one. */
 export const looksSaid = (text: string) =>
   /[\p{L}\d)…,.:!?”*`] [\p{L}\d(…“*`#]/u.test(text) &&
   (/[…”)] \p{L}{3}/u.test(text) || text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 1) &&
@@ -71,14 +71,14 @@ const templateText = (node: Node) =>
     .map((part) => (isNode(part) ? String(part.cooked ?? part.raw ?? '') : ''))
     .join('…');
 
-/** A call of the contract begins with its method, its path and its summary, which programs read. */
+/** The summary of a call of the contract, which only programs read. */
 const summaryIn = (node: Node) => {
   const [path, summary] = Array.isArray(node.arguments) ? node.arguments : [];
   const isCall = node.type === 'CallExpression' && /\.(?:get|post|put|patch|delete)$/.test(calledIn(node));
   return isCall && path && isLiteral(summary?.expression) ? summary : null;
 };
 
-/** `isShown`: of a text in a place whose words are shown, so that one word counts. */
+/** `isShown`: the place is always shown, so that a single word counts too. */
 function* saidIn(value: unknown, isShown = false): Generator<string> {
   if (!isNode(value) || isForMachines(value)) return;
   const text = withoutTags(value.type === 'TemplateLiteral' ? templateText(value) : wordOf(value));
@@ -93,5 +93,5 @@ function* saidIn(value: unknown, isShown = false): Generator<string> {
       if (!(isLiteral(inner) && isCompared(value))) yield* saidIn(inner, isHere);
 }
 
-/** `path` tells by its ending whether there may be tags. */
+/** The extension of `path` says whether there may be tags. */
 export const saidTexts = (path: string, source: string): string[] => [...saidIn(treeOf(path, source))];

@@ -1,4 +1,4 @@
-/** A wrong setting is said before anything is installed or built: in a copy that has nothing but what Git keeps. */
+/** A wrong setting is reported before anything is installed or built. The test runs in a copy of the files in Git. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { root } from './planted-tree.ts';
 const bare = mkdtempSync(join(tmpdir(), 'bare-'));
 const prestart = 'scripts/bootstrap.mjs';
 
-/** A path that stands below a file can't be made. */
+/** No folder can be made at a path below a file. */
 const blocked = join(bare, 'file', 'data');
 
 beforeAll(() => {

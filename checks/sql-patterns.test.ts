@@ -1,11 +1,11 @@
-/** A pattern in an SQL template keeps its backslashes: in a template literal a single one is swallowed, and '\S' means 'S'. */
+/** Patterns in SQL templates need double backslashes: a template literal drops a single one, and '\S' becomes 'S'. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** A pattern after `~` with a backslash that no other one stands before. */
+/** A pattern after `~` with a single backslash. */
 const swallowed = /!?~\*? '(?:[^'\\]|\\\\)*\\(?!\\)/;
 
 const linesOf = (file: string) =>
@@ -24,7 +24,7 @@ describe('patterns in SQL', () => {
     ).toEqual([]);
   });
 
-  it('are found when they would', () => {
+  it('are found when they do', () => {
     expect(swallowed.test(String.raw`sql\`name ~ '\S'\``)).toBe(true);
     expect(swallowed.test(String.raw`sql\`name !~* '^a\d'\``)).toBe(true);
     expect(swallowed.test(String.raw`sql\`name ~ '\\S'\``)).toBe(false);

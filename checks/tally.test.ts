@@ -22,17 +22,17 @@ const browser = (expected: number, unexpected: number, errors: object[] = []) =>
   reported({ stats: { expected, unexpected, flaky: 0, skipped: 0 }, errors });
 
 describe('the sum over a suite', () => {
-  it('takes the figures of a healthy run', () => {
+  it('uses the figures of a healthy run', () => {
     expect(tallyUnits(units(7, 0), 0)).toMatchObject({ passed: 7, failed: 0 });
     expect(tallyBrowser(browser(5, 0), 0)).toMatchObject({ passed: 5, failed: 0 });
   });
 
-  it('takes failed tests once', () => {
+  it('counts failed tests once', () => {
     expect(tallyUnits(units(7, 1, [withFailure]), 1)).toMatchObject({ passed: 7, failed: 1 });
     expect(tallyBrowser(browser(5, 2), 1)).toMatchObject({ passed: 5, failed: 2 });
   });
 
-  it('takes a browser test that passed at its second try, and names it', () => {
+  it('counts a browser test that passed at its second try as passed, and names it', () => {
     const spec = (title: string, status: string) => ({
       file: 'a.spec.ts',
       line: 3,

@@ -19,7 +19,7 @@ async function lastLine(...args: string[]) {
 }
 
 describe('the test command', () => {
-  it('ends with the sum alone in the last line, and an exit code that agrees', async () => {
+  it('ends with only the sum in the last line, and an exit code that agrees', async () => {
     const { line, code } = await lastLine('--only=sizes');
     expect(line).toMatch(/^\d+ passed, \d+ failed$/);
     expect(code).toBe(line === '1 passed, 0 failed' ? 0 : 1);
@@ -31,7 +31,7 @@ describe('the test command', () => {
     expect(stdout).toContain("There is no step 'typos'; there are build, types, lint, imports");
   });
 
-  it('does not pass where nothing was left to run', async () => {
+  it('does not pass when nothing was left to run', async () => {
     expect(await lastLine('--only=sizes', '--skip=sizes')).toMatchObject({ code: 1 });
   });
 });
@@ -39,7 +39,7 @@ describe('the test command', () => {
 describe('the built web app', () => {
   const older = { 'web/src/main.tsx': 'x', 'contract/src/index.ts': 'x' };
 
-  it('is stale where there is none', () => {
+  it('is stale when there is none', () => {
     const { at, remove } = plantTree(older);
     expect(isWebStale(at)).toBe(true);
     remove();
@@ -65,11 +65,11 @@ describe('the browser for the browser tests', () => {
     remove();
   });
 
-  it('is not found where there is none', () => {
+  it('is not found when there is none', () => {
     expect(findChromium({ PATH: '/nowhere' }, [])).toBeNull();
   });
 
-  it('is an error where CHROMIUM_PATH is wrong', () => {
+  it('is an error when CHROMIUM_PATH is wrong', () => {
     expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chrome' })).toThrow(
       'CHROMIUM_PATH is /nowhere/chrome',
     );

@@ -1,10 +1,10 @@
-/** Whoever takes a test in a browser is listened to: a leak of what is right would be heard there first. */
+/** Browser tests in which a person takes a test check every answer of the server for leaks of the key. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plantTree, root } from './planted-tree.ts';
 
-/** What begins an attempt: the buttons, and the calls. */
+/** The buttons and calls that begin an attempt. */
 const doors = ['Iniciar simulado', 'Começar o teste', 'api.attempts.start'];
 const begins = new RegExp(`${doors.slice(0, 2).join('|')}|/attempts\\b`);
 
@@ -12,7 +12,7 @@ const watch = 'support/secret-test.ts';
 const imports = /(?:from|import) '(\.[^']+\.ts)'/g;
 const takesTestFrom = /import (?:type )?\{[^}]*\btest\b[^}]*\} from '([^']+)'/g;
 
-/** The file with all of the browser tests that it imports, but for what listens. */
+/** The spec and all files of the browser tests that it imports, except the one that listens. */
 function withImports(e2e: string, spec: string) {
   const seen = new Set<string>();
   const queue = [spec];
@@ -25,7 +25,7 @@ function withImports(e2e: string, spec: string) {
   return [...seen];
 }
 
-/** Specs that take a test, and of these the ones that nobody listens to. */
+/** `taking`: specs that take a test; `unheard`: those of them without the check. */
 function judged(e2e: string) {
   const taking = globSync('**/*.spec.ts', { cwd: e2e }).filter((spec) =>
     withImports(e2e, spec).some((file) => begins.test(readFileSync(join(e2e, file), 'utf8'))),
@@ -47,7 +47,7 @@ describe('a browser test in which a test is taken', () => {
     expect(unheard).toEqual([]);
   });
 
-  it.each(doors)('is known by what stands in the product: %s', (door) => {
+  it.each(doors)('is recognised by texts that exist in the product: %s', (door) => {
     const web = join(root, 'web/src/features/assessments');
     const files = globSync('**/*.{ts,tsx}', { cwd: web }).map((file) =>
       readFileSync(join(web, file), 'utf8'),
@@ -83,7 +83,7 @@ describe('a browser test in which a test is taken', () => {
   });
 });
 
-/** Files of the browser tests that take `test` as Playwright has it, besides the one that listens, and the proofs of the tools. */
+/** Files that import `test` from Playwright itself, except the one that listens and the tests of the tools. */
 const unlistened = (e2e: string) =>
   globSync('**/*.ts', { cwd: e2e })
     .filter((file) => !/^support\/(policy-test|\w+\.spec)\.ts$/.test(normalize(file)))
@@ -101,7 +101,7 @@ describe('any browser test', () => {
     ["import { test as base } from '@playwright/test';", 1],
     ["import { test } from '../support/policy-test.ts';", 0],
     ["import { expect, type Page } from '@playwright/test';", 0],
-  ])('is judged by whose `test` it takes: %s', (line, count) => {
+  ])('is judged by where it imports `test` from: %s', (line, count) => {
     const tree = plantTree({ 'journeys/a.spec.ts': line });
     expect(unlistened(tree.at)).toHaveLength(count);
     tree.remove();

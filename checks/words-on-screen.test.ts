@@ -1,4 +1,4 @@
-/** Texts on screen are said by people: numbers agree, and nothing speaks of how it is stored. */
+/** Texts on screen read as people speak: numbers agree, and nothing mentions how data are stored. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 
 const isTest = (file: string) => file.includes('.test.') || file.includes('/test/');
 
-/** Written like this in the specification. */
+/** Texts that the specification writes like this. */
 const asSpecified = ['não lida(s)', 'empresa(s)'];
 
 const rules: readonly (readonly [name: string, found: RegExp, planted: string])[] = [
@@ -24,7 +24,7 @@ const rules: readonly (readonly [name: string, found: RegExp, planted: string])[
   ['a field that speaks of its own emptiness', /['"`.;] ?[Vv]azio[:,]/g, "'Sem dono. Vazio: ninguém'"],
 ];
 
-/** Without comments, and without functions of a letter. */
+/** The source without comments, and without functions of one letter, which look like a plural in brackets. */
 const linesOf = (file: string) =>
   readFileSync(join(root, file), 'utf8')
     .replace(/^\s*(?:\/\/|\/?\*|--).*$/gm, '')
@@ -34,20 +34,20 @@ const textOf = (file: string) =>
 
 const isOnScreen = (line: string) => /['`>"]|^\s*[A-ZÀ-Ú]/.test(line);
 
-/** What stands in quotes of a line and reads like words, not like SQL or a name of something. */
+/** The quoted texts of a line that read like words, not like SQL or a name. */
 const quotedIn = (line: string) =>
   [...line.replaceAll(/\$\{[^}]*\}/g, '').matchAll(/'[^']*'|"[^"]*"|`[^`]*`/g)]
     .map(([text]) => text)
     .filter((text) => /[\p{L})] [\p{L}(]/u.test(text) && !/::|->|\b(?:select|from|where|join)\b/.test(text));
 
-/** Screens are words and marks; elsewhere words stand in quotes: what values are called, sentences of rules, notices, mails, files. */
+/** Any line of a screen may be a text; in other files texts stand in quotes: labels, rules, notices, mails, files. */
 const said: readonly (readonly [files: string, words: (line: string) => readonly string[]])[] = [
   ['web/src/**/*.{ts,tsx}', (line) => (isOnScreen(line) ? [line] : [])],
   ['{contract,server}/{src,seeds,migrations}/**/*.{ts,sql}', quotedIn],
 ];
 
 describe('the words on screen', () => {
-  it.each(rules)('hold nothing of: %s', (_, found) => {
+  it.each(rules)('hold no %s', (_, found) => {
     const bad = said.flatMap(([files, words]) =>
       globSync(files, { cwd: root })
         .filter((file) => !isTest(file))
@@ -62,7 +62,7 @@ describe('the words on screen', () => {
     expect(bad).toEqual([]);
   });
 
-  it('need each form that the specification gives', () => {
+  it('still need each form that the specification gives', () => {
     const files = said
       .flatMap(([pattern]) => globSync(pattern, { cwd: root }))
       .filter((file) => !isTest(file));
@@ -70,7 +70,7 @@ describe('the words on screen', () => {
     expect(asSpecified.filter((phrase) => !texts.some((text) => text.includes(phrase)))).toEqual([]);
   });
 
-  it.each(rules)('are looked at wherever they are said: %s', (_, found, planted) => {
+  it.each(rules)('are checked in every kind of file: %s', (_, found, planted) => {
     for (const [, words] of said) expect(words(planted).some((text) => text.match(found))).toBe(true);
   });
 });
@@ -94,7 +94,7 @@ const spoken: readonly (readonly [name: string, found: RegExp, planted: string])
 
 const functionWords =
   'of is are an its by or one must who whom whoever which nobody please they their been being should could would';
-/** Names of things here that Portuguese texts call otherwise. */
+/** Nouns of the product that have another name in Portuguese texts. */
 const things =
   'people person company manager employee owner team goal goals plan plans gap gaps job jobs skill skills level levels ' +
   'ticket tickets deck decks card cards flash loop analytics board report reports review reviews score target draft ' +
@@ -134,7 +134,7 @@ const without = (text: string, given: readonly string[]) =>
 const isFault = (text: string) => rulesOfWords.some(([, found]) => found.test(text));
 const isPassedOver = (file: string) => passedOver.some(([path]) => file.startsWith(path));
 
-describe('what a person is told, on screen, in a mail, in a notice, in a file', () => {
+describe('a text for people, on screen, in a mail, in a notice or in a file', () => {
   it.each(rulesOfWords)('holds no %s', (_, found) => {
     const bad = told
       .filter(({ file, text }) => !isPassedOver(file) && found.test(without(text, phrases)))
@@ -142,7 +142,7 @@ describe('what a person is told, on screen, in a mail, in a notice, in a file', 
     expect(bad).toEqual([]);
   });
 
-  it.each(rulesOfWords)('is looked at in each kind of place: %s', (_, found, planted) => {
+  it.each(rulesOfWords)('is checked in each kind of place: %s', (_, found, planted) => {
     const words = planted.replaceAll('`', "'");
     const ways: readonly (readonly [file: string, source: string])[] = [
       ['a.tsx', `export const A = () => <p>${words}</p>;`],
@@ -164,7 +164,7 @@ describe('what a person is told, on screen, in a mail, in a notice, in a file', 
       ).toBe(true);
   });
 
-  it('is looked at in one word of a header, a label and a name', () => {
+  it('is checked in a single word of a header, a label and a name', () => {
     const ways: readonly (readonly [file: string, source: string])[] = [
       ['a.ts', "const headers = ['Nome', 'Password'];"],
       ['a.ts', "const list = { heading: [...fields, 'Password'] };"],
@@ -180,7 +180,7 @@ describe('what a person is told, on screen, in a mail, in a notice, in a file', 
       ).toBe(true);
   });
 
-  it('is nothing that only programs and those who operate them read', () => {
+  it('is not a text that only programs and their operators read', () => {
     const ways: readonly (readonly [file: string, source: string])[] = [
       ['a.ts', "export const a = sql`select due_on as b`; import b from './a_b c.ts';"],
       ['a.ts', "log.warn({ error }, 'the mail was not sent'); request.log.error('it was not sent');"],
@@ -192,7 +192,7 @@ describe('what a person is told, on screen, in a mail, in a notice, in a file', 
     for (const [file, source] of ways) expect(textsIn(file, source), source).toEqual([]);
   });
 
-  it('needs each phrase that is allowed', () => {
+  it('still needs each phrase that is allowed', () => {
     const unused = phrases.filter((phrase) => {
       const others = phrases.filter((other) => other !== phrase);
       return !told.some(
@@ -202,7 +202,7 @@ describe('what a person is told, on screen, in a mail, in a notice, in a file', 
     expect(unused).toEqual([]);
   });
 
-  it('needs each file that is passed over', () => {
+  it('still needs each file that is left out', () => {
     const unused = passedOver.filter(
       ([path]) => !told.some(({ file, text }) => file.startsWith(path) && isFault(without(text, phrases))),
     );

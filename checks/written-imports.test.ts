@@ -24,7 +24,7 @@ describe('the imports written in a file', () => {
     `/* from 'a' */`,
     'const text = `import a from "a";`;',
     `const text = "import('a')";`,
-  ])('are not made of %s', (text) => {
+  ])('do not include %s', (text) => {
     expect(writtenImports('file.ts', text)).toEqual({ names: [], isComputed: false });
   });
 

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { demoPassword, signIn } from './support/person.ts';
 import { test } from './support/policy-test.ts';
 
-test('VA-06: quotes of a line of text are printed while it is typed; a piece of a program goes, and that is said', async ({
+test('VA-06: quotes in a line of text become typographic while it is typed; a piece of a program is removed, and the page says so', async ({
   page,
 }) => {
   await signIn(page, 'rh@aroeira.example', demoPassword(), '/goals?novo=pdi');
@@ -24,7 +24,7 @@ test('VA-06: quotes of a line of text are printed while it is typed; a piece of 
   await expect(notice).toHaveCount(0);
 });
 
-test('a number says what it is taken for where a dot may be meant either way', async ({ page }) => {
+test('a number field says how it reads a dot that may be meant either way', async ({ page }) => {
   await signIn(page, 'rh@aroeira.example', demoPassword(), '/admin/simulations?aba=banco&questao=nova');
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(/^Tipo/).selectOption({ label: 'Numérica' });
@@ -43,7 +43,7 @@ test('a number says what it is taken for where a dot may be meant either way', a
   await expect(understood).toHaveCount(0);
 });
 
-test('A16: Ctrl+Enter, and Cmd+Enter, send whatever form one is in', async ({ page }) => {
+test('A16: Ctrl+Enter and Cmd+Enter send the form one is in', async ({ page }) => {
   await page.goto('/auth');
   await page.getByLabel(/^E-mail/).fill('rh@aroeira.example');
   await page.getByLabel(/^E-mail/).press('Control+Enter');
@@ -55,7 +55,9 @@ test('A16: Ctrl+Enter, and Cmd+Enter, send whatever form one is in', async ({ pa
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
-  test('boxes to tick stand apart, and their edge is as clear as that of a field', async ({ page }) => {
+  test('checkboxes stand out from the page, and their edge is as clear as that of a field', async ({
+    page,
+  }) => {
     await signIn(
       page,
       'rh@aroeira.example',
@@ -73,7 +75,7 @@ test.describe('in the dark', () => {
     expect((second?.y ?? 0) - ((first?.y ?? 0) + (first?.height ?? 0))).toBeGreaterThanOrEqual(8);
   });
 
-  test('what marks the right answer of a question looks as a field does', async ({ page }) => {
+  test('the control that marks the right answer of a question looks like a field', async ({ page }) => {
     await signIn(page, 'rh@aroeira.example', demoPassword(), '/admin/simulations?aba=banco&questao=nova');
     const tick = page.getByRole('radio', { name: 'Alternativa A é correta' });
     const look = (of: Element) => {

@@ -1,4 +1,4 @@
-/** A word as wide as a page, in every name and text that the server tells: no list and no panel breaks. */
+/** Every name and text of the server holds a word as wide as a page: no list and no panel breaks. */
 import { type Page as CataloguePage, pages } from '@pdy/contract/pages';
 import { may, type Role, roles } from '@pdy/contract/permissions';
 import { expect, type Page } from '@playwright/test';
@@ -20,13 +20,13 @@ const pagesOf = (role: Role) =>
 
 const ofEverybody = new Set(pagesOf('employee'));
 
-/** Of the corporate panel. */
+/** Tabs of the corporate panel. */
 const corporateTabs = [
   ...['competencias', 'mapas', 'biblioteca', 'recomendacoes', 'desempenho', 'avaliacoes', 'proficiencia'],
   ...['pdis', 'chamados', 'prontidao', 'exportacoes', 'primeiros-passos'],
 ];
 
-/** Lists behind a tab, beside the pages themselves. */
+/** Lists behind a tab, in addition to the pages themselves. */
 const tabs: Record<Role, readonly string[]> = {
   employee: ['/goals?aba=atividades', '/profile?secao=competencias'],
   manager: ['/goals?aba=equipe', '/goals?aba=aprovacoes'],
@@ -47,7 +47,7 @@ const detailsOf = (page: Page, role: Role): Promise<Walk[]> =>
       }),
   );
 
-/** What the dialog on top says, in its fields too. */
+/** The text of the topmost dialog, with the text in its fields. */
 const wordsOnTop = (page: Page) =>
   page.evaluate(() => {
     const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);

@@ -14,7 +14,7 @@ async function expectFit(page: Page) {
   await walkWithKeyboard(page);
 }
 
-test('RT-01, RT-02, RT-05: / says what PDY is, with brand, tagline and the way in; /auth holds sign-in, sign-up and reset; /forgot-password is open to visitors', async ({
+test('RT-01, RT-02, RT-05: / says what PDY is, with brand, tagline and a link to sign in; /auth holds sign-in, sign-up and reset; /forgot-password is open to visitors', async ({
   page,
 }) => {
   await page.goto('/');
@@ -45,7 +45,7 @@ test('RT-01, RT-02, RT-05: / says what PDY is, with brand, tagline and the way i
   await expectFit(page);
 });
 
-test('RT-03, RT-04: /policy says what is kept, why, who reads it and for how long; /cadastrar and the page behind the links of mails are open to visitors, and a link that is worth nothing is no dead end', async ({
+test('RT-03, RT-04: /policy says what is kept, why, who reads it and for how long; /cadastrar and the page behind the links of mails are open to visitors, and a worthless link is no dead end', async ({
   page,
 }) => {
   await page.goto('/policy');
@@ -75,7 +75,7 @@ test('RT-03, RT-04: /policy says what is kept, why, who reads it and for how lon
   await expectFit(page);
 });
 
-test('RT-01, RT-03: whoever is signed in goes on from /, and is led back inside by a link that is worth nothing', async ({
+test('RT-01, RT-03: / leads signed-in people on, and a worthless link leads them back inside', async ({
   page,
 }) => {
   await signIn(page, 'colaboradora@aroeira.example', demoPassword(), '/cadastrar?token=nada');
@@ -83,7 +83,7 @@ test('RT-01, RT-03: whoever is signed in goes on from /, and is led back inside 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ir para o painel' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // An address changes before its page stands; until then the link of the page before is still there.
+  // The address changes before its page is drawn; until then the link of the page before is still there.
   await expect(page).toHaveTitle('Dashboard - PDY');
   await goInside(page, '/');
   await expect(heading(page, /^Onde você está/)).toBeVisible();

@@ -13,7 +13,7 @@ import { goInside } from './support/visit.ts';
 
 const company = 'aroeira.example';
 
-/** Screens and states beside the pages of the catalogue, which are walked below; the first says where a tab is. */
+/** Screens and states beyond the pages of the catalogue, which are walked below. `tab`: the tab that is open there. */
 const screens: Readonly<Record<string, readonly [path: string, tab?: string][]>> = {
   colaboradora: [
     ['/goals?aba=atividades', 'Atividades'],
@@ -47,7 +47,7 @@ const screens: Readonly<Record<string, readonly [path: string, tab?: string][]>>
 
 const widths = [768, 390, 320] as const;
 
-/** At every width within one visit: what goes by the width of the window is drawn again. */
+/** Checks every width within one visit: what depends on the width of the window is drawn again. */
 async function expectFitAtWidths(page: Page) {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await expectNoSidewaysScroll(page);
@@ -106,7 +106,7 @@ const pagesOf = (role: Role) =>
       needs !== 'nobody' && may(role, needs) && !leads_to && !path.includes('$'),
   );
 
-/** The end of the trail where the page says more than its title. */
+/** The end of the breadcrumb trail where the page says more than its title. */
 const ownCrumbs: Readonly<Record<string, string>> = {
   '/simulacoes/historico': 'Histórico',
   '/simulacoes/resultado': 'Último resultado',
@@ -114,7 +114,7 @@ const ownCrumbs: Readonly<Record<string, string>> = {
 };
 
 const ofEverybody = new Set(pagesOf('employee').map(({ path }) => path));
-/** Of those that everybody reaches, this one alone is another page for each role. */
+/** Of the pages that everybody reaches, only this one differs by role. */
 ofEverybody.delete('/dashboard');
 
 for (const [person, role, walkedBefore] of [
@@ -152,7 +152,7 @@ for (const [person, role] of [
     await signIn(page, accountOf[role], demoPassword(), '/dashboard');
     for (const { path, title } of pagesOf(role)) {
       await goInside(page, path);
-      // the platform is led from some of them to its own
+      // Some of these pages lead the platform to its own page.
       if (role !== 'platform_admin')
         await expect(page.locator('main nav [aria-current="page"]'), path).toHaveText(
           ownCrumbs[path] ?? title,
@@ -165,7 +165,7 @@ for (const [person, role] of [
   });
 }
 
-test('A2: somebody of the team who stands in several lists of the dashboard is told apart in each', async ({
+test('A2: a team member who appears in several lists of the dashboard has a distinct name in each', async ({
   page,
 }) => {
   await signIn(page, `rh@${company}`, demoPassword(), '/dashboard');

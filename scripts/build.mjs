@@ -1,4 +1,4 @@
-/** Builds what runs, the web app and the server, where something they are made of is newer. */
+/** Builds the web app and the server, each only if one of its sources is newer. */
 import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 

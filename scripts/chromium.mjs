@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// Without windows first: the same engine, and the tests take half the time.
+// The browser without windows comes first: it has the same engine, and the tests take half the time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -33,7 +33,7 @@ function isProgram(file) {
 }
 
 /**
- * The browser's path, or null. A CHROMIUM_PATH that is no program is an error: it was meant.
+ * The browser's path, or null. A CHROMIUM_PATH that is no program is an error, because somebody set it on purpose.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string[]} [places] looked at before the folders of PATH
  * @returns {string | null}
@@ -52,13 +52,13 @@ function has(program) {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** The words that make a command run as root, or null where that is not possible without asking. */
+/** The words that make a command run as root; null: not possible without a password. */
 function asRoot() {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null;
 }
 
-/** The first of these that the distribution has. */
+/** The first of these that the distribution has is installed. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 function install(prefix) {
@@ -84,7 +84,7 @@ export function ensureChromium() {
 }
 
 /**
- * The browser's path where it must already be there.
+ * The browser's path when it must be installed already.
  * @returns {string}
  */
 export function needChromium() {

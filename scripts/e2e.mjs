@@ -1,5 +1,5 @@
 /**
- * Runs the browser tests on what was freshly built. `--all` adds the narrow windows; the rest goes to Playwright.
+ * Runs the browser tests on a fresh build. `--all` adds the narrow windows; all other arguments go to Playwright.
  *   npm run e2e -- --all goals
  */
 import { build } from './build.mjs';
@@ -14,15 +14,15 @@ async function main(args) {
   }
   const rest = args.filter((arg) => arg !== '--all');
   const sizes = rest.length < args.length ? { ALL_SIZES: '1' } : {};
-  // Playwright sets FORCE_COLOR for its workers; beside NO_COLOR every one of them would warn.
+  // Playwright sets FORCE_COLOR for its workers; together with NO_COLOR every one of them would warn.
   const env = { CHROMIUM_PATH: ensureChromium(), NO_COLOR: undefined, FORCE_COLOR: '0', ...sizes };
-  // The caller knows from which moment a run hangs: its tests may first wait for their turn.
+  // The caller decides when a run hangs: its tests may first wait for their turn.
   const result = await run(['playwright', 'test', ...rest], { env, live: '', limit_s: Infinity });
   return result.code;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // Only then does Playwright still stop the product it has started.
+  // Playwright stops the product it has started only after SIGINT.
   process.once(signal, () => stopAll('SIGINT'));
 }
 

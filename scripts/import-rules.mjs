@@ -1,6 +1,6 @@
 /**
- * Checks who imports whom. Beside the rules of .dependency-cruiser.mjs it makes sure that the checker looked at
- * the whole house: enough files, and every import of each file (its parser misses a few ways of writing one).
+ * Checks which files import which. In addition to the rules of `.dependency-cruiser.mjs` it makes sure that the checker
+ * has seen the whole project: enough files, and every import of each file (its parser misses a few forms).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import config from '../.dependency-cruiser.mjs';
 import { root } from './run.mjs';
 import { writtenImports } from './written-imports.mjs';
 
-/** Fewer files than this, and the checker has silently seen nothing of the house. */
+/** With fewer files than this, the checker has silently missed the project. */
 export const FEWEST_FILES = 30;
 const PLACES = ['contract', 'server', 'web'];
-/** Asks by another address for built code that did not come; nothing of the house is named there. */
+/** Loads built code that failed once more from a changed address; its import() names no source file. */
 const ASKS_BY_ADDRESS = 'web/src/lib/lazy.ts';
 const CODE = /\.(ts|tsx|mjs)$/;
 
-/** What the checker did not see in one file, as sentences. */
+/** Sentences about imports of a file that the checker did not see. */
 function blindSpots(at, { source, dependencies }) {
   const { names, isComputed } = writtenImports(source, readFileSync(join(at, source), 'utf8'));
   const seen = new Set(dependencies.map(({ module }) => module.replace(/^node:/, '')));
@@ -48,7 +48,7 @@ async function cruiseTree(at) {
 }
 
 /**
- * @param {string} [at] root of the tree to look at
+ * @param {string} [at] root of the tree to check
  * @returns {Promise<{ files: number, violations: { rule: string, from: string }[], faults: string[] }>}
  */
 export async function checkImports(at = root) {

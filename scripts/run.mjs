@@ -1,9 +1,9 @@
-/** Runs one command of the house and gives back what it printed, how it ended and how long it took. */
+/** Runs one command of the project and returns its exit code and its output. */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
-/** The packages' own commands first, so that they run on the Node of the project, not of the system. */
+/** The commands of the packages come first, so that they run on the Node of the project, not of the system. */
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 const { FORCE_COLOR: _, ...rest } = process.env;
 const inherited = { ...rest, NO_COLOR: '1', PATH: path };
@@ -18,11 +18,11 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself in the meantime.
+    // The process has ended by itself in the meantime.
   }
 }
 
-/** Writes text as it comes, with `prefix` in front of each line and not of each piece. */
+/** Writes text as it arrives, with `prefix` before each line, not before each piece. */
 function indented(prefix) {
   let isLineStart = true;
   return (text) => {
@@ -35,8 +35,8 @@ function indented(prefix) {
 /**
  * @param {string[]} command the program and its arguments
  * @param {{ env?: Record<string, string | undefined>, live?: string, limit_s?: number, from?: Promise<void> }} [options]
- *   `live` also shows the output while it comes, each line behind these characters; `limit_s` seconds after `from`, by
- *   default its start, the command is ended and counts as failed; with Infinity it runs as long as it likes.
+ *   `live`: shows the output as it arrives, with these characters before each line; `limit_s`: seconds after `from`
+ *   (by default the start) when the command is ended and counts as failed; Infinity: no limit.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run([program, ...args], { env = {}, live, limit_s = 180, from = Promise.resolve() } = {}) {

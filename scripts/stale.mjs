@@ -1,11 +1,11 @@
-/** Whether something is newer than what was built of it. */
+/** Whether a source is newer than what was built from it. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Written by the build itself, so never a reason to build. */
+/** Files that the build itself writes, which are never a reason to build. */
 const MADE = /(^|\/)(dist|node_modules)$|\.gen\.[a-z]+$/;
 
-/** The newest change below `path`, in ms since 1970; 0 where nothing is. */
+/** The newest change below `path`, in ms since 1970; 0: nothing is there. */
 function newest(path) {
   if (MADE.test(path) || !existsSync(path)) return 0;
   const found = statSync(path);
@@ -16,7 +16,7 @@ function newest(path) {
 /**
  * True if `made` is missing or older than one of its sources.
  * @param {string} at root of the repository
- * @param {string} made what the build writes last
+ * @param {string} made the file that the build writes last
  * @param {readonly string[]} sources files and folders
  */
 export function isStale(at, made, sources) {

@@ -1,4 +1,4 @@
-/** What `npm start` runs node with, from the project's folder: what is tested and measured is what people run. */
+/** The arguments of node in `npm start`, so that tests and measurements run the product as people do. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';

@@ -1,4 +1,4 @@
-/** Reads the JSON reports of the suites into two figures. A suite that broke down counts as one failure. */
+/** Turns the JSON reports of the suites into figures. A suite that broke down counts as one failure. */
 import { readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, wavered?: string[] }} Tally `wavered`: passed only when tried again. */
@@ -11,7 +11,7 @@ function read(file) {
   }
 }
 
-/** Without a single result, or with a bad exit and no failed test, the suite itself has failed. */
+/** If there is no result, or a bad exit code without a failed test, the suite itself has failed. */
 function honest({ passed, failed, skipped }, code) {
   const broken = passed + failed === 0 || (code !== 0 && failed === 0);
   return { passed, failed: broken ? failed + 1 : failed, skipped };
@@ -43,7 +43,7 @@ function waveredIn(suites = []) {
 }
 
 /**
- * A browser on a busy machine is tried twice; who needed it is named.
+ * A browser test on a busy machine may need a second try; the tests that needed one are named.
  * @param {string} file where Playwright's JSON reporter has written
  * @param {number} code the exit code of the run
  * @returns {Tally}

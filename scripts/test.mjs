@@ -1,15 +1,15 @@
 /**
- * Runs the checks of the house and sums them up in the last line.
+ * Runs the checks of the project and sums them up in the last line.
  *   node scripts/test.mjs [--only=types,lint] [--skip=browser]
  */
 import { parseArgs } from 'node:util';
 import { stopAll } from './run.mjs';
 import { allSteps } from './steps.mjs';
 
-/** Quick checks run this many at a time. */
+/** The number of quick checks that run at a time. */
 const AT_ONCE = 2;
 
-/** The steps asked for, in their order. Throws a sentence if a name is none of them. */
+/** The chosen steps in their order. Throws a sentence if a name is not that of a step. */
 function chosenSteps(args) {
   const options = { only: { type: 'string' }, skip: { type: 'string' } };
   const { values } = parseArgs({ args, options });
@@ -29,7 +29,7 @@ function show({ title }, { failed, note, output }, seconds) {
   if (failed && output) console.log(output.replace(/^(.{0,300}).*/gm, '      $1'));
 }
 
-/** One step from start to result; an error of its own counts as a failed check. */
+/** Runs one step and shows its result; an error in the step counts as a failed check. */
 async function take(step) {
   const start = performance.now();
   const broken = (error) => ({ passed: 0, failed: 1, output: String(error?.stack ?? error) });
@@ -40,7 +40,7 @@ async function take(step) {
 
 let isInterrupted = false;
 
-/** Takes steps from the front of the queue until it is empty, or somebody has had enough. */
+/** Takes steps from the front of the queue until it is empty or the run is interrupted. */
 async function work(queue, outcomes) {
   for (let step = queue.shift(); step && !isInterrupted; step = queue.shift())
     outcomes.push(await take(step));

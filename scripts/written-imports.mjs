@@ -1,7 +1,7 @@
-/** Reads from a file's own syntax tree what it imports, in whatever way it is written. */
+/** Reads all imports of a file, in every form, from its syntax tree. */
 import { parseSync } from '@swc/core';
 
-/** The place of the other file's name, by the kind of node. */
+/** Where the name of the imported file stands, by the kind of node. */
 const nameIn = {
   ImportDeclaration: ({ source }) => source,
   ExportNamedDeclaration: ({ source }) => source,
@@ -18,12 +18,12 @@ export function* nodesOf(value) {
   for (const part of Object.values(value)) yield* nodesOf(part);
 }
 
-/** The syntax tree of a file; `path` tells by its ending whether there may be JSX. */
+/** The syntax tree of a file; the extension of `path` says whether there may be JSX. */
 export const treeOf = (path, text) =>
   parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' });
 
 /**
- * @param {string} path tells by its ending whether there may be JSX
+ * @param {string} path its extension says whether there may be JSX
  * @param {string} text
  * @returns {{ names: string[], isComputed: boolean }} `isComputed` if an import() has a name that is not written out
  */

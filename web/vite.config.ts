@@ -10,7 +10,7 @@ import { readCalls } from './scripts/read-calls.ts';
 const dist = join(import.meta.dirname, 'dist');
 const server = process.env.PDY_API ?? 'http://127.0.0.1:3000';
 
-// A group brings along what its modules import; what an earlier group has taken stays there.
+// A group includes what its modules import; a module taken by an earlier group stays there.
 const alsoOfVisitors = new RegExp(
   [
     '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden)/',
@@ -18,7 +18,7 @@ const alsoOfVisitors = new RegExp(
     'createLucideIcon|lucide-react/dist/esm/icons/|web/src/ui/(brand|link)|web/src/lib/format',
   ].join('|'),
 );
-// What the doors share with one another, and hardly with pages inside.
+// Code that the pages before the sign-in share with one another, but hardly with pages inside.
 const ofTheDoors = new RegExp(
   [
     'web/src/features/auth/(use-fields|email-field|providers|provider-refusal|door-)',
@@ -42,7 +42,7 @@ const ofEveryPageInside = new RegExp(
   ].join('|'),
 );
 
-// What every page loads once it has come to rest.
+// Code that every page loads once it is idle.
 const atRest =
   /web\/src\/(app\/(shell\/(frame-tools|shortcuts-sheet)|palette\/)|lib\/(live(?!-listeners)|monitor|security-|call-rules))|contract\/src\/((security|access-logs|library)\/words|rules\/risk-score)/;
 
@@ -55,12 +55,12 @@ export default defineConfig({
     target: 'es2024',
     sourcemap: false,
     manifest: true,
-    // Every browser of this target preloads modules by itself.
+    // Every target browser supports modulepreload itself.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // What pages share travels together: a request for each small module would cost more than its bytes.
+      // Shared modules of pages are bundled: a request for each small module would cost more than its bytes.
       output: {
         codeSplitting: {
           groups: [

@@ -1,7 +1,7 @@
 /**
- * What colleagues who put their marks together learn of the last one among them. Every combination of marks is counted with the
- * chance it has, and they are told the mean of the group: with its ends as half steps, which marks and evidence hold, and with
- * the ends in the words of the screen ("até 1,5", "4,5 ou mais").
+ * What colleagues who share their marks learn about the last one among them. Every combination of marks is counted with
+ * its probability. The colleagues know the mean of the group: with its ends as half steps, as marks and evidence store
+ * it, and with the ends in the words of the screen ("até 1,5", "4,5 ou mais").
  */
 import { anonymousMean } from '@pdy/contract/rules/anonymous-mean';
 import { exact, meanOf, rounded } from '@pdy/contract/rules/fractions';
@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 const marks = [1, 2, 3, 4, 5] as const;
 type Shares = readonly [number, number, number, number, number];
 
-/** How often a mark is given, of one. */
+/** The share of each mark, from 0 to 1. */
 const usual: Shares = [0.05, 0.1, 0.35, 0.35, 0.15];
 const equal: Shares = [0.2, 0.2, 0.2, 0.2, 0.2];
 
@@ -18,7 +18,7 @@ const tuples = (size: number): number[][] =>
   size === 0 ? [[]] : tuples(size - 1).flatMap((rest) => marks.map((mark) => [...rest, mark]));
 
 const meanExactly = (given: readonly number[]) => meanOf(given) ?? exact(0);
-/** The two lowest steps and the two highest are told as one each. */
+/** The screen shows the two lowest steps as one, and the two highest as one. */
 const shown = (given: readonly number[]) =>
   Math.min(4.5, Math.max(1.5, anonymousMean(meanExactly(given), given.length)));
 const shownExactly = (given: readonly number[]) => anonymousMean(meanExactly(given), given.length);
@@ -26,7 +26,7 @@ const withOneDecimal = (given: readonly number[]) => rounded(meanExactly(given),
 
 type Told = { readonly known: number; readonly possible: number };
 
-/** `known`: of how many cases, of one, the last mark is known; `possible`: marks that it may still be, in the mean. */
+/** `known`: share of cases (0 to 1) with the last mark known; `possible`: how many marks it may be, on average. */
 const told = (raters: number, shares: Shares, tell: (given: readonly number[]) => number): Told => {
   let known = 0;
   let possible = 0;
@@ -45,16 +45,16 @@ const told = (raters: number, shares: Shares, tell: (given: readonly number[]) =
 
 const percent = ({ known }: Told) => Math.round(known * 1000) / 10;
 
-describe('of four colleagues, three who put their marks together', () => {
-  it('learn the fourth in at most 10 of 100 cases, as marks are usually given', () => {
+describe('three of four colleagues who share their marks', () => {
+  it('learn the fourth mark in at most 10 of 100 cases with the usual frequency of marks', () => {
     for (const tell of [shown, shownExactly]) expect(percent(told(4, usual, tell))).toBeLessThanOrEqual(10);
   });
 
-  it('learn it in at most 20 of 100 where every mark is as frequent', () => {
+  it('learn it in at most 20 of 100 cases when all marks are equally frequent', () => {
     for (const tell of [shown, shownExactly]) expect(percent(told(4, equal, tell))).toBeLessThanOrEqual(20);
   });
 
-  it('would learn it always from a mean with one decimal', () => {
+  it('would always learn it from a mean with one decimal', () => {
     for (const shares of [usual, equal])
       expect(told(4, shares, withOneDecimal)).toEqual({
         known: expect.closeTo(1),
@@ -63,13 +63,13 @@ describe('of four colleagues, three who put their marks together', () => {
   });
 });
 
-describe('the larger the group, the less is learnt', () => {
-  it.each([5, 6, 7])('by all but one of %i', (raters) => {
+describe('less is learnt', () => {
+  it.each([5, 6, 7])('from a larger group, when all but one of %i share their marks', (raters) => {
     const [smaller, larger] = [told(raters - 1, usual, shown), told(raters, usual, shown)];
     expect(larger.possible).toBeGreaterThan(smaller.possible);
   });
 
-  it('and in words the ends tell less than their half steps would', () => {
+  it('when the ends are told in words rather than in half steps', () => {
     expect(told(4, usual, shown).known).toBeLessThanOrEqual(told(4, usual, shownExactly).known);
   });
 

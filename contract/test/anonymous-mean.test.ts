@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('the mean of an anonymous group', () => {
-  it('has half steps, half upwards, under ten answers', () => {
+  it('is rounded to half steps, halves upwards, under ten answers', () => {
     const told = [1, 1.24, 1.25, 3.74, 3.75, 4.99].map((mean) => anonymousMean(exact(mean), 9));
     expect(told).toEqual([1, 1, 1.5, 3.5, 4, 5]);
   });
 
-  it('has one decimal from ten answers on', () => {
+  it('has one decimal with ten answers or more', () => {
     expect([3.84, 3.85, 4].map((mean) => anonymousMean(exact(mean), 10))).toEqual([3.8, 3.9, 4]);
   });
 

@@ -1,4 +1,4 @@
-/** What the worked examples do not reach: edges of attempts, times, effort and evidence of tests. */
+/** Cases that the worked examples do not cover: edges of attempts, times, effort and evidence of tests. */
 
 import {
   levelOfAbility,
@@ -41,7 +41,7 @@ describe('a level from an ability', () => {
     );
   });
 
-  it('is told with high confidence up to 0,45 and medium up to 0,60', () => {
+  it('has high confidence up to an error of 0,45 and medium up to 0,60', () => {
     expect([0.45, 0.4501, 0.6, 0.6001].map(testConfidence)).toEqual(['alta', 'media', 'media', 'baixa']);
   });
 });
@@ -51,13 +51,13 @@ describe('the score of an attempt', () => {
   const right: ScoredItem = { w: 2, f: 1, answered: true };
   const wrong: ScoredItem = { w: 2, f: 0, answered: true };
 
-  it('never punishes blank and “Não sei”, and punishes no partly right answer', () => {
+  it('never deducts for a blank answer, “Não sei” or a partly right answer', () => {
     expect(attemptScore([right, { ...wrong, answered: false }], rules).raw).toBe(2);
     expect(attemptScore([right, { ...wrong, f: 0.1 }], rules).raw).toBeCloseTo(2.2);
     expect(attemptScore([right, wrong], rules)).toEqual({ raw: 1.5, max: 4, percent: 37.5, passed: false });
   });
 
-  it('gives an annulled question to everybody, or takes it out', () => {
+  it('gives the points of an annulled question to everybody, or leaves it out', () => {
     expect(attemptScore([right, { ...wrong, annulled: 'full_marks' }], rules).percent).toBe(100);
     expect(attemptScore([right, { ...wrong, annulled: 'left_out' }], rules)).toMatchObject({
       max: 2,
@@ -67,13 +67,13 @@ describe('the score of an attempt', () => {
     expect(attemptScore([{ ...right, annulled: 'left_out' }], rules)).toEqual(nothing);
   });
 
-  it('decides on the percent it shows', () => {
+  it('decides by the percent that it shows', () => {
     const items = [...Array<ScoredItem>(2).fill(right), wrong];
     const passMark = (pass_mark: number) => attemptScore(items, { penalty: 0, pass_mark }).passed;
     expect([66.66, 66.67, 66.68].map(passMark)).toEqual([true, true, false]);
   });
 
-  it('stays within 0 and 100 and never falls for a better answer', () => {
+  it('stays from 0 to 100 and never falls for a better answer', () => {
     const item = fc.record({
       w: fc.double({ min: 0.01, max: 100, noNaN: true }),
       f: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -95,12 +95,12 @@ describe('the score of an attempt', () => {
     );
   });
 
-  it('leaves guessing at random without gain by the suggested penalty', () => {
+  it('gives no gain for random guesses with the suggested penalty', () => {
     for (const k of [2, 3, 4, 5, 10]) expect(1 / k - ((k - 1) / k) * suggestedPenalty(k)).toBeCloseTo(0);
     expect(suggestedPenalty(1)).toBe(0);
   });
 
-  it('makes one grade of many, with two decimals', () => {
+  it('turns many scores into one grade with two decimals', () => {
     expect(gradeOf([50, 33.33, 33.34], 'average')).toBe(38.89);
     expect(gradeOf([], 'best')).toBeNull();
   });
@@ -111,21 +111,21 @@ describe('the time of an attempt', () => {
   const closes_at = new Date('2026-03-02T12:20:00Z');
   const told = (more: object) => deadlineOf({ started_at, time_limit_s: 1800, ...more })?.toISOString();
 
-  it('ends at the closing when that comes first, also without a limit and with an accommodation', () => {
+  it('ends when the test closes if that comes first, also without a limit and with an accommodation', () => {
     for (const more of [{}, { extra_percent: 100 }, { time_limit_s: null }]) {
       expect(told({ closes_at, ...more })).toBe('2026-03-02T12:20:00.000Z');
     }
     expect(told({ closes_at: new Date('2027-01-01') })).toBe('2026-03-02T12:30:00.000Z');
   });
 
-  it('takes answers for 30 more seconds, for ever when nothing ends it', () => {
+  it('accepts answers for 30 more seconds, and always when nothing ends it', () => {
     const after = (ms: number) => new Date(closes_at.getTime() + ms);
     expect([30_000, 30_001].map((ms) => acceptsAnswers(closes_at, after(ms)))).toEqual([true, false]);
     expect(acceptsAnswers(null, new Date('2099-01-01'))).toBe(true);
     expect(remainingMs(1000, 900, 500)).toBe(0);
   });
 
-  it('lets the next attempt wait, and none begin after a pass or the last', () => {
+  it('makes the next attempt wait, and lets none begin after a pass or the last attempt', () => {
     const rules = { finished_attempts: 2, last_finished_at: started_at, cooldown_hours: [24, 72] };
     const next = (more: object) => nextAttemptAt({ ...rules, ...more })?.toISOString() ?? null;
     expect(next({ finished_attempts: 9 })).toBe('2026-03-05T12:00:00.000Z');
@@ -136,11 +136,11 @@ describe('the time of an attempt', () => {
 });
 
 describe('effort', () => {
-  it('asks for a tenth of the median, at least 3 s and at most 10 s', () => {
+  it('requires a tenth of the median, at least 3 s and at most 10 s', () => {
     expect([null, 20_000, 50_000, 500_000].map(rapidThreshold)).toEqual([3000, 3000, 5000, 10_000]);
   });
 
-  it('leaves out what was not reached; nine of ten is enough', () => {
+  it('ignores questions that were not reached; nine of ten is enough', () => {
     const items = Array.from({ length: 10 }, (_, at) => ({ time_ms: at === 0 ? 10 : 9000, median_ms: null }));
     expect(responseTimeEffort([...items, { time_ms: null, median_ms: null }])).toBe(LOWEST_EFFORT);
     expect([LOWEST_EFFORT, 0.899, null].map(isLowEffort)).toEqual([false, true, false]);
@@ -149,7 +149,7 @@ describe('effort', () => {
 });
 
 describe('certainty', () => {
-  it('is named only beyond a tenth', () => {
+  it('is named only above a tenth', () => {
     const media = (right: number) =>
       certaintyCalibration(
         Array.from({ length: 20 }, (_, at) => ({ certainty: 'media' as const, f: Number(at < right) })),

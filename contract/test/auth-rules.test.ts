@@ -55,7 +55,7 @@ describe('VA-01: an e-mail address', () => {
     ' MAILTO: ana@empresa.com ',
     'mailto:ana@empresa.com?subject=Oi%20Ana',
     '\u200Bmailto:ana@empresa.com',
-  ])('%j is the address without what nobody sees', (typed) => {
+  ])('%j becomes the address without invisible characters', (typed) => {
     expect(emailProblem(typed)).toBeNull();
     expect(addressOf(typed)).toBe('ana@empresa.com');
   });
@@ -96,7 +96,7 @@ describe('VA-02: a new password', () => {
     expect(passwordProblem('Aa1😀😀😀😀')?.reason).toBe('length');
   });
 
-  it('is told which SQL word it holds, if any', () => {
+  it('is refused with the SQL word it holds, if any', () => {
     expect(sqlWordIn('Minha#Select9')).toBe('Select');
     expect(sqlWordIn('Selectron9')).toBeNull();
     for (const word of ['select', 'insert', 'update', 'delete', 'drop', 'union', 'alter', 'create', 'exec'])
@@ -104,7 +104,7 @@ describe('VA-02: a new password', () => {
   });
 });
 
-describe('a password made of what everybody knows', () => {
+describe('a password made of words that everybody knows', () => {
   const about = ['ana.souza', 'Ana', 'Souza Lima', 'Metalúrgica Acme'];
   it.each([
     'Senha123',
@@ -117,10 +117,11 @@ describe('a password made of what everybody knows', () => {
     'Acme2026',
     'Metalurgica1a',
     'SouzaLim@1',
-  ])('%s is one', (password) => expect(isMadeOfKnownWords(password, about)).toBe(true));
-  it.each(['Girassol7Verde', 'AnaGostaDePao3', 'Souza83746520199', 'kX9vTq2LmZ'])('%s is not', (password) =>
-    expect(isMadeOfKnownWords(password, about)).toBe(false),
+  ])('%s is found', (password) => expect(isMadeOfKnownWords(password, about)).toBe(true));
+  it.each(['Girassol7Verde', 'AnaGostaDePao3', 'Souza83746520199', 'kX9vTq2LmZ'])(
+    '%s is accepted',
+    (password) => expect(isMadeOfKnownWords(password, about)).toBe(false),
   );
-  it('compares without case, accents and the usual stand-ins', () =>
+  it('is found without regard to case, accents and the usual substitutes of letters', () =>
     expect(plainPassword('M@rç0$')).toBe('marc0s'));
 });

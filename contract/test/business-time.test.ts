@@ -23,7 +23,7 @@ const iso = (instant: number | null) => (instant === null ? null : new Date(inst
 
 const wall = new Intl.DateTimeFormat('pt-BR', { timeZone: SAO_PAULO, timeStyle: 'short' });
 
-/** The minutes between two instants, looked at one by one on the wall. */
+/** The minutes between two instants, counted one by one on the wall clock. */
 function walked(from: number, to: number, calendar: ZonedCalendar) {
   const isBusiness = new Map<string, boolean>();
   let count = 0;
@@ -38,7 +38,7 @@ function walked(from: number, to: number, calendar: ZonedCalendar) {
 }
 
 const minute = (text: string) => at(text) / 60_000;
-/** Around the holidays of November 2026, and around both ends of the last daylight saving time. */
+/** Instants around the holidays of November 2026, and around both ends of the last daylight saving time. */
 const start = fc
   .oneof(
     fc.integer({ min: minute('2026-11-17T00:00Z'), max: minute('2026-11-24T00:00Z') }),
@@ -49,7 +49,7 @@ const start = fc
 const calendar = fc.constantFrom(usual, always, nightly);
 
 describe('time that counts', () => {
-  it('is what a walk along the wall counts, minute by minute', () => {
+  it('is the same as a count along the wall clock, minute by minute', () => {
     fc.assert(
       fc.property(start, fc.nat(900), calendar, (from, minutes, given) => {
         const to = from + minutes * 60_000;
@@ -59,7 +59,7 @@ describe('time that counts', () => {
     );
   });
 
-  it('has run for exactly the target when it is due, and for less the second before', () => {
+  it('has reached exactly the target when it is due, and less the second before', () => {
     const pause = fc.tuple(fc.integer({ min: -500, max: 4000 }), fc.nat(3000));
     fc.assert(
       fc.property(
@@ -80,7 +80,7 @@ describe('time that counts', () => {
     );
   });
 
-  it('does not take a moment off twice when pauses overlap', () => {
+  it('does not deduct a moment twice when pauses overlap', () => {
     const from = at('2026-11-23T09:00:00-03:00');
     const pauses = [
       { from: at('2026-11-23T10:00:00-03:00'), to: at('2026-11-23T11:30:00-03:00') },
@@ -89,7 +89,7 @@ describe('time that counts', () => {
     expect(iso(afterBusinessMinutes(from, 60, usual, pauses))).toBe('2026-11-23T15:00:00.000Z');
   });
 
-  it('never comes to its end under a pause without end, nor with hours that never come', () => {
+  it('never ends during a pause without end, nor with business hours that never come', () => {
     const from = at('2026-11-23T09:00:00-03:00');
     const forever = [{ from: from + 30 * 60_000, to: Number.POSITIVE_INFINITY }];
     expect(afterBusinessMinutes(from, 31, usual, forever)).toBeNull();
@@ -99,8 +99,8 @@ describe('time that counts', () => {
   });
 });
 
-describe('the wall of a time zone', () => {
-  it('leaps over an hour and shows one twice', () => {
+describe('the wall clock of a time zone', () => {
+  it('skips one hour and shows another twice', () => {
     expect(iso(instantOf('2018-11-04', 0, SAO_PAULO))).toBe('2018-11-04T03:00:00.000Z');
     expect(iso(instantOf('2018-11-03', 1440, SAO_PAULO))).toBe('2018-11-04T03:00:00.000Z');
     expect(iso(instantOf('2019-02-16', 23 * 60, SAO_PAULO))).toBe('2019-02-17T01:00:00.000Z');

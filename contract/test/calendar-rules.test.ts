@@ -35,13 +35,13 @@ describe('a business day', () => {
     expect(isBusinessDay(day, usual)).toBe(isOne);
   });
 
-  it('is any open day of the week where optional days, or all holidays, do not count', () => {
+  it('is any open day of the week when optional days, or all holidays, do not count as holidays', () => {
     expect(isBusinessDay('2026-02-16', { ...usual, preset: 'nacional' })).toBe(true);
     expect(isBusinessDay('2026-04-03', { ...usual, preset: 'nacional' })).toBe(false);
     expect(isBusinessDay('2026-04-03', { ...usual, preset: 'nenhum' })).toBe(true);
   });
 
-  it('follows what the company adds and takes away', () => {
+  it('follows the days that the company adds and removes', () => {
     const own = {
       ...usual,
       extra_closed: [{ day: '2027-01-25', name: 'Aniversário de São Paulo' }],
@@ -52,7 +52,7 @@ describe('a business day', () => {
     expect(isBusinessDay('2026-02-17', own)).toBe(false);
   });
 
-  it('is none where the company never opens', () => {
+  it('does not exist when the company never opens', () => {
     expect(isBusinessDay('2026-11-18', { ...usual, week: {} })).toBe(false);
     expect(isBusinessDay('2026-11-18', { ...usual, week: { '3': [] } })).toBe(false);
     expect(businessDayAfter('2026-11-18', 1, { ...usual, week: {} })).toBeNull();
@@ -91,7 +91,7 @@ describe('the preview of a calendar', () => {
     '2028-10-31',
   );
 
-  it('covers 24 months in order, with what is closed and what is not', () => {
+  it('covers 24 months in order, with closed and open days', () => {
     expect(preview[0]).toEqual({ date: '2026-11-02', name: 'Finados', kind: 'nacional', is_closed: true });
     expect(preview.find(({ date }) => date === '2026-11-20')).toMatchObject({ is_closed: false });
     expect(preview.find(({ date }) => date === '2027-02-08')).toMatchObject({
@@ -102,13 +102,13 @@ describe('the preview of a calendar', () => {
     expect(preview.map(({ date }) => date)).toEqual(preview.map(({ date }) => date).toSorted());
   });
 
-  it('says a day once: the company’s own name for it goes first', () => {
+  it('lists a day once, with the company’s own name for it if there is one', () => {
     expect(preview.filter(({ date }) => date === '2026-12-25')).toEqual([
       { date: '2026-12-25', name: 'Recesso', kind: 'empresa', is_closed: true },
     ]);
   });
 });
 
-it('a CNPJ is kept without mask, in capitals', () => {
+it('a CNPJ is stored without its mask, in capitals', () => {
   expect(plainCnpj(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
 });

@@ -10,7 +10,7 @@ const asked = (front: string, side: number) => {
 };
 
 describe('a card with gaps (MO-07)', () => {
-  it('asks the gaps of one number together, with their hints', () => {
+  it('asks all gaps of one number together, with their hints', () => {
     const front = 'A {{c1::LGPD}} é de {{c2::2018::ano}} e vale desde {{c2::2020}}';
     expect(sidesOf('cloze', front)).toEqual([1, 2]);
     expect(asked(front, 1)[0]).toBe('A <[…]> é de 2018 e vale desde 2020');
@@ -32,12 +32,12 @@ describe('a card with gaps (MO-07)', () => {
       ['Em <[quando]> fechou', 'Em <março de 2020> fechou'],
     ],
     ['{{c1::a {{c2::b {{c3::c}} d}} e}}', ['<[…]>', '<a b c d e>'], ['a <[…]> e', 'a <b c d> e']],
-  ])('asks a gap within a gap by itself: %s', (front, first, second) => {
+  ])('asks a gap within a gap separately: %s', (front, first, second) => {
     expect(asked(front, 1)).toEqual(first);
     expect(asked(front, 2)).toEqual(second);
   });
 
-  it('takes a hint up to the end of its gap, and what is no whole gap as text', () => {
+  it('reads a hint up to the end of its gap, and an incomplete gap as text', () => {
     expect(asked('{{c1::às 14h::hora: h::min}}', 1)[0]).toBe('<[hora: h::min]>');
     expect(asked('std::vector {{c1::de::}} }} {{c2::sem fim', 1)).toEqual([
       'std::vector <[…]> }} {{c2::sem fim',
@@ -47,7 +47,7 @@ describe('a card with gaps (MO-07)', () => {
     expect(sidesOf('cloze', '{{c11::x}}')).toEqual([]);
   });
 
-  it('never loses a letter, and never shows on the question what it asks', () => {
+  it('never loses a letter, and never shows the answer in the question', () => {
     const piece = fc.constantFrom('{{c1::', '{{c2::', '{{c12::', '}}', '::', 'a', ' b ', '}', '{{', 'ç');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {

@@ -17,7 +17,7 @@ const move = (from_job_id: string, to_job_id: string, min_months: number | null 
 const levels = new Map([['sql', { estimate: 3, level: 3, stale: false }]]);
 
 describe('MO-03: jobs on the map', () => {
-  it('fit by the formula of the worked examples; null for a job that asks for nothing', () => {
+  it('have a fit by the formula of the worked examples, or null when they ask for nothing', () => {
     expect(fitToJob(job('a', 4), levels)).toMatchObject({ fit: 56.25, fit_shown: 56, coverage: 75 });
     expect(fitToJob({ ...job('a', 4), requirements: [] }, levels)).toBeNull();
   });
@@ -34,12 +34,12 @@ describe('MO-03: jobs on the map', () => {
     expect(fitStep({ fit_shown, coverage: 50 })).toBe(step);
   });
 
-  it('have no step without anything known', () => {
+  it('have no next step when no level is known', () => {
     expect(fitStep({ fit_shown: 0, coverage: 0 })).toBe('sem_avaliacao');
     expect(fitStep(null)).toBe('sem_avaliacao');
   });
 
-  it('are missing what weighs most first; what is unknown is missing too', () => {
+  it('list the missing competencies by weight; an unknown level is missing too', () => {
     expect(
       gapsOfJob(job('a', 4), levels).map(({ competency_id, gap, known }) => [competency_id, gap, known]),
     ).toEqual([
@@ -49,7 +49,7 @@ describe('MO-03: jobs on the map', () => {
     expect(gapsOfJob(job('a', 2), supposing(levels, new Map([['people', 2]])))).toEqual([]);
   });
 
-  it('are reached with months that are never fewer than the map asks for', () => {
+  it('are reached in no fewer months than the map asks for', () => {
     const map = { jobs: [job('a', 1), job('b', 4)], moves: [move('a', 'b', 24)] };
     expect(routesOnMap(map, levels, { from: 'a', to: 'b' })).toEqual([
       { steps: [{ job_profile_id: 'b', distance: 4, months: 24 }], distance: 4, months: 24 },
@@ -58,7 +58,7 @@ describe('MO-03: jobs on the map', () => {
     expect(routesOnMap(free, levels, { from: 'a', to: 'b' })[0]?.months).toBe(3);
   });
 
-  it('come nearer when levels are supposed, and the levels held stay as they are', () => {
+  it('come nearer with supposed levels, while the held levels stay as they are', () => {
     const better = supposing(levels, new Map([['sql', 4]]));
     expect(fitToJob(job('a', 4), better)?.fit).toBe(75);
     expect(fitToJob(job('a', 4), levels)?.fit).toBe(56.25);

@@ -2,7 +2,7 @@ import { DueDate, LongText, SearchTerm, Title, WebAddress } from '@pdy/contract/
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 
-/** The sentences a value is refused with; none when it is accepted. */
+/** The sentences with which a value is refused; empty: it is accepted. */
 const refusals = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 

@@ -5,7 +5,7 @@ import { planDistribution, planShareText } from '@pdy/contract/rules/plan-distri
 import { describe, expect, it } from 'vitest';
 
 describe('PM-03: subscriptions', () => {
-  it('of nobody are all 0%', () => {
+  it('are all 0% without a company', () => {
     expect(planDistribution({}).map(planShareText)).toEqual(Array(3).fill('0 empresa(s) (0%)'));
   });
 
@@ -24,11 +24,11 @@ describe('the slug of a company', () => {
     ['日本', 'empresa'],
     ['x'.repeat(200), 'x'.repeat(70)],
     [`${'x'.repeat(69)} y`, 'x'.repeat(69)],
-  ])('of %j is %s', (name, slug) => {
+  ])('from %j is %s', (name, slug) => {
     expect(companySlug(name)).toBe(slug);
   });
 
-  it('is the first that is free', () => {
+  it('is the first free one', () => {
     expect(freeSlug('ana', [])).toBe('ana');
     expect(freeSlug('ana', ['ana', 'ana-3', 'ana-banana'])).toBe('ana-2');
     expect(freeSlug('ana', ['ana', 'ana-2', 'ana-3'])).toBe('ana-4');
@@ -36,7 +36,7 @@ describe('the slug of a company', () => {
 });
 
 describe('VA-09: a company as typed', () => {
-  it('is basic and for 50 people; blank texts are none', () => {
+  it('is basic and for 50 people by default; blank texts count as none', () => {
     const blank = { domain: ' ', contact_email: '', contact_phone: null, address: '', website: '  ' };
     expect(NewCompany.parse({ name: ' PDY ', ...blank })).toEqual({
       name: 'PDY',
@@ -52,7 +52,7 @@ describe('VA-09: a company as typed', () => {
     });
   });
 
-  it('may live under an accented domain', () => {
+  it('may have an accented domain', () => {
     expect(NewCompany.parse({ name: 'Açaí', domain: 'Açaí.com.br' }).domain).toBe('açaí.com.br');
   });
 
@@ -63,7 +63,7 @@ describe('VA-09: a company as typed', () => {
     },
   );
 
-  it('is confirmed by its name, an apostrophe typed either way', () => {
+  it('is confirmed by its name, with either form of an apostrophe', () => {
     const name = CompanyName.parse("Rede D'Or");
     expect(isNameTyped(" Rede D'Or ", name)).toBe(true);
     expect(isNameTyped('Rede D’Or', name)).toBe(true);

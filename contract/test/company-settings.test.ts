@@ -20,7 +20,7 @@ const said = (schema: typeof CompanyProfileChange | typeof CompanyCalendarChange
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('VA-09: the data of a company', () => {
-  it('may be empty but for the name; nothing typed is null', () => {
+  it('may be empty except for the name; an empty field is null', () => {
     expect(CompanyProfileChange.parse(profile)).toEqual({
       ...profile,
       contact_email: null,
@@ -81,7 +81,7 @@ describe('the calendar of a company', () => {
     });
   });
 
-  it('keeps what passes midnight as two openings, each within its day, and counts all of it', () => {
+  it('stores an opening that passes midnight as two, each within its day, and counts all of it', () => {
     const nights = { '1': [['22:00', '06:00']], '5': [['18:00', '06:00']], '7': [['20:00', '00:00']] };
     const { week } = CompanyCalendarChange.parse({ ...calendar, week: nights });
     expect(week).toEqual({
@@ -99,13 +99,13 @@ describe('the calendar of a company', () => {
       timezone: 'America/Sao_Paulo',
     } as const;
     const at = (local: string) => Date.parse(`${local}:00-03:00`);
-    // Monday evening to Tuesday morning: the whole night, and nothing before or after it.
+    // From Monday evening to Tuesday morning the whole night counts, and nothing before or after it.
     expect(businessMinutes(at('2026-11-23T12:00'), at('2026-11-24T12:00'), zoned)).toBe(8 * 60);
     expect(afterBusinessMinutes(at('2026-11-23T23:00'), 120, zoned)).toBe(at('2026-11-24T01:00'));
     expect(afterBusinessMinutes(at('2026-11-24T05:00'), 120, zoned)).toBe(at('2026-11-27T19:00'));
   });
 
-  it('goes from Sunday night into Monday, and says where the night meets the morning', () => {
+  it('may go on from Sunday night to Monday, and says where the night overlaps the morning', () => {
     const sunday = { '7': [['22:00', '06:00']], '1': [['06:00', '12:00']] };
     expect(CompanyCalendarChange.parse({ ...calendar, week: sunday }).week).toEqual({
       '1': [
@@ -149,7 +149,7 @@ describe('the calendar of a company', () => {
 });
 
 describe('the encarregado', () => {
-  it('has a name and an address, or is nobody', () => {
+  it('has a name and an address, or neither', () => {
     const parse = (dpo_name: string, dpo_email: string) =>
       PrivacyContactChange.safeParse({ dpo_name, dpo_email, version: 1 });
     expect(parse('', '').data).toMatchObject({ dpo_name: null, dpo_email: null });
@@ -162,7 +162,7 @@ describe('the encarregado', () => {
   });
 });
 
-it('a correction says what is to be corrected; other requests need no words', () => {
+it('a correction needs a text on what to correct; other requests need none', () => {
   expect(NewDataRequest.safeParse({ kind: 'correction', message: '  ' }).error?.issues[0]?.message).toBe(
     'Diga o que precisa ser corrigido.',
   );

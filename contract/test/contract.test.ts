@@ -1,4 +1,4 @@
-/** The contract as a whole: every call says what it needs and where it is, every broken rule has its sentence. */
+/** The contract as a whole: every call names its needs and its route, and every rule has its sentence. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isContractProcedure } from '@orpc/contract';
@@ -14,7 +14,7 @@ type Call = {
   readonly needs: string;
   readonly route: string;
   readonly summary: string;
-  /** Null for a call that takes nothing. */
+  /** The schema of a call's input; null: the call takes none. */
   readonly input: z.ZodType | null;
 };
 
@@ -32,7 +32,7 @@ const callsOf = (node: unknown, name: string[] = []): Call[] => {
 
 const calls = callsOf(contract);
 
-/** Places in a schema that let unknown keys through. */
+/** Places in a schema that accept unknown keys. */
 const looseIn = (schema: unknown, at: string): string[] => {
   if (schema instanceof z.ZodObject) {
     const isStrict = schema.def.catchall instanceof z.ZodNever;
@@ -55,7 +55,7 @@ const looseIn = (schema: unknown, at: string): string[] => {
 const repeated = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-/** Signing in has a protocol of its own, and its own words for what is refused. */
+/** Signing in has a protocol of its own, with its own messages for refusals. */
 const isAboutSigningIn = (name: string) => /_auth(_|\.)/.test(name);
 const textsIn = (path: string, extension: string) =>
   readdirSync(folder(path), { recursive: true, encoding: 'utf8' })
@@ -76,11 +76,11 @@ describe('every call', () => {
     },
   );
 
-  it('refuses keys it does not know, at every depth', () => {
+  it('refuses unknown keys at every depth', () => {
     expect(calls.flatMap(({ name, input }) => looseIn(input, name))).toEqual([]);
   });
 
-  it('is there at all', () => {
+  it('exists', () => {
     expect(calls.length).toBeGreaterThan(20);
   });
 
@@ -88,7 +88,7 @@ describe('every call', () => {
     expect(repeated(calls.map(({ route }) => route.replaceAll(/\{[a-z_]+\}/g, '{}')))).toEqual([]);
   });
 
-  it('that reads is a GET, so that it opens no transaction', () => {
+  it('is a GET when it reads, so that it opens no transaction', () => {
     const reads = calls.filter(({ name }) =>
       /\.(of|why|get|current|awaiting|list|mine|directory|companies)$/.test(name),
     );
@@ -107,32 +107,32 @@ describe('every rule', () => {
   ];
   const thrown = found(sources, /\bbroken\(\s*(?:[a-zA-Z]+ \? )?'([a-z_]+)'/g);
 
-  it('that a constraint or a trigger of the database keeps has a sentence', () => {
+  it('has a sentence when a constraint or a trigger of the database enforces it', () => {
     expect(constraints.length).toBeGreaterThan(20);
     const silent = constraints.filter((name) => !(name in ruleText) && !(name in neverReached));
     expect(silent).toEqual([]);
   });
 
-  it('that is excused from having one still exists, and has none', () => {
+  it('still exists and has no sentence when it is excused from having one', () => {
     const stale = Object.keys(neverReached).filter((name) => !constraints.includes(name) || name in ruleText);
     expect(stale).toEqual([]);
   });
 
-  it('that a handler throws has a sentence', () => {
+  it('has a sentence when a handler throws it', () => {
     expect(thrown.length).toBeGreaterThan(15);
     expect(thrown.filter((name) => !(name in ruleText))).toEqual([]);
   });
 
-  it('with a sentence is kept somewhere', () => {
+  it('is enforced somewhere when it has a sentence', () => {
     const kept = [...sources, ...textsIn('contract/src/rules', '.ts'), ...migrations].join('\n');
     expect(Object.keys(ruleText).filter((name) => !new RegExp(`\\b${name}\\b`).test(kept))).toEqual([]);
   });
 
-  it('speaks in a sentence that begins like one', () => {
+  it('has a sentence that begins with a capital letter', () => {
     for (const text of Object.values(ruleText)) expect(text).toMatch(/^(\{max\} |[A-ZÁÉÍÓÚÂÊÔÃÕÇ]).{9,}$/);
   });
 
-  it('of an unknown name is told in general words', () => {
+  it('is told in general words when its name is unknown', () => {
     expect(ruleSentence('ten_goals')).toBe('Um PDI pode ter no máximo 10 metas.');
     expect(ruleSentence('pdi_goals_title_check')).toBe('Dados inválidos. Verifique as informações.');
     expect(ruleSentence('toString')).toBe('Dados inválidos. Verifique as informações.');

@@ -4,18 +4,18 @@ import { expect, it } from 'vitest';
 
 const cell = (text: string) => csvLines([[text]]).slice(0, -2);
 
-it('leaves a plain number as it is, and takes the force from everything a spreadsheet would run', () => {
+it('leaves a plain number as it is, and disarms everything that a spreadsheet would run', () => {
   expect(['-4', '-4,00', '-12345,5', '12'].map(cell)).toEqual(['-4', '-4,00', '-12345,5', '12']);
   const dangerous = ['=1', '+55', '+5,5', '-1.234', '-1+2', '-', '-4,', '@soma', '\ta'];
   expect(dangerous.map(cell)).toEqual(dangerous.map((text) => `'${text}`));
 });
 
-it('gives every text back as it was, also one that began with the mark itself', () => {
+it('returns every text as it was, also one that began with the mark itself', () => {
   const texts = ['=1+1', "'=1+1", "''@soma", "'aspas'", "'", '-5', "'-5", "'+55", 'comum'];
   expect(texts.map((text) => fromCsvCell(cell(text)))).toEqual(texts);
 });
 
-it('takes the force from what stands behind another separator, or behind what nobody sees', () => {
+it('disarms a formula after another separator or after invisible characters', () => {
   const told: readonly (readonly [string, string])[] = [
     ['x,=1+1', "x,'=1+1"],
     ['x\t=1+1', "x\t'=1+1"],
@@ -49,13 +49,13 @@ it('leaves words, numbers and signs in the middle as they are', () => {
   expect(csvLines([[-5, -1.5]])).toBe('-5;-1,5\r\n');
 });
 
-/** As our reader finds it between the separators: without the quotes around it. */
+/** The cell as the product's reader finds it between the separators: without the quotes around it. */
 const between = (written: string) =>
   written.startsWith('"') && /[;"\r\n]/.test(written.slice(1, -1))
     ? written.slice(1, -1).replaceAll('""', '"')
     : written;
 
-it('gives any text back as it was', () => {
+it('returns any text as it was', () => {
   const piece = fc.constantFrom(
     ...`',\t\r\n=+-@＝＋－＠ ;"a5\u{200B}\u{A0}\u{FEFF}\0\u{2800}\u{D800}`,
     "','=",
@@ -70,14 +70,14 @@ it('gives any text back as it was', () => {
   );
 });
 
-it('is quick with a text that is nothing but what stands before a sign', () => {
+it('is quick with a text of nothing but characters that may stand before a sign', () => {
   const long = ['\u{FEFF}', '\v', '"', ' ', "'", ',', '\t'].map((sign) => `,${sign.repeat(200_000)}x`);
   const began = performance.now();
   expect(long.map((text) => fromCsvCell(between(cell(text))))).toEqual(long);
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
-it('leaves nothing that begins a formula where commas or tabs separate', () => {
+it('leaves no cell that begins a formula when commas or tabs are the separators', () => {
   const piece = fc.constantFrom(...`',\t=+-@＝ "a5\u{200B}\u{A0}`);
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

@@ -1,4 +1,4 @@
-/** Calendar arithmetic: every day of the calendar, leap years too. */
+/** Calendar arithmetic over every day of the calendar, with leap years. */
 
 import { daysAfter, daysBetween, monthsAfter } from '@pdy/contract/rules/days';
 import fc from 'fast-check';
@@ -24,9 +24,9 @@ describe('daysBetween', () => {
     ['2028-02-29', '2029-03-01', 366],
     ['2026-12-31', '2027-01-01', 1],
     ['2026-03-10', '2026-03-01', -9],
-  ])('from %s to %s', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+  ])('counts the days from %s to %s', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
-  it('is undone by daysAfter', () => {
+  it('is the inverse of daysAfter', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (from, to) => {
         expect(daysAfter(from, daysBetween(from, to))).toBe(to);
@@ -42,5 +42,5 @@ describe('monthsAfter', () => {
     ['2027-12-31', 2, '2028-02-29'],
     ['2026-11-30', 1, '2026-12-30'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('%s and %i months', (day, months, then) => expect(monthsAfter(day, months)).toBe(then));
+  ])('adds to %s %i months', (day, months, then) => expect(monthsAfter(day, months)).toBe(then));
 });

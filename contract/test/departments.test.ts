@@ -16,17 +16,17 @@ describe('names of one department', () => {
   it.each([
     ['TI', 'T.I.'],
     ['Vendas', 'Vendas Sul'],
-  ])('%s and %s do not', (one, other) => {
+  ])('%s and %s do not mean the same', (one, other) => {
     expect(departmentKey(one)).not.toBe(departmentKey(other));
   });
 
-  it('take the spelling that is there; one that is there as typed stays', () => {
+  it('get the existing spelling; a typed spelling that exists stays', () => {
     expect(departmentThere('DADOS', ['Vendas', 'Dados'])).toBe('Dados');
     expect(departmentThere('DADOS', ['Dados', 'DADOS'])).toBe('DADOS');
     expect(departmentThere('Jurídico', ['Dados'])).toBe('Jurídico');
   });
 
-  it('are told of where another spelling is kept than was typed, and not where it looks the same', () => {
+  it('are reported when another spelling than the typed one is stored, but not when it looks the same', () => {
     expect(departmentNote('DADOS', 'Dados')).toBe('O departamento “Dados” já existe e fica escrito assim.');
     expect(departmentNote('Dados', 'Dados')).toBeNull();
     expect(departmentNote(apart, 'Operações')).toBeNull();

@@ -18,7 +18,7 @@ const activity = (id: string, level: number, quality = 1) =>
 const of = (evidence: readonly Evidence[], piece: Evidence) =>
   evidenceEffect({ competency, as_of, evidence, piece });
 
-describe('what one more piece of evidence does', () => {
+describe('the effect of one more piece of evidence', () => {
   it('is the estimate without it and with it, and its weight in a word', () => {
     // (0.8 × 2 + 0.4 × 3) / 1.2
     const effect = of([row('a')], activity('b', 3));
@@ -31,7 +31,7 @@ describe('what one more piece of evidence does', () => {
     expect(of([], row('a')).weight).toBe('heavy');
   });
 
-  it('tells a step below a tenth with two decimals', () => {
+  it('shows a step below a tenth with two decimals', () => {
     const effect = of([row('a', { level: 1.96, kind: 'performance_review' })], activity('b', 3, 0.15));
     expect(effectText(effect, 'SQL', false)).toContain('o nível medido vai de 1,96 para 2,02.');
     const less = of([row('a', { level: 1.9955, kind: 'performance_review' })], activity('b', 2.2, 0.1));
@@ -48,7 +48,7 @@ describe('what one more piece of evidence does', () => {
     );
   });
 
-  it('is the first estimate where nothing was known', () => {
+  it('is the first estimate when nothing was known', () => {
     const effect = of([], activity('a', 2));
     expect(effect).toMatchObject({ before: null, after: 2, level_before: null, level_after: 2 });
     expect(effectText(effect, 'SQL', false)).toBe(
@@ -56,7 +56,7 @@ describe('what one more piece of evidence does', () => {
     );
   });
 
-  it('says why nothing moves: its kind has said all it may, or it says what was known', () => {
+  it('says why nothing moves: its kind is at its cap, or it says what was known already', () => {
     const capped = of([activity('a', 3), activity('b', 3)], activity('c', 3));
     expect(capped.still).toBe('capped');
     expect(effectText(capped, 'SQL', true)).toBe(

@@ -15,7 +15,7 @@ const asked = (
   more: Partial<ForecastDemand> = {},
 ): ForecastDemand => ({ demand, criticality: 1, is_required: true, held: levels.map(heldAt), ...more });
 
-describe('when a job is reached', () => {
+describe('the forecast of when a job is reached', () => {
   it('reads the last 180 days in six periods of 30', () => {
     expect(forecastDaysTo(today)).toEqual([
       ...['2026-05-24', '2026-06-23', '2026-07-23', '2026-08-22', '2026-09-21', '2026-10-21'],
@@ -23,16 +23,16 @@ describe('when a job is reached', () => {
     ]);
   });
 
-  it('is the mean of six periods plus and minus s / √n, by hand', () => {
-    // closed: 0,1 0,3 0,1 0,3 0,1 0,3; mean 0,2; s = √(6 × 0,01 / 5) = 0,10954; error 0,04472
+  it('is the mean of six periods plus and minus s / √n, as computed by hand', () => {
+    // closed: 0,1 0,3 0,1 0,3 0,1 0,3; mean 0,2; s = √(6 × 0,01 / 5) = 0,10954; error 0,04472.
     const levels = [1, 1.1, 1.4, 1.5, 1.8, 1.9, 2.2];
-    // missing at first: 4 − 0,5 − 1 = 2,5; near 2,5 / 0,24472 − 6 = 4,216; far 2,5 / 0,15528 − 6 = 10,10 periods
+    // Missing at first: 4 − 0,5 − 1 = 2,5; near 2,5 / 0,24472 − 6 = 4,216; far 2,5 / 0,15528 − 6 = 10,10 periods.
     expect(forecastOf([asked(4, levels)], today)).toEqual({
       ...{ state: 'range', from: '2027-03-01', to: '2027-09-01' },
     });
   });
 
-  it('weighs what the job depends on, and leaves out what it only wishes', () => {
+  it('weighs required competencies, and leaves out those that are only desired', () => {
     const wished = asked(5, Array(7).fill(1), { is_required: false });
     const levels = [1, 1.1, 1.4, 1.5, 1.8, 1.9, 2.2];
     expect(forecastOf([asked(4, levels, { criticality: 3 }), wished], today)).toEqual(
@@ -40,26 +40,26 @@ describe('when a job is reached', () => {
     );
   });
 
-  it('has no end where the slow pace closes nothing, and none at all without a pace', () => {
+  it('has no far end when the slow pace closes nothing, and does not exist without a pace', () => {
     const once = [2, 2, 2, 2, 2, 2, 2.6];
     expect(forecastOf([asked(4, once)], today)).toMatchObject({ state: 'open', to: null });
     expect(forecastOf([asked(4, Array(7).fill(2))], today).state).toBe('no_pace');
     expect(forecastOf([asked(4, [3, 3, 3, 3, 3, 3, 2.4])], today).state).toBe('no_pace');
   });
 
-  it('calls no measurement a pace, and needs three periods of them', () => {
+  it('does not count a first measurement as a pace, and needs three periods of pace', () => {
     expect(forecastOf([asked(4, [null, null, null, null, null, null, 3])], today).state).toBe('unmeasured');
     expect(forecastOf([asked(4, [null, null, null, null, 1, 2, 3])], today).state).toBe('unmeasured');
     expect(forecastOf([asked(4, [null, null, null, 1, 1.2, 1.3, 1.5])], today).state).toBe('range');
     expect(forecastOf([], today).state).toBe('unmeasured');
   });
 
-  it('knows who is there, as the verdict of a level knows it', () => {
+  it('knows who has reached the job already, by the same verdict as a level', () => {
     expect(forecastOf([asked(4, [1, 2, 3, 3, 3, 3, 3.5])], today).state).toBe('arrived');
     expect(forecastOf([asked(4, [1, 2, 3, 3, 3, 3, 3.49])], today).state).not.toBe('arrived');
   });
 
-  it('is wider by what is not known, and lies within that once it is', () => {
+  it('is wider while a level is unknown, and lies within that range once it is known', () => {
     const levels = [1, 1.1, 1.4, 1.5, 1.8, 1.9, 2.2];
     const without = forecastOf([asked(4, levels)], today);
     const unknown = forecastOf([asked(4, levels), asked(3, Array(7).fill(null))], today);
@@ -67,19 +67,19 @@ describe('when a job is reached', () => {
     expect((unknown.to ?? '') > (without.to ?? '')).toBe(true);
   });
 
-  it('takes no range from a competency that was first measured in the last 30 days', () => {
+  it('is not narrowed by a competency that was first measured in the last 30 days', () => {
     const known = asked(4, [1, 1.1, 1.4, 1.5, 1.8, 1.9, 2.2]);
     const first = (level: number) => forecastOf([known, asked(4, [...Array(6).fill(null), level])], today);
-    // unknown: 2,5 more at the slow end; near stays 4,216; far (2,5 + 2,5) / 0,15528 − 6 = 26,2 periods
+    // unknown: 2,5 more at the slow end; near stays 4,216; far (2,5 + 2,5) / 0,15528 − 6 = 26,2 periods.
     expect(first(1)).toEqual({ state: 'range', from: '2027-03-01', to: '2029-01-01' });
     expect(first(3.4)).toEqual(first(1));
   });
 
-  it('never takes the new range away from the one before, whatever is done today', () => {
+  it('always overlaps the range before it, whatever is done today', () => {
     const level = fc.double({ min: 1, max: 5, noNaN: true });
     const perhaps = fc.option(level, { nil: null, freq: 4 });
     const anything = fc.array(perhaps, { minLength: 6, maxLength: 6 });
-    // an even pace has a narrow range, which is left soonest
+    // An even pace has a narrow range, which is left soonest.
     const even = fc
       .double({ min: 0.02, max: 0.4, noNaN: true })
       .map((step) => Array.from({ length: 6 }, (_, i) => 1 + i * step));

@@ -1,4 +1,4 @@
-/** What the worked example does not reach of files of questions. */
+/** Cases of files of questions that the worked example does not cover. */
 
 import { readGift } from '@pdy/contract/rules/assessments/gift';
 import fc from 'fast-check';
@@ -42,7 +42,7 @@ describe('a GIFT file', () => {
     });
   });
 
-  it('gives escaped signs back, and takes a backslash before others as it is', () => {
+  it('unescapes escaped signs, and keeps a backslash before others as it is', () => {
     const question = only('2 \\= 2 \\{x\\}\\: C\\dir? {=\\~1\\#\\n2 ~3}');
     expect(question).toMatchObject({
       stem: '2 = 2 {x}: C\\dir?',
@@ -54,7 +54,7 @@ describe('a GIFT file', () => {
     expect(only('O céu é {=azul ~verde} de dia.')?.stem).toBe('O céu é _____ de dia.');
   });
 
-  it('keeps lines, comments and categories apart, whatever ends a line', () => {
+  it('separates lines, comments and categories, whatever ends a line', () => {
     const file = readGift(
       '\uFEFF// um\r\n$CATEGORY: A\r\n\r\nUm\r\n// dois\r\ne meio {T}\r\n\r\n$CATEGORY: B/C\r\nDois {F}',
     );
@@ -80,14 +80,14 @@ describe('a GIFT file', () => {
     ['Nome? {=a =%50%b}', 'resposta curta com peso parcial não é aceita'],
     ['Associe {=a -> =b -> 2}', 'cada par precisa dos dois lados separados por ->'],
     ['Associe {=a -> 1}', 'são necessários pelo menos 2 pares'],
-  ])('says what is wrong with %j, and takes the others', (bad, message) => {
+  ])('says what is wrong with %j, and reads the others', (bad, message) => {
     const file = readGift(`Boa {T}\n\n${bad}\n\nOutra {F}`);
     expect(file.problems).toEqual([{ line: 3, message: `Linha 3: ${message}` }]);
     expect(file.questions.map((question) => question.line)).toEqual([1, 5]);
     expect(problem(bad)).toBe(`Linha 1: ${message}`);
   });
 
-  it('never breaks, whatever the file holds', () => {
+  it('never fails, whatever the file holds', () => {
     const sign = fc.constantFrom(...'={}~#%:\\->.TF1a \n', '\uE000', '::', '$CATEGORY:', '//');
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 40 }), (signs) => {

@@ -1,4 +1,4 @@
-/** The comparison of worked examples can see what is wrong. */
+/** The comparison of worked examples finds what is wrong. */
 import { describe, expect, it } from 'vitest';
 import { mismatches } from './golden/compare.ts';
 
@@ -19,7 +19,7 @@ describe('a worked example', () => {
     expect(mismatches(expected, actual, tolerance)).not.toEqual([]);
   });
 
-  it('matches within its tolerance, whatever more the rule tells', () => {
+  it('matches within its tolerance, whatever else the rule returns', () => {
     expect(mismatches({ a: 1, b: [{ c: 'x' }] }, { a: 1.009, b: [{ c: 'x', d: 2 }], e: 3 }, 0.01)).toEqual(
       [],
     );

@@ -1,4 +1,4 @@
-/** What must hold for the held level whatever the evidence. */
+/** Properties of the held level that hold for any evidence. */
 
 import { competencyKinds } from '@pdy/contract/competencies/catalogue/values';
 import { evidenceKinds, evidenceWeight, mayProve } from '@pdy/contract/rules/evidence';
@@ -51,7 +51,7 @@ describe('the held level', () => {
     );
   });
 
-  it('is exactly the same in whatever order the evidence comes', () => {
+  it('is exactly the same for any order of the evidence', () => {
     const shuffled = input.chain((given) =>
       fc.tuple(
         fc.constant(given),
@@ -77,7 +77,7 @@ describe('the held level', () => {
     );
   });
 
-  it('ignores what is in the future, void, or says nothing about the competency', () => {
+  it('ignores evidence that is in the future, void, or about another kind of competency', () => {
     fc.assert(
       fc.property(input, (given) => {
         const counted = given.evidence.filter(
@@ -107,7 +107,7 @@ describe('the held level', () => {
     );
   });
 
-  it('is never less sure after study of the cards', () => {
+  it('never has less confidence after study of the cards', () => {
     fc.assert(
       fc.property(input, (given) => {
         const studied = heldLevel({ ...given, freshness: { review_cards: 40, mean_retrievability: 1 } });

@@ -1,4 +1,4 @@
-/** The held level by hand: figures that anybody can check on paper. */
+/** The held level in figures that anybody can check on paper. */
 
 import type { Evidence, WeighingInput } from '@pdy/contract/rules/evidence-weighing';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
@@ -34,14 +34,14 @@ describe('the confidence', () => {
     expect(self).toMatchObject({ confidence: 21, confidence_label: 'baixa' });
   });
 
-  it('falls to 45 where 1.5 stands against 4.5', () => {
+  it('falls to 45 when 1.5 stands against 4.5', () => {
     const torn = held([test({ level: 1.5 }), test({ id: 'e2', kind: 'performance_review', level: 4.5 })]);
     expect(torn).toMatchObject({ estimate: 3, spread: 1.5, confidence: 45 });
   });
 });
 
 describe('evidence', () => {
-  it('is replaced by a retake, downwards too, and on the same day by the later id', () => {
+  it('is replaced by a retake, also by a lower one, and on the same day by the later id', () => {
     const retake = test({ id: 'e2', level: 2, observed_on: '2026-11-01' });
     expect(held([test({ observed_on: '2026-10-01' }), retake]).estimate).toBe(2);
     expect(held([test({ id: 'e3', level: 3 }), test({ id: 'e2', level: 2 })]).estimate).toBe(3);
@@ -54,13 +54,13 @@ describe('evidence', () => {
     expect(held([test({ expires_on: '2026-11-20' })]).estimate).toBeNull();
   });
 
-  it('of a behavioural test speaks of behaviour and leadership only', () => {
+  it('from a behavioural test counts only for behaviour and leadership', () => {
     const row = test({ kind: 'behavioural_test' });
     expect(held([row]).estimate).toBeNull();
     expect(held([row], { competency: { kind: 'leadership' } }).estimate).toBe(4);
   });
 
-  it('fades with the half-life of the competency, where it has one', () => {
+  it('fades with the half-life of the competency, if it has one', () => {
     const old = test({ observed_on: '2025-11-21' });
     expect(held([old], { competency: { kind: 'technical', half_life_days: 730 } }).weight).toBeCloseTo(
       Math.SQRT1_2,
@@ -70,7 +70,7 @@ describe('evidence', () => {
     expect(held([old], { competency: { kind: 'technical', no_decay: true } }).weight).toBe(1);
   });
 
-  it('fades at half speed for who remembers 20 cards, and only where cards can hold the knowledge', () => {
+  it('fades at half speed for people who remember 20 cards, and only if cards can hold the knowledge', () => {
     const old = test({ observed_on: '2024-11-21' });
     const freshness = { review_cards: 20, mean_retrievability: 1 };
     expect(held([old], { freshness }).weight).toBe(0.5);
@@ -79,7 +79,7 @@ describe('evidence', () => {
     expect(leading.weight).toBe(0.5);
   });
 
-  it('is stale below a weight of 0.15, and an estimate of .5 goes up a step', () => {
+  it('is stale below a weight of 0.15, and an estimate of .5 is rounded up', () => {
     const ancient = held([test({ observed_on: '2023-01-01' })]);
     expect(ancient).toMatchObject({ estimate: 4, stale: true, confidence_label: 'baixa' });
     expect(held([test({ level: 2.5 })]).level).toBe(3);
@@ -97,7 +97,7 @@ describe('the band', () => {
     expect(band({ ...sure, estimate: 3, confidence: 99 })).toEqual([2.85, 3.15]);
   });
 
-  it('stays on the scale, and there is none for the unknown and the stale', () => {
+  it('stays on the scale, and does not exist for unknown and stale levels', () => {
     expect(band({ ...sure, estimate: 5, confidence: 0 })).toEqual([4, 5]);
     expect(band({ estimate: null, level: null, stale: false, confidence: 0 })).toBeNull();
     expect(band({ estimate: 3, level: 3, stale: true, confidence: 10 })).toBeNull();

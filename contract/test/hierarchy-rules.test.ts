@@ -12,7 +12,7 @@ const org = { diretor: null, gerente: 'diretor', ana: 'gerente', bia: 'gerente',
 const upper = (id: string) => id.toUpperCase();
 
 describe('a move', () => {
-  it('MO-23: that would close a circle is refused, and the circle is named from the person back to the person', () => {
+  it('MO-23: is refused when it would close a circle, and the circle is named from the person back to the person', () => {
     const refusal = movesRefusal(org, { diretor: 'ana' });
     expect(refusal).toEqual({
       code: 'E_CICLO_HIERARQUIA',
@@ -24,7 +24,7 @@ describe('a move', () => {
     );
   });
 
-  it('is refused under oneself, under whoever left, and between companies', () => {
+  it('is refused under oneself, under a person who left, and between companies', () => {
     expect(movesRefusal(org, { ana: 'ana' })?.code).toBe('E_PROPRIO_GESTOR');
     expect(movesRefusal(org, { ana: 'bia' }, new Set(['bia']))?.code).toBe('E_GESTOR_INATIVO');
     expect(movesRefusal(org, { ana: 'stranger' })?.code).toBe('E_OUTRA_EMPRESA');
@@ -32,7 +32,7 @@ describe('a move', () => {
     expect(movesRefusal(org, { ana: null, solto: 'bia' })).toBeNull();
   });
 
-  it('is refused when the tree would grow deeper than it may be, counting who hangs from the person', () => {
+  it('is refused when the tree would grow too deep, counting the people below the person', () => {
     const chain: Record<string, string | null> = { p1: null };
     for (let level = 2; level < mostLevels; level += 1) chain[`p${level}`] = `p${level - 1}`;
     const last = `p${mostLevels - 1}`;
@@ -40,7 +40,7 @@ describe('a move', () => {
     expect(movesRefusal({ ...chain, ...org }, { gerente: last })?.code).toBe('E_PROFUNDIDADE');
   });
 
-  it('is told of by how many people have another line, each once', () => {
+  it('is described by how many people get another line, each counted once', () => {
     expect(peopleAffected(org, { gerente: 'solto' })).toBe(3);
     expect(peopleAffected(org, { gerente: 'solto', ana: 'solto' })).toBe(3);
     expect(peopleAffected(org, { ana: 'gerente' })).toBe(0);
@@ -53,7 +53,7 @@ describe('the tree', () => {
     expect(lineBelow(org, 'ana').size).toBe(0);
   });
 
-  it('has figures when it is empty, and when somebody’s manager is not part of it', () => {
+  it('has figures also when it is empty, and when somebody’s manager is not part of it', () => {
     expect(hierarchyFigures({})).toMatchObject({
       levels: 0,
       managers: 0,
@@ -64,7 +64,7 @@ describe('the tree', () => {
     expect(hierarchyFigures({ ana: 'gone' })).toMatchObject({ levels: 1, unassigned: ['ana'] });
   });
 
-  it('takes 5,000 people in its stride', () => {
+  it('is quick with 5,000 people', () => {
     const many = Object.fromEntries(
       Array.from({ length: 5000 }, (_, i) => [`p${i}`, i === 0 ? null : `p${Math.floor((i - 1) / 6)}`]),
     );

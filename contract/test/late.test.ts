@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 const goal = (status: string) => ({ status, due_on: '2026-03-31' });
 
-describe('what is late', () => {
-  it('is so from the day after its last one; without one, never', () => {
+describe('lateness', () => {
+  it('begins on the day after the last day, and never without one', () => {
     const at = (day: string) => isLate('2026-03-10', day);
     expect(['2026-03-09', '2026-03-10', '2026-03-11'].map(at)).toEqual([false, false, true]);
     expect(isLate(null, '2026-03-11')).toBe(false);

@@ -1,4 +1,4 @@
-/** Tables for numbers, mappings, gap and fit where the worked examples leave them open. */
+/** Tables for numbers, mappings, gap and fit in cases that the worked examples do not cover. */
 
 import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf } from '@pdy/contract/rules/gap';
@@ -31,7 +31,7 @@ describe('numbers', () => {
     expect(roundHalfUp(value, decimals)).toBe(rounded);
   });
 
-  it('pass through when they are none', () => {
+  it('stay as they are when they are not finite', () => {
     expect(roundHalfUp(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
   });
 
@@ -53,7 +53,7 @@ describe('results on other scales', () => {
     expect(activityLevel(4, null)).toBe(2);
   });
 
-  it('have the quality of their size', () => {
+  it('have a quality that depends on their size', () => {
     expect([2, 3, 10, 25].map(testQuality)).toEqual([null, 0.3, 1, 1]);
     expect([5, 30].map(roundQuality)).toEqual([0.5, 1]);
     expect([activityQuality(true), activityQuality(false)]).toEqual([1, 0.4]);
@@ -61,7 +61,7 @@ describe('results on other scales', () => {
 });
 
 describe('gap and fit', () => {
-  it('count what is stale as unknown, and say why', () => {
+  it('count a stale level as unknown, and say why', () => {
     expect(gapOf(4, stale)).toEqual({ known: false, gap: 3, status: 'desatualizada', shown: null });
     const fit = fitTo([{ demand: 4, criticality: 2, held: stale }]);
     expect(fit).toMatchObject({ fit: 0, coverage: 0, ready: false, distance: 6 });
@@ -71,13 +71,13 @@ describe('gap and fit', () => {
     expect(gapOf(4, known(2.665)).gap).toBe(1.34);
   });
 
-  it('are ready without what is only desired', () => {
+  it('are ready without competencies that are only desired', () => {
     const held = { demand: 3, criticality: 2, held: known(3.4) };
     expect(fitTo([held, { demand: 5, criticality: 1, held: none, required: false }]).ready).toBe(true);
     expect(fitTo([held, { demand: 5, criticality: 1, held: none }]).ready).toBe(false);
   });
 
-  it('say nothing of a job that asks for nothing', () => {
+  it('do not exist for a job that asks for nothing', () => {
     expect(fitTo([])).toEqual({
       fit: null,
       fit_shown: null,

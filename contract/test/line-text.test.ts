@@ -50,12 +50,12 @@ describe('VA-06: text without script', () => {
     ['<script de vendas', '‹script de vendas'],
     ['Meta < onboarding = 3', 'Meta ‹ onboarding = 3'],
     ['duas\nlinhas\r\ne\u2028mais', 'duas linhas e mais'],
-  ])('%j is printed as %j, and no word goes', (typed, text) => {
+  ])('%j is printed as %j, and no word is removed', (typed, text) => {
     expect(sanitised(typed)).toBe(text);
     expect(losesLetters(typed)).toBe(false);
   });
 
-  it('leaves nothing that cleaning again would change, and none of the dangerous signs', () => {
+  it('is not changed by cleaning it again, and has none of the dangerous signs', () => {
     const pieces = fc.constantFrom(
       ...'<>\'" aon=/',
       'script',
@@ -75,13 +75,13 @@ describe('VA-06: text without script', () => {
     );
   });
 
-  it('keeps the place of what is typed: printing changes no length', () => {
+  it('keeps the place of the cursor: printing changes no length', () => {
     for (const typed of ['"a" <b> \'c\'', 'Tela 5" e "x'])
       expect(printedSigns(typed)).toHaveLength(typed.length);
     expect(printedSigns('"')).toBe('“');
   });
 
-  it('says when letters go', () =>
+  it('says when letters are removed', () =>
     expect(['javascript:x', '<script>', '<b onclick=x>', '"a" <b>'].map(losesLetters)).toEqual([
       true,
       true,
@@ -90,23 +90,23 @@ describe('VA-06: text without script', () => {
     ]));
 });
 
-describe('a text that nobody sees', () => {
+describe('an invisible text', () => {
   const unseen = ['\u200B', '\u00AD', ' \u202A\u2060 ', '\uFEFF', '\u3164', '\u2800\u200B\u200B\u200B\u200B'];
   it.each(unseen)('is empty: %j', (typed) => {
     for (const schema of [Line, SeenText, LongText]) expect(schema.parse(typed)).toBe('');
     expect(Title.safeParse(typed).error?.issues[0]?.message).toBe('Título é obrigatório');
   });
 
-  it('is no text of signs alone either', () =>
+  it('may also consist of signs alone', () =>
     expect(['<>', '""', " ' "].map((typed) => Line.parse(typed))).toEqual(['', '', '']));
 
-  it('is told from one with letters of both kinds, which stays', () => {
+  it('differs from one that also has visible letters, which stays', () => {
     expect(Title.parse('a\u200Bb 👩‍💻')).toBe('a\u200Bb 👩‍💻');
     expect(['a\u200Bb', 'x\u00AD', 'Ana'].map(hasInvisibleLetters)).toEqual([true, true, false]);
   });
 });
 
-describe('texts that differ in quotes alone', () => {
+describe('texts that differ only in quotes', () => {
   it('are the same', () => {
     for (const kind of '’‘ʼ´`′') expect(foldedText(`D${kind}Ávila`)).toBe("d'avila");
     expect(plainSigns('“Olá” ‹x›')).toBe('"Olá" <x>');

@@ -1,4 +1,4 @@
-/** Tables for the changes of a plan that need the manager's yes. */
+/** Tables for the changes of a plan that need the manager's approval. */
 
 import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-change';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ describe('a material change', () => {
     expect(change(before, after)).toEqual(expected);
   });
 
-  it('is a goal added or taken out', () => {
+  it('is a goal that is added or removed', () => {
     expect(materialChanges([other], [other, goal()])).toEqual([{ goal_id: 'g1', change: 'added' }]);
     expect(materialChanges([goal(), other], [other])).toEqual([{ goal_id: 'g1', change: 'cancelled' }]);
   });

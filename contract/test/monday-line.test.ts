@@ -25,7 +25,7 @@ const line = (
 });
 
 describe('a gap that people share', () => {
-  it('is of two at least, most missing in all first, and the furthest person first', () => {
+  it('needs two people at least; the largest total comes first, and the furthest person first', () => {
     const team = [
       member('Ana', [sql, 0.4], [python, 1.2]),
       member('Bia', [sql, 0.9]),
@@ -50,13 +50,13 @@ describe('the line of a Monday', () => {
     ...{ kind: one.kind, competency_id: one.competency?.id ?? null, told_on },
   });
 
-  it('is what helps most; nothing where there is nothing to say', () => {
+  it('says what helps most, or does not exist when there is nothing to say', () => {
     expect(mondayLine([plan, gap], [], '2026-03-09')).toBe(gap);
     expect(mondayLine([], [], '2026-03-09')).toBeNull();
     expect(mondayLine([line('checkins_late', [])], [], '2026-03-09')).toBeNull();
   });
 
-  it('is not the same again for 28 days', () => {
+  it('is not repeated for 28 days', () => {
     expect(mondayLine([gap, other, plan], [told('2026-03-09')], '2026-04-05')).toBe(other);
     expect(mondayLine([gap, plan], [told('2026-03-09')], '2026-04-05')).toBe(plan);
     expect(mondayLine([gap], [told('2026-03-09')], '2026-04-05')).toBeNull();
@@ -66,7 +66,7 @@ describe('the line of a Monday', () => {
 });
 
 describe('its sentence', () => {
-  it('names three at most', () => {
+  it('names three people at most', () => {
     expect(namesText(['Ana'])).toBe('Ana');
     expect(namesText(['Ana', 'Bia'])).toBe('Ana e Bia');
     expect(namesText(['Ana', 'Bia', 'Caio'])).toBe('Ana, Bia e Caio');
@@ -92,7 +92,7 @@ describe('its sentence', () => {
       line('talks_missing', people('Ana')),
       'Faz mais de 6 semanas que você não conversa 1:1 com Ana: marque a próxima conversa.',
     ],
-  ])('agrees with its number', (of, sentence) => {
+  ])('agrees in number', (of, sentence) => {
     expect(mondaySentence(of)).toBe(sentence);
   });
 });
@@ -103,7 +103,7 @@ describe('the first working day of a week', () => {
   );
   const calendar = { week, preset: 'nacional' as const, extra_closed: [], removed: [] };
 
-  it('is Monday, or the next day that is no holiday; none where the company is closed all week', () => {
+  it('is Monday, or the next day that is no holiday; there is none when the company is closed all week', () => {
     expect(firstBusinessDayOfWeek('2026-03-12', calendar)).toBe('2026-03-09');
     expect(firstBusinessDayOfWeek('2026-03-15', calendar)).toBe('2026-03-09');
     // 7 September 2026 is a Monday.

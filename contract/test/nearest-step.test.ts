@@ -8,8 +8,8 @@ const current = { kind: 'current' as const, asked: [demand('sql', 3, 2), demand(
 const target = { kind: 'target' as const, asked: [demand('sql', 4, 3), demand('people', 4)] };
 const step = (id: string, before: number | null, after: number) => ({ competency: { id }, before, after });
 
-describe('MO-09: the step that brings one nearest', () => {
-  it('brings levels up to what is asked and no further, by criticality', () => {
+describe('MO-09: the step that brings a person nearest to a job', () => {
+  it('counts levels up to what the job asks and no further, by criticality', () => {
     expect(broughtTo(current.asked, step('sql', 2, 2.5))).toBeCloseTo((2 * 0.5) / 5, 9);
     expect(broughtTo(current.asked, step('sql', 2.8, 4))).toBeCloseTo((2 * 0.2) / 5, 9);
     expect(broughtTo(current.asked, step('sql', 3.2, 4))).toBe(0);
@@ -19,7 +19,7 @@ describe('MO-09: the step that brings one nearest', () => {
   it('counts a level that is not known from 1', () =>
     expect(broughtTo(current.asked, step('ethics', null, 2))).toBeCloseTo(1 / 5, 9));
 
-  it('serves both jobs before it serves one better', () => {
+  it('prefers serving both jobs to serving one better', () => {
     const [small, large] = [step('sql', 2, 2.1), step('people', 1, 4)];
     expect(nearestStep([large, small], [current, target])).toEqual({
       step: small,
@@ -31,7 +31,7 @@ describe('MO-09: the step that brings one nearest', () => {
     });
   });
 
-  it('is the first of equals, and none where nothing is brought', () => {
+  it('is the first of equals, and does not exist when nothing brings the person nearer', () => {
     const [one, other] = [step('sql', 2, 2.5), step('sql', 2, 2.5)];
     expect(nearestStep([one, other], [current])?.step).toBe(one);
     expect(nearestStep([step('sql', 4, 3), step('art', 1, 5)], [current, target])).toBeNull();

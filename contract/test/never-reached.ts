@@ -1,4 +1,4 @@
-/** Constraints that no call of a person can run into, with the reason. */
+/** Constraints that no call of a person can violate, with the reason. */
 export const neverReached: Readonly<Record<string, string>> = {
   tickets_contest_kind_check: 'the schema of contests has the same kinds',
   tickets_outcome_check: 'the schema of decisions has the same outcomes',

@@ -59,7 +59,7 @@ describe('a tour (ON-05, ON-06)', () => {
     expect(move(running(1, [0]), 'next')).toEqual(running(2, [0, 1]));
   });
 
-  it('ON-06: goes over a step again without counting it twice', () => {
+  it('ON-06: repeats a step without counting it twice', () => {
     expect(move(running(0, [0, 1]), 'next')).toEqual(running(1, [0, 1]));
   });
 
@@ -91,7 +91,7 @@ describe('a tour (ON-05, ON-06)', () => {
     ['running', running(1, [0])],
     ['skipped', skipped],
     ['completed', completed],
-  ])('ON-06: is as new after a reset, when it was %s', (_state, progress) => {
+  ])('ON-06: is like new after a reset, when it was %s', (_state, progress) => {
     expect(move(progress, 'reset')).toEqual(newTour);
   });
 
@@ -103,18 +103,18 @@ describe('a tour (ON-05, ON-06)', () => {
     for (const act of acts) expect(move(progress, act)).toEqual(progress);
   });
 
-  it('stands on the last step there is when steps were taken away', () => {
+  it('stands on the last existing step when steps were removed', () => {
     expect(tourStep(running(5), total)).toBe(2);
     expect(move(running(5, [0]), 'next')).toMatchObject({ completed_steps: [0, 2], is_completed: true });
     expect(move(running(5, [0]), 'previous')).toMatchObject({ current_step: 1, is_completed: false });
   });
 
-  it('without any step is over with the first one', () => {
+  it('is over with the first step when it has no steps', () => {
     const ended = moveTour(running(0), 'next', { total: 0, now });
     expect(ended).toMatchObject({ is_completed: true, current_step: 1 });
   });
 
-  it('keeps its promises on any walk', () => {
+  it('keeps its rules on any walk', () => {
     let seed = 7;
     const chance = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -135,7 +135,7 @@ describe('a tour (ON-05, ON-06)', () => {
   });
 });
 
-describe('the mark a step points at', () => {
+describe('the mark that a step points at', () => {
   it.each([
     ['[data-tour="menu-goals"]', 'menu-goals'],
     ['[data-tour="header-user"]', 'header-user'],

@@ -5,7 +5,7 @@ import { roles } from '@pdy/contract/permissions';
 import { hiddenPages, hideablePages, isPageVisible } from '@pdy/contract/rules/page-visibility';
 import { describe, expect, it } from 'vitest';
 
-/** The table of the specification, §2, with /proficiencia, which joined it. */
+/** The specification's table of pages, with /proficiencia, which was added to it. */
 const table = [
   ['/dashboard', 'Dashboard', 'stable'],
   ['/pdi', 'Mapa de Carreira', 'stable'],
@@ -28,7 +28,7 @@ const table = [
   ['/profile', 'Perfil', 'stable'],
 ];
 
-/** Ours beside the specification's: they have a name of their own, so that a company can hide them. */
+/** Pages beyond the specification; each has a name of its own, so that a company can hide it. */
 const ours = [
   ['/conversas', 'Conversas 1:1', 'stable'],
   ['/social', 'Social', 'stable'],
@@ -38,7 +38,7 @@ const byPath = (one: readonly unknown[], other: readonly unknown[]) =>
   String(one[0]).localeCompare(String(other[0]));
 
 describe('the catalogue of pages', () => {
-  it('RT-33: carries name and status of every page of the specification’s table, and of two of ours', () => {
+  it('RT-33: has the name and status of every page of the specification’s table, and of two others', () => {
     const listed = pages
       .filter(({ status }) => status)
       .map(({ path, title, status }) => [path, title, status]);
@@ -69,7 +69,7 @@ describe('the catalogue of pages', () => {
 describe('a hidden page', () => {
   const hidden = ['/simulacoes', '/reports', '/social', '/tickets', '/profile', '/dashboard', '/nao-existe'];
 
-  it('PV-01: is in the company’s list or in the platform’s, and takes its sub-routes along', () => {
+  it('PV-01: is in the company’s list or in the platform’s, and hides its sub-routes too', () => {
     const both = hiddenPages(
       { company: ['/simulacoes'], everywhere: ['/reports', '/simulacoes'] },
       'manager',
@@ -83,12 +83,12 @@ describe('a hidden page', () => {
     expect(isPageVisible('/social', 'manager', hidden)).toBe(false);
   });
 
-  it('PV-01: is never one that the application does not know', () => {
+  it('PV-01: is never a page that the application does not know', () => {
     expect(isPageVisible('/nao-existe', 'employee', hidden)).toBe(true);
     expect(isPageVisible('/nao-existe/1', 'employee', hidden)).toBe(true);
   });
 
-  it('PV-02: is never one that is always visible', () => {
+  it('PV-02: is never a page that is always visible', () => {
     for (const path of ['/tickets/new', '/profile', '/dashboard', '/tickets']) {
       expect([path, isPageVisible(path, 'employee', hidden)]).toEqual([path, true]);
       expect(hideablePages.map((page) => page.path)).not.toContain(path);
@@ -97,12 +97,12 @@ describe('a hidden page', () => {
     for (const page of hideablePages) expect(firstSegment(page.path)).toBe(page.path);
   });
 
-  it('PV-02: hides nothing from platform_admin', () => {
+  it('PV-02: is not hidden from platform_admin', () => {
     expect(hiddenPages({ company: hidden, everywhere: hidden }, 'platform_admin')).toEqual([]);
     for (const path of hidden) expect(isPageVisible(path, 'platform_admin', hidden)).toBe(true);
   });
 
-  it('PV-02: hides nothing when the settings are missing', () => {
+  it('PV-02: does not exist when the settings are missing', () => {
     for (const role of roles) {
       expect(hiddenPages({ company: null, everywhere: undefined }, role)).toEqual([]);
       expect([

@@ -20,7 +20,7 @@ describe('ways to a job', () => {
     { from: 'a', to: 'd', cost: 0.3 },
   ];
 
-  it('of one distance: fewer moves first, then what the jobs are called', () => {
+  it('are ordered, at equal distance, by the number of moves, then by the names of the jobs', () => {
     expect(careerRoutes(moves, 'a', 'd').map(({ path }) => path.join(' '))).toEqual(['d', 'b d', 'c d']);
     const nameOf = (job: string) => ({ b: 'Zelador', c: 'Águia' })[job] ?? job;
     expect(careerRoutes(moves, 'a', 'd', { nameOf }).map(({ path }) => path.join(' '))).toEqual([
@@ -43,7 +43,7 @@ describe('ways to a job', () => {
     expect(careerRoutes(moves, 'd', 'a')).toEqual([]);
   });
 
-  it('come to no job twice, though moves lead in circles', () => {
+  it('visit no job twice, though moves lead in circles', () => {
     const circles = ['a b', 'b c', 'c b', 'b b', 'c a', 'b d'].map((move) => {
       const [from = '', to = ''] = move.split(' ');
       return { from, to, cost: 1 };
@@ -62,7 +62,7 @@ describe('ways to a job', () => {
     expect(performance.now() - begin).toBeLessThan(1500);
   });
 
-  it('take months by their distance, never fewer than the map asks for', () => {
+  it('take months according to their distance, never fewer than the map asks for', () => {
     expect([monthsOfMove(3, null), monthsOfMove(3.1, null), monthsOfMove(3, 12), monthsOfMove(0, 0)]).toEqual(
       [2, 3, 12, 0],
     );
@@ -77,7 +77,7 @@ describe('reminders', () => {
     removed: [],
   };
 
-  it('fall on business days, one a day, in order, none on the wrong side of the date', () => {
+  it('fall on business days, one a day and in order, and never on the wrong side of the date', () => {
     const due = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(due, (date) => {
@@ -93,7 +93,7 @@ describe('reminders', () => {
     );
   });
 
-  it('are none where nobody ever works', () => {
+  it('do not exist when the company never works', () => {
     expect(remindersOf('2026-11-20', { ...calendar, week: {} })).toEqual([]);
   });
 });
@@ -103,13 +103,13 @@ describe('praise', () => {
   const toBia = (at: number) => ({ from: 'ana', to: 'bia', at });
   const verdict = (...past: number[]) => kudosVerdict(toBia(now), past.map(toBia), 'America/Sao_Paulo');
 
-  it('of the same person is limited in the last 168 hours, to the millisecond', () => {
+  it('is limited for the same person in the last 168 hours, to the millisecond', () => {
     expect(verdict(now - 7 * DAY_MS, now - 1)).toBe('ok');
     expect(verdict(now - 7 * DAY_MS + 1, now - 1)).toBe('recipient_limit');
     expect(verdict(now + 1, now + 2)).toBe('ok');
   });
 
-  it('of a day is counted on the wall of the company, and before praise of one person', () => {
+  it('is limited per day in the time zone of the company, and before the limit for one person', () => {
     const many = (at: number) => Array.from({ length: 5 }, (_, i) => ({ from: 'ana', to: `p${i}`, at }));
     const lastNight = many(Date.parse('2026-11-20T02:59:00Z'));
     const today = many(Date.parse('2026-11-20T03:00:00Z'));
@@ -121,7 +121,7 @@ describe('praise', () => {
     expect(kudosVerdict({ from: 'ana', to: 'ana', at: now }, alsoBia, 'America/Sao_Paulo')).toBe('self');
   });
 
-  it('is mutual only twice each way within 30 days', () => {
+  it('is mutual only when given twice each way within 30 days', () => {
     const back = (at: number) => ({ from: 'bia', to: 'ana', at });
     const past = [toBia(now - 1), toBia(now - 2), back(now - 3), back(now - 30 * DAY_MS + 1)];
     expect(isReciprocal('ana', 'bia', past, now)).toBe(true);
@@ -131,7 +131,7 @@ describe('praise', () => {
 });
 
 describe('groups of anonymous answers', () => {
-  it('tell nothing of a group without answers, and hide the first by name of two alike', () => {
+  it('tell nothing of a group without answers, and hide the first by name of two equal groups', () => {
     const { total, groups } = shownGroups([
       { name: 'C', n: 6, mean: 4.25 },
       { name: 'B', n: 6, mean: 3 },
@@ -149,13 +149,13 @@ describe('groups of anonymous answers', () => {
 });
 
 describe('rates about people', () => {
-  it('are none where there is nobody, and nothing asked for', () => {
+  it('do not exist when there are no people or nothing is required', () => {
     expect(turnoverRates({ hired: 0, left: 0, headcount_start: 0, headcount_end: 0 })).toBeNull();
     expect(demandMet([])).toBeNull();
     expect(demandMet([{ demanded: 4, held: null }])).toBe(0);
   });
 
-  it('tell a direction only of three points over a month', () => {
+  it('have a direction only with three points over a month', () => {
     const point = (day: string, level: number) => ({ day, level });
     const [first, last] = [point('2026-01-01', 2), point('2026-01-31', 3)];
     expect(levelVelocity([first, point('2026-01-11', 2), last])).toBe(3.21);

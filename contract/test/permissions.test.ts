@@ -1,4 +1,4 @@
-/** Who holds what: the lists of the specification, written down once more and compared word for word. */
+/** Who holds which permissions: the lists of the specification are repeated here and compared word for word. */
 
 import {
   may,
@@ -45,7 +45,7 @@ const held = (role: Role) => [...permissionsOf[role]].sort();
 const sorted = (...lists: (readonly Permission[])[]) => lists.flat().sort();
 
 describe('the roles', () => {
-  it('RP-01: are five, with their names; company_admin is none of them', () => {
+  it('RP-01: are five, with their names; company_admin is not one of them', () => {
     expect(roleLabel).toEqual({
       employee: 'Funcionário',
       manager: 'Gestor',
@@ -60,7 +60,7 @@ describe('the roles', () => {
     expect(held('employee')).toEqual(sorted(ofEmployee));
   });
 
-  it('RP-03: a manager also leads: team goals, team reports, hierarchy', () => {
+  it('RP-03: a manager also has team goals, team reports and hierarchy', () => {
     expect(held('manager')).toEqual(
       sorted(ofEmployee, ['goals.manage_team', 'reports.team', 'hierarchy.manage']),
     );
@@ -70,11 +70,11 @@ describe('the roles', () => {
     expect(held('admin')).toEqual(sorted(ofEmployee, ofAdministration, ['admin_panel']));
   });
 
-  it('RP-05: corporate holds what an admin holds, with its own panel in place of the other', () => {
+  it('RP-05: corporate holds what an admin holds, with its own panel in place of the admin panel', () => {
     expect(held('corporate')).toEqual(sorted(ofEmployee, ofAdministration, ['corporate_panel']));
   });
 
-  it('RP-06: platform_admin holds every permission, and alone those of the platform', () => {
+  it('RP-06: platform_admin holds every permission, and only this role holds those of the platform', () => {
     expect(held('platform_admin')).toEqual([...permissions].sort());
     for (const permission of ofPlatform) {
       expect(roles.filter((role) => permissionsOf[role].includes(permission))).toEqual(['platform_admin']);
@@ -83,23 +83,23 @@ describe('the roles', () => {
 });
 
 describe('RP-07: a need', () => {
-  it('of several permissions asks for all of them', () => {
+  it('for several permissions requires all of them', () => {
     expect(may('manager', ['hierarchy.manage', 'reports.team'])).toBe(true);
     expect(may('admin', ['hierarchy.manage', 'reports.team'])).toBe(false);
     expect(may('admin', ['hierarchy.manage', 'users.manage'])).toBe(true);
   });
 
-  it('of nothing is met by everybody with a role', () => {
+  it('for nothing is met by everybody with a role', () => {
     for (const role of roles) expect([may(role, []), may(role, 'signed_in')]).toEqual([true, true]);
   });
 
-  it('is met by nobody without a role', () => {
+  it('is never met by a person without a role', () => {
     for (const role of [null, undefined]) {
       expect([may(role, []), may(role, 'signed_in'), may(role, 'dashboard')]).toEqual([false, false, false]);
     }
   });
 
-  it('of one permission is met by whoever holds it', () => {
+  it('for one permission is met by everybody who holds it', () => {
     expect(roles.filter((role) => may(role, 'access_logs'))).toEqual([
       'admin',
       'corporate',

@@ -29,7 +29,7 @@ describe('VA-04: a telephone number', () => {
   ])('%j is refused: %s', (phone, message) => expect(phoneProblem(phone)).toBe(message));
 });
 
-it('names the field and the sign of how somebody would be called', () => {
+it('a preferred name is refused with the name of the field and the sign', () => {
   expect(nameProblem('Ana 🎈', 'Como prefere ser chamado')).toBe('Como prefere ser chamado: não use 🎈');
   expect(nameProblem('Ana <3', 'Como prefere ser chamado')).toBe('Como prefere ser chamado: não use <');
   expect(nameProblem('Ana D’Ávila', 'Como prefere ser chamado')).toBeNull();

@@ -1,11 +1,11 @@
-/** No person reads what a library says of a value: every schema speaks Portuguese, to whoever typed. */
+/** No person reads a library's message about a value: every schema speaks Portuguese to the person who typed. */
 import { contract } from '@pdy/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 const saysOf = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
 
-describe('what is said where a schema has no sentence', () => {
+describe('the message of a schema without a sentence', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'Preencha este campo'],
     [z.string().min(1), '', 'Preencha este campo'],
@@ -36,7 +36,7 @@ const schemasOf = (node: object, path: string): [string, z.ZodType][] => {
   return Object.entries(node).flatMap(([name, inner]) => schemasOf(inner, `${path}.${name}`));
 };
 
-it('no call answers in the words of a library, whatever is left open or typed wrong', () => {
+it('no call answers in the words of a library, whatever is left empty or typed wrong', () => {
   const schemas = schemasOf(contract, '');
   expect(schemas.length).toBeGreaterThan(300);
   const wrong = ['', 'x'.repeat(100_000), -1e12, 1e12, 1.5, null, true, [], {}];

@@ -35,7 +35,7 @@ describe('the wording of a goal', () => {
     expect(text({}, 'M')).toBe('Inclua um número ou critério de sucesso.');
   });
 
-  it('is feasible up to 8 hours a week and a jump of 2 levels, and tells which is too much', () => {
+  it('is feasible up to 8 hours a week and a jump of 2 levels, and says which is too much', () => {
     expect(smart({ ...goal, estimated_minutes: 960 }).A).toBe(true);
     expect(text({ estimated_minutes: 1020 }, 'A')).toBe('São 8,5 h por semana: é viável?');
     expect(text({ estimated_minutes: 964 }, 'A')).toBe('São 8,1 h por semana: é viável?');
@@ -44,7 +44,7 @@ describe('the wording of a goal', () => {
     expect(smart({ ...goal, held: null, target_level: 5 }).A).toBe(true);
   });
 
-  it('matters by a gap, a target job, or the manager’s word', () => {
+  it('is relevant by a gap, a target job, or the manager’s word', () => {
     expect(smart(goal).R).toBe(false);
     for (const link of [{ linked_gap: true }, { linked_target_job: true }, { manager_tick: true }]) {
       expect(smart({ ...goal, ...link }).R).toBe(true);
@@ -75,14 +75,14 @@ describe('the approver', () => {
     ...more,
   });
 
-  it('is the manager, or past whoever may not decide the next in line', () => {
+  it('is the manager, or the next in line after people who may not decide', () => {
     const people = { ana: person('bia'), bia: person('caio'), caio: person(null) };
     expect(approverOf('ana', people)).toEqual({ approver: 'bia', route: 'manager' });
     const without = { ...people, bia: person('caio', { may_act: false }) };
     expect(approverOf('ana', without)).toEqual({ approver: 'caio', route: 'escalated' });
   });
 
-  it('is never the owner, an administrator included', () => {
+  it('is never the owner, even if the owner is an administrator', () => {
     const people = { ana: person('ana', { role: 'admin' }) };
     expect(approverOf('ana', people)).toEqual({ approver: null, route: 'none', pool: [], cycle: true });
   });
@@ -107,7 +107,7 @@ describe('the approver', () => {
 });
 
 describe('the line of managers', () => {
-  it('refuses oneself, and ends where another circle already is', () => {
+  it('does not include oneself, and ends at a circle of other people', () => {
     expect(wouldCycle({ ana: null }, 'ana', 'ana')).toBe(true);
     expect(wouldCycle({ ana: null, bia: 'caio', caio: 'bia' }, 'ana', 'bia')).toBe(false);
     expect(wouldCycle({ ana: 'bia' }, 'ana', null)).toBe(false);

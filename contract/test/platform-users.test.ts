@@ -1,4 +1,4 @@
-/** What the platform's dialogs about accounts say and send. */
+/** The texts and calls of the platform's dialogs about accounts. */
 
 import { passwordProblem } from '@pdy/contract/auth/rules';
 import { PlatformUserFields } from '@pdy/contract/platform/users';
@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 describe('a password given by an administrator (VA-08)', () => {
-  it('is judged rule by rule beside its field, and not while that is empty', () => {
+  it('is checked rule by rule beside its field, but not while the field is empty', () => {
     expect(givenPasswordProblems('')).toEqual([]);
     expect(givenPasswordProblems('a')).toEqual([
       'Deve ter pelo menos 8 caracteres',
@@ -25,13 +25,13 @@ describe('a password given by an administrator (VA-08)', () => {
     expect(givenPasswordProblems('Jabuticaba1')).toEqual([]);
   });
 
-  it('is typed twice alike', () => {
+  it('has to be typed the same twice', () => {
     expect(confirmationProblem('Jabuticaba1', '')).toBeNull();
     expect(confirmationProblem('Jabuticaba1', 'Jabuticaba2')).toBe('As senhas não coincidem');
     expect(confirmationProblem('Jabuticaba1', 'Jabuticaba1')).toBeNull();
   });
 
-  it('is judged again before the call', () => {
+  it('is checked again before the call', () => {
     expect(givenPasswordRefusal('Ab1')).toBe('A senha deve ter pelo menos 8 caracteres');
     expect(givenPasswordRefusal('jabuticaba1')).toBe(
       'A senha deve conter pelo menos uma letra minúscula, uma maiúscula e um número',
@@ -49,7 +49,7 @@ describe('a password given by an administrator (VA-08)', () => {
     expect(isGivenPasswordReady(password, confirmation)).toBe(isReady);
   });
 
-  it('is made of 12 characters, each kind among them, anywhere, and always keeps the rules', () => {
+  it('is generated with 12 characters of every kind in any order, and always keeps the rules', () => {
     const pick = (below: number) => Math.floor(Math.random() * below);
     const made = Array.from({ length: 2000 }, () => generatedPassword(pick));
     for (const password of made) {
@@ -62,7 +62,7 @@ describe('a password given by an administrator (VA-08)', () => {
     expect(placesOfDigits.size).toBeGreaterThan(6);
   });
 
-  it('ER-03: that could not be set says why', () => {
+  it('ER-03: says why it could not be set', () => {
     expect(passwordFailureText(null)).toBe('Erro de comunicação com o servidor');
     expect(passwordFailureText('User not found')).toBe(
       'Usuário não encontrado no sistema de autenticação. Verifique se o usuário foi criado corretamente.',
@@ -110,7 +110,7 @@ describe('the form of an account (VA-07)', () => {
     const { error } = PlatformUserFields.safeParse({ ...form, ...more });
     return error?.issues.map(({ message }) => message);
   };
-  it('takes an address as accounts keep it', () => {
+  it('reads an address as accounts store it', () => {
     expect(PlatformUserFields.parse({ ...form, email: ' Ana@Empresa.com.BR ' }).email).toBe(
       'ana@empresa.com.br',
     );
@@ -126,7 +126,7 @@ describe('the form of an account (VA-07)', () => {
   ])('%o: %s', (more, message) => {
     expect(saidOf(more)).toEqual([message]);
   });
-  it('asks for nothing else', () => {
+  it('requires nothing else', () => {
     expect(saidOf({ position: '', department: '', phone: '', cpf: '' })).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ describe('an assessment', () => {
     ]);
   });
 
-  it('is not suggested when taken, dismissed, or for what nobody asks', () => {
+  it('is not suggested when taken or dismissed, or for a competency that nobody asks for', () => {
     const reasonFor = (more: object) =>
       rank({ needs: [doubtful(10)], assessments: assessments.map((one) => ({ ...one, ...more })) })
         .excluded[0]?.reason;
@@ -47,14 +47,14 @@ describe('the reason', () => {
     );
   });
 
-  it('promises no more than what is taught where the effect on the level is not told beside it', () => {
+  it('promises only what is taught when the effect on the level is not shown beside it', () => {
     const [listed] = rank({ needs: [need({})], items: [item('a')] }).list;
     expect(listed && taughtText(listed.reason)).toMatch(
       / \(confiança média\)\. Esta atividade ensina até o nível 4\.$/,
     );
   });
 
-  it('counts what is stale as no current evidence', () => {
+  it('counts stale evidence as no current evidence', () => {
     const old = need({
       held: { estimate: 3, level: 3, stale: true, confidence: 9, confidence_label: 'baixa' },
     });

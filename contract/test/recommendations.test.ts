@@ -23,7 +23,7 @@ describe('an item is left out', () => {
     expect(whyNot(more)).toBe(reason);
   });
 
-  it('as the fourth of a competency, or beyond the length of the list', () => {
+  it('when it is the fourth of a competency, or beyond the length of the list', () => {
     const four = ['a', 'b', 'c', 'd'].map((id) => item(id));
     expect(rank({ items: four }).excluded).toEqual([{ id: 'd', reason: 'competency_limit' }]);
     expect(rank({ items: four, settings: { max_items: 2 } }).excluded).toEqual([
@@ -34,7 +34,7 @@ describe('an item is left out', () => {
 });
 
 describe('the order', () => {
-  it('of equals is the larger gap, the shorter, the title in Portuguese, the id', () => {
+  it('of equal items goes by the larger gap, the shorter duration, the title in Portuguese, and the id', () => {
     const com = need({ competency: 'com', demand: 3, criticality: 3 });
     const small = { estimate: 2, level: 2, stale: false, confidence: 60, confidence_label: 'media' } as const;
     const both = rankRecommendations({
@@ -51,7 +51,7 @@ describe('the order', () => {
   it('counts the more pressing of two demands for one competency', () => {
     const target = need({ horizon: 'target', job: 'Coordenador', demand: 5 });
     const [only] = rank({ needs: [need(), target], items: [item('a', { teaches: teaches(2, 5) })] }).list;
-    // current: 2/3 of 3 levels = 0.667; target: 1 * 0.7 = 0.7
+    // current: 2/3 of 3 levels = 0.667; target: 1 * 0.7 = 0.7.
     expect(only?.reason).toMatchObject({ horizon: 'target', job: 'Coordenador' });
   });
 
@@ -68,7 +68,7 @@ describe('the order', () => {
     expect(rank({ items: [item('a', mine)] }).list[0]?.score).toBe(100);
   });
 
-  it('lets three pins count for one person, the strongest', () => {
+  it('counts at most three pins for one person, the strongest ones', () => {
     const pins = ['a', 'b', 'c', 'd'].map((id, index) =>
       item(id, { pinned: true, minutes: 60 + index * 60 }),
     );
@@ -82,7 +82,7 @@ describe('the order', () => {
     expect(['a', 'b', 'c', 'd'].map((id) => Math.round(bonus(id)))).toEqual([15, 15, 15, 0]);
   });
 
-  it('takes a need that is met for none', () => {
+  it('ignores a need that is met', () => {
     const met = need({
       held: { estimate: 3.6, level: 4, stale: false, confidence: 60, confidence_label: 'media' },
     });

@@ -3,7 +3,7 @@ import { resourceText } from '../src/access-logs/words.ts';
 import { events } from '../src/events.ts';
 import { contract } from '../src/index.ts';
 
-describe('what a record of the access log is about', () => {
+describe('the subject of a record of the access log', () => {
   it.each([...new Set([...Object.keys(events), ...Object.keys(contract)])])(
     '%s has a word that people read',
     (name) => {

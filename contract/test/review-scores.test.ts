@@ -25,24 +25,24 @@ const review = (ratings: ReviewInput['ratings'], rest: Partial<ReviewInput> = {}
   });
 
 describe('the marks of a review', () => {
-  it('put two small anonymous groups together, with both weights', () => {
+  it('merge two small anonymous groups, with both weights', () => {
     const scores = review({ manager: answers(3), peer: answers(5, 4), upward: answers(3) });
     expect(scores.competencies.sql?.groups).toEqual({ manager: 3, others: 4 });
     expect(scores).toMatchObject({ final: 3.44, groups_merged: true, groups_dropped: [] });
   });
 
-  it('put a small group together with a big one, for it may not stand alone', () => {
+  it('merge a small group with a big one, because it may not stand alone', () => {
     const scores = review({ manager: answers(3), peer: answers(1), upward: answers(4, 4, 4) });
     expect(scores.competencies.sql?.groups).toEqual({ manager: 3, others: 3.5 });
   });
 
-  it('leave both out when together they are still too few', () => {
+  it('leave both groups out when together they are still too few', () => {
     const scores = review({ manager: answers(3), peer: answers(5), upward: answers(5) });
     expect(scores).toMatchObject({ final: 3, groups_merged: false, groups_dropped: ['peer', 'upward'] });
     expect(scores.competencies.sql?.groups).toEqual({ manager: 3 });
   });
 
-  it('count every answer where it carries its author’s name, and never mix those with anonymous ones', () => {
+  it('count every answer that carries its author’s name, and never mix these with anonymous ones', () => {
     const ratings = { manager: answers(3), peer: answers(5), upward: answers(5, 5) };
     expect(review(ratings, { identified: true }).competencies.sql?.groups).toEqual({
       manager: 3,
@@ -54,7 +54,7 @@ describe('the marks of a review', () => {
     expect(mixed.groups_dropped).toEqual(['peer']);
   });
 
-  it('are none where only the person spoke, and where nobody observed anything', () => {
+  it('do not exist when only the person answered, or when nobody observed anything', () => {
     const alone = review({ self: answers(5) });
     expect(alone.competencies.sql).toEqual({ groups: { self: 5 }, score: null, evidence_level: null });
     expect(alone).toMatchObject({ competencies_section: null, goals_section: null, final: null });
@@ -97,7 +97,7 @@ describe('the marks of a review', () => {
   const group = fc.array(mark, { maxLength: 6 }).map((marks) => answers(...marks));
   const ratings = fc.record({ self: group, manager: group, peer: group, upward: group });
 
-  it('lie between the lowest and the highest mark given', () => {
+  it('lie between the lowest and the highest given mark', () => {
     fc.assert(
       fc.property(ratings, (given) => {
         const { final } = review(given);
@@ -123,7 +123,7 @@ describe('the marks of a review', () => {
     );
   });
 
-  it('do not tell what a group said that was left out', () => {
+  it('do not reveal the marks of a group that was left out', () => {
     fc.assert(
       fc.property(ratings, fc.integer({ min: 1, max: 5 }), (given, other) => {
         const { groups_dropped, ...before } = review(given);
@@ -135,7 +135,7 @@ describe('the marks of a review', () => {
   });
 });
 
-describe('what reaching a goal is worth', () => {
+describe('the mark for reaching a goal', () => {
   it('never falls when more is reached, and stays from 1 to 5', () => {
     const percent = fc.double({ min: -200, max: 400, noNaN: true });
     fc.assert(
@@ -148,7 +148,7 @@ describe('what reaching a goal is worth', () => {
     );
   });
 
-  it('is the mark of the point at every point', () => {
+  it('is the mark of the table at each of its points', () => {
     const marks = [0, 70, 100, 110, 120, 500].map((percent) => rounded(attainmentMark(percent), 2));
     expect(marks).toEqual([1, 2, 3, 4, 5, 5]);
   });
@@ -163,7 +163,7 @@ describe('exact numbers', () => {
     expect(rounded(exact(1.5e21), 0)).toBe(1.5e21);
   });
 
-  it('say the same as the rounding of the house', () => {
+  it('agree with the rounding function of the rules', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (thousandths) => {
         expect(rounded(exact(thousandths / 1000), 2)).toBe(roundHalfUp(thousandths / 1000, 2));
@@ -171,7 +171,7 @@ describe('exact numbers', () => {
     );
   });
 
-  it('have no mean of nothing, and nothing by zero', () => {
+  it('have no mean of an empty list and no division by zero', () => {
     expect(meanOf([])).toBeNull();
     expect(by(exact(1), exact(0))).toBeNull();
     expect(potentialOf([null, null])).toBeNull();

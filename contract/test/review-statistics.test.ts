@@ -8,23 +8,23 @@ const singly = (rater: string, marks: number[]) => ({ rater, people: marks.map((
 const others = singly('bruno', [1, 2, 3, 4, 5, 3, 2, 4]);
 
 describe('a rater', () => {
-  it('is told nothing before five marks', () => {
+  it('gets no figures before five marks', () => {
     expect(raterBias('ana', [singly('ana', [5, 5, 5, 5]), others])?.flags).toEqual([]);
     expect(raterBias('ana', [singly('ana', [5, 5, 5, 5, 5]), others])?.flags).toContain('leniencia');
   });
 
-  it('is told nothing where there is nobody to compare with', () => {
+  it('gets no figures when there is nobody to compare with', () => {
     expect(raterBias('ana', [singly('ana', [5, 5, 5, 5, 5])])).toBeNull();
     expect(raterBias('ana', [others])).toBeNull();
   });
 
-  it('is mild or severe beyond chance where no two marks of a side differ', () => {
+  it('is mild or severe beyond chance when no two marks of a side differ', () => {
     const all = [singly('ana', [5, 5, 5, 5, 5]), singly('bruno', [3, 3, 3, 3, 3])];
     expect(raterBias('ana', all)).toMatchObject({ welch_t: null, leniency: 2, flags: ['leniencia'] });
     expect(raterBias('bruno', all)?.flags).toEqual(['severidade', 'tendencia_central']);
   });
 
-  it('sees each person as one whole when the marks of a person hardly differ', () => {
+  it('is found to judge people as a whole when the marks of each person hardly differ', () => {
     const halo = { rater: 'ana', people: [[4, 4, 4, 4], [2, 2, 2, 2], [1]] };
     const varied = { rater: 'ana', people: [[4, 2, 4, 2], [2, 5, 2, 3], [1]] };
     const narrow = { rater: 'ana', people: [[4, 4, 4], [2, 2, 2], [1]] };
@@ -34,15 +34,15 @@ describe('a rater', () => {
   });
 });
 
-describe('what people see', () => {
-  it('agrees or not only from two marks on', () => {
+describe('the view of other people', () => {
+  it('agrees or disagrees only from two marks on', () => {
     expect(agreementOf([4])).toBeNull();
     expect(viewsDiverge(null)).toBe(false);
     expect(viewsDiverge(agreementOf([3, 4, 5]))).toBe(false);
     expect(viewsDiverge(agreementOf([2, 4, 5]))).toBe(true);
   });
 
-  it('is compared with what the person sees', () => {
+  it('is compared with the person’s own view', () => {
     expect(selfGap(2, [3, 3])).toEqual({ gap: -1, label: 'Força oculta' });
     expect(selfGap(2.005, [3])).toEqual({ gap: -1, label: 'Força oculta' });
     expect(selfGap(2.006, [3])).toEqual({ gap: -0.99, label: 'Alinhado' });
@@ -52,13 +52,13 @@ describe('what people see', () => {
 });
 
 describe('the nine boxes', () => {
-  it('are decided by the two decimals that are shown', () => {
+  it('are decided by the two shown decimals', () => {
     expect(boxBand(2.4949)).toBe('baixo');
     expect(boxBand(2.495)).toBe('medio');
     expect(boxBand(3.745)).toBe('alto');
   });
 
-  it('hold nobody without an axis', () => {
+  it('hold nobody whose mark on one axis is missing', () => {
     expect(boxPlace(null, 4)).toEqual({ performance_band: null, potential_band: 'alto', box: null });
     expect(boxLabel(boxPlace(3, null).box)).toBe('Sem posição');
   });
@@ -80,7 +80,7 @@ describe('readiness', () => {
     expect(readinessFor([])).toBeNull();
   });
 
-  it('stands beside opinion or in its place, and a mean needs both', () => {
+  it('stands beside opinion or replaces it, and a mean needs both', () => {
     expect(verticalMark('potencial', 3, 4)).toBe(3);
     expect(verticalMark('prontidao', 3, 4)).toBe(4);
     expect(verticalMark('media', 3.33, 4)).toBe(3.67);

@@ -16,7 +16,7 @@ const finds = (rule: (text: string) => boolean, yes: readonly string[], no: read
 };
 
 describe('a date, a number or a link', () => {
-  it('is found in figures, counted words, days and addresses, and not in articles, marks and names', () => {
+  it('is found in figures, counted words, days and addresses, but not in articles, marks and names', () => {
     finds(
       hasFact,
       [
@@ -58,7 +58,7 @@ describe('a date, a number or a link', () => {
 });
 
 describe('a next step', () => {
-  it('is something to come, neither past, nor guessed, nor denied, nor asked', () => {
+  it('is in the future, and is neither past, guessed, denied nor asked', () => {
     finds(
       hasNextStep,
       [
@@ -97,7 +97,7 @@ describe('a next step', () => {
 });
 
 describe('a strength and a gap', () => {
-  it('a strength is named, and neither denied nor missing', () => {
+  it('include a strength that is named, neither denied nor missing', () => {
     finds(
       namesStrength,
       [
@@ -125,7 +125,7 @@ describe('a strength and a gap', () => {
     );
   });
 
-  it('a gap is named, and neither ruled out nor mended', () => {
+  it('include a gap that is named, neither ruled out nor overcome', () => {
     finds(
       namesGap,
       [
@@ -159,7 +159,7 @@ describe('a strength and a gap', () => {
 });
 
 describe('an example', () => {
-  it('tells of something that happened, not only of how somebody is', () => {
+  it('tells of something that happened, not only of what a person is like', () => {
     finds(
       tellsExample,
       [
@@ -185,7 +185,7 @@ describe('an example', () => {
 describe('the four checks together', () => {
   const answer = { mark: 3, is_unseen: false, text: 'Domina SQL.', links: [] };
 
-  it('ask for an example of 1 and 5 alone, and for nothing of what was not observed', () => {
+  it('ask for an example only with marks 1 and 5, and for nothing when nothing was observed', () => {
     const form = [answer, { ...answer, text: 'Falta ouvir mais.' }];
     expect(checkWriting(answer, form)).toEqual({
       ...{ fact: 'not_met', both_sides: 'met', next_step: 'not_met', example: 'not_asked' },
@@ -197,7 +197,7 @@ describe('the four checks together', () => {
     });
   });
 
-  it('take a linked record for a fact', () => {
+  it('count a linked record as a fact', () => {
     expect(checkWriting({ ...answer, links: [{}] }, []).fact).toBe('met');
   });
 });

@@ -5,7 +5,7 @@ import { levelOf, shownLevel, shownLevelText } from '../src/rules/shown-level.ts
 
 const held = (estimate: number) => ({ estimate, level: levelOf(estimate), stale: false });
 
-/** Repeatable: a linear congruential generator over estimates of 1 to 5. */
+/** Repeatable estimates from 1 to 5, by a linear congruential generator. */
 function* estimates(count: number) {
   let seed = 20261128;
   for (let at = 0; at < count; at++) {
@@ -18,7 +18,7 @@ describe('a level as it is written', () => {
   it.each([
     [1.497, '1,4'],
     [1.5, '1,5'],
-    [1.4999999999, '1,5'], // noise of the computer
+    [1.4999999999, '1,5'], // Rounding error of binary numbers.
     [2.44, '2,4'],
     [2.4999, '2,4'],
     [4.46, '4,4'],
@@ -27,13 +27,13 @@ describe('a level as it is written', () => {
     [5, '5,0'],
   ])('%d reads %s', (estimate, text) => expect(shownLevelText(estimate)).toBe(text));
 
-  it('keeps to its side of a step with two decimals, too', () => {
+  it('stays on its side of a step with two decimals too', () => {
     expect(shownLevelText(1.4966, 2)).toBe('1,49');
     expect(shownLevelText(1.4999, 2)).toBe('1,49');
     expect(shownLevelText(2.02, 2)).toBe('2,02');
   });
 
-  it('never stands on the far side of the verdict, and is never a tenth away from the estimate', () => {
+  it('never contradicts the verdict, and is never a tenth away from the estimate', () => {
     for (const estimate of estimates(5000)) {
       const shown = shownLevel(estimate);
       expect(levelOf(shown)).toBe(levelOf(estimate));
@@ -41,14 +41,14 @@ describe('a level as it is written', () => {
       for (const demand of [1, 2, 3, 4, 5]) {
         const { status, shown: missing } = gapOf(demand, held(estimate));
         expect(missing === null).toBe(status !== 'lacuna');
-        // what is read adds up: the level and what is missing are the demand
+        // The shown figures add up: the level plus the missing part is the demand.
         if (missing !== null) expect(missing + shown).toBeCloseTo(demand, 9);
         if (missing !== null) expect(missing).toBeGreaterThan(0.5);
       }
     }
   });
 
-  it('is of the level that the rule of held levels tells', () => {
+  it('belongs to the same level as the rule of held levels gives', () => {
     for (const level of [1.49, 1.5, 2.51, 3.4999, 4.5])
       expect(
         heldLevel({

@@ -14,7 +14,7 @@ const matrixOf = (most: number) =>
 
 const total = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** Every table of whole counts that shows the same numbers, found by trying. */
+/** All tables of whole counts that show the same numbers, found by trial. */
 function tablesAlike(matrix: number[][], shown: ReturnType<typeof hiddenEntries>): number[][][] {
   const rows = matrix.map(total);
   const columns = (matrix[0] ?? []).map((_, column) => total(matrix.map((row) => row[column] ?? 0)));
@@ -47,7 +47,7 @@ function tablesAlike(matrix: number[][], shown: ReturnType<typeof hiddenEntries>
 }
 
 describe('a table of people with its totals', () => {
-  it('never lets a hidden number be worked out: another table shows the same', () => {
+  it('never reveals a hidden number: another table shows the same numbers', () => {
     fc.assert(
       fc.property(matrixOf(7), (matrix) => {
         const shown = hiddenEntries(matrix, 4);
@@ -66,7 +66,7 @@ describe('a table of people with its totals', () => {
     );
   });
 
-  it('hides every small number and shows no empty one as a veil', () => {
+  it('hides every small number and never an empty cell', () => {
     fc.assert(
       fc.property(matrixOf(12), (matrix) => {
         const { mode, hidden_cells } = hiddenEntries(matrix);
@@ -82,7 +82,7 @@ describe('a table of people with its totals', () => {
     );
   });
 
-  it('shows its totals alone where the veil can be seen through', () => {
+  it('shows only its totals when hidden cells could be computed', () => {
     // The outer rows have 13 − 8 = 5 people, all in the first column of 6: the cell in the middle would be 1.
     const seeThrough = [
       [2, 0, 0],
@@ -97,7 +97,7 @@ describe('a table of people with its totals', () => {
     });
   });
 
-  it('hides a column whose only people are few, with its total', () => {
+  it('hides a column with few people in all, and its total', () => {
     expect(hiddenEntries([[4, 0, 6]])).toEqual({
       mode: 'tabela',
       hidden_cells: [
@@ -109,7 +109,7 @@ describe('a table of people with its totals', () => {
     });
   });
 
-  it('hides a cell before a total, and where the line across hides something already', () => {
+  it('hides a cell rather than a total, preferably in a line that hides something already', () => {
     const cellsFirst = [
       [0, 9],
       [6, 3],
@@ -141,7 +141,7 @@ describe('a table of people with its totals', () => {
     });
   });
 
-  it('of fewer people than a group shows nothing', () => {
+  it('shows nothing when it has fewer people than a group needs', () => {
     expect(hiddenEntries([[4], [0]])).toEqual({
       mode: 'nada',
       hidden_cells: [],
@@ -162,7 +162,7 @@ describe('a table of people with its totals', () => {
 });
 
 describe('a filter', () => {
-  it('may leave nobody or everybody, many and many, but never few on a side', () => {
+  it('may leave nobody, everybody, or many on both sides, but never few on one side', () => {
     expect([0, 4, 5, 15, 16, 20].map((chosen) => isFilterRefused(20, chosen))).toEqual([
       false,
       true,
@@ -181,7 +181,7 @@ describe('teams along the lines of managers', () => {
     direct_respondents,
   });
 
-  it('count the people of a hidden team in what is left of the one above', () => {
+  it('count the people of a hidden team in the rest of the team above', () => {
     const shown = visibleNodes({
       ceo: node(null, 0),
       a: node('ceo', 3),
@@ -191,7 +191,7 @@ describe('teams along the lines of managers', () => {
     expect(shown).toMatchObject({ visible: ['c', 'ceo'], hidden: ['a', 'b'] });
   });
 
-  it('hide whoever stands in a circle', () => {
+  it('hide people who stand in a circle', () => {
     expect(visibleNodes({ a: node('b', 9), b: node('a', 9), c: node('gone', 9) })).toEqual({
       subtree_n: { c: 9 },
       visible: ['c'],
@@ -199,7 +199,7 @@ describe('teams along the lines of managers', () => {
     });
   });
 
-  it('never leave few people between a team and the visible ones below it', () => {
+  it('never leave few people between a team and the visible teams below it', () => {
     const tree = fc
       .array(fc.tuple(fc.nat(), fc.nat(8)), { minLength: 1, maxLength: 12 })
       .map((people) =>

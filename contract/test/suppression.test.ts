@@ -22,7 +22,7 @@ describe('groups too small to be shown', () => {
     if (hidden !== 'all') expect([...hidden].sort()).toEqual(expected.hidden);
   });
 
-  it('never leave one that can be had by subtracting, whatever the groups', () => {
+  it('never leave one that can be found by subtraction, whatever the groups', () => {
     let seed = 7;
     const random = (most: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

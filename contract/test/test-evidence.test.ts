@@ -39,7 +39,7 @@ describe('evidence of a test', () => {
     expect(whyNoEvidence({ ...good, ...more })).toBe(expected);
   });
 
-  it('has a quality above 0 up to 1, halved by caution, and says why there is none', () => {
+  it('has a quality above 0 and up to 1, halved by caution, and says why there is none', () => {
     expect([0.1, 0.45, 0.9].map((se) => testEvidence({ theta: 0, se }).quality)).toEqual([1, 1, 0.25]);
     expect(testEvidence({ theta: 9, se: 0.9, caution: true })).toEqual({ level: 5, quality: 0.125 });
     expect(noEvidenceText.too_few_items).toBe('Poucas questões desta competência');

@@ -25,7 +25,7 @@ const log = (events: ClockLog['events'], target = 120): ClockLog => ({
 });
 
 describe('a clock of a ticket', () => {
-  it('keeps its pauses when the target changes, whatever the order the events come in', () => {
+  it('keeps its pauses when the target changes, in whatever order the events arrive', () => {
     const events = [
       { at: monday('12:00'), kind: 'target', minutes: 60 },
       { at: monday('09:30'), kind: 'pause' },
@@ -46,7 +46,7 @@ describe('a clock of a ticket', () => {
     expect(clock.due_at).toBe(monday('11:00'));
   });
 
-  it('takes a second pause or a second end of one for nothing', () => {
+  it('ignores a second pause or a second end of a pause', () => {
     const events = [
       { at: monday('09:10'), kind: 'resume' },
       { at: monday('10:00'), kind: 'pause' },
@@ -57,7 +57,7 @@ describe('a clock of a ticket', () => {
     expect(replayedClock(log(events), calendar).due_at).toBe(monday('11:30'));
   });
 
-  it('is overdue only after the instant it is due at', () => {
+  it('is overdue only after the instant at which it is due', () => {
     const clock = replayedClock(log([]), calendar);
     expect(isOverdue(clock, monday('11:00'))).toBe(false);
     expect(isOverdue(clock, monday('11:00') + 1)).toBe(true);
@@ -65,7 +65,7 @@ describe('a clock of a ticket', () => {
 });
 
 describe('a ticket', () => {
-  it('is over when closed or cancelled, and no state becomes itself', () => {
+  it('is over when closed or cancelled, and no state changes to itself', () => {
     for (const status of ticketStatuses) {
       expect(ticketMayBecome(status, status)).toBe(false);
       expect(ticketMayBecome('fechado', status)).toBe(false);
@@ -73,11 +73,11 @@ describe('a ticket', () => {
     }
   });
 
-  it('runs its clock only while it is the turn of whoever attends', () => {
+  it('runs its clock only while the handler has to act', () => {
     expect(ticketStatuses.filter(solutionClockRuns)).toEqual(['aberto', 'em_andamento']);
   });
 
-  it('closes by itself after 1440 business minutes of the company', () => {
+  it('closes automatically after 1440 business minutes of the company', () => {
     expect(autoCloseAt(monday('09:00'), calendar)).toBe(Date.parse('2026-11-30T15:00:00-03:00'));
   });
 
@@ -85,7 +85,7 @@ describe('a ticket', () => {
     expect(ticketCode('CH', 1_000_000)).toBe('CH-1000000');
   });
 
-  it('without answers is neither liked nor disliked', () => {
+  it('has no satisfaction figure without answers', () => {
     expect(csatOf([])).toEqual({ percent: null, mean: null });
     expect(csatOf([3, 3])).toEqual({ percent: 0, mean: 3 });
   });

@@ -42,11 +42,11 @@ describe('a typed number', () => {
     ['Infinity', null],
     ['9'.repeat(400), null],
     ['10 %', null],
-  ])('%j is %j', (typed, expected) => {
+  ])('%j is read as %j', (typed, expected) => {
     expect(typedNumber(typed)).toBe(expected);
   });
 
-  it('comes back from how Brazil writes it', () => {
+  it('is read back from its Brazilian form', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
         const text = (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
@@ -56,7 +56,7 @@ describe('a typed number', () => {
     expect(noNumberMessage).toBe('Informe um número, por exemplo 3,5');
   });
 
-  it('comes back whole from how our fields and text files write it', () => {
+  it('is read back exactly from the form of the product’s fields and text files', () => {
     expect([1.234, 15.125, 0.125, 1e-7, 1e21].map(numberText)).toEqual([
       '1,234',
       '15,125',
@@ -73,7 +73,7 @@ describe('a typed number', () => {
     );
   });
 
-  it('is whole where a whole one is meant', () => {
+  it('is a whole number when a whole number is expected', () => {
     expect(['1.000', '75', ' 3 ', '2,0', '1,5', '0.125', '-3', 'dez', ''].map(typedWhole)).toEqual([
       1000,
       75,
@@ -87,7 +87,7 @@ describe('a typed number', () => {
     ]);
   });
 
-  it('may be misread where a dot stands alone', () => {
+  it('may be misread when a dot stands alone', () => {
     expect(['1.500', '0.125', '12.5', '1.234,5', '2,5', '1500', ''].map(mayBeMisread)).toEqual([
       true,
       true,

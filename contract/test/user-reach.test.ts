@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const author = (role: Role) => ({ person_id: 'a', role });
 const person = (role: Role) => ({ user_id: 'b', role });
 
-describe('whom an administrator may change', () => {
-  it('is whoever stands no higher than they do', () => {
+describe('a person whom an administrator may change', () => {
+  it('has a role no higher than theirs', () => {
     const within = (role: Role) => roles.filter((one) => editRefusal(author(role), person(one)) === null);
     expect(within('employee')).toEqual([]);
     expect(within('manager')).toEqual([]);
@@ -15,14 +15,14 @@ describe('whom an administrator may change', () => {
     expect(within('platform_admin')).toEqual(['employee', 'manager', 'admin', 'corporate']);
   });
 
-  it('gets no role above what they may grant', () => {
+  it('gets no role above those they may grant', () => {
     expect(editRefusal(author('admin'), person('employee'), 'admin')).toBeNull();
     expect(editRefusal(author('admin'), person('employee'), 'corporate')).toBe('role_is_within_reach');
     expect(editRefusal(author('corporate'), person('admin'), 'platform_admin')).toBe('role_is_within_reach');
     expect(editRefusal(author('admin'), person('corporate'), 'employee')).toBe('higher_rank_is_out_of_reach');
   });
 
-  it('is also themselves, but for the role and being there', () => {
+  it('may be themselves, except for their own role and active state', () => {
     const self = { user_id: 'a', role: 'admin' as const };
     expect(editRefusal(author('admin'), self)).toBeNull();
     expect(editRefusal(author('admin'), self, 'corporate')).toBe('nobody_changes_their_own_role');

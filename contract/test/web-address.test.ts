@@ -11,7 +11,7 @@ describe('an address of the web', () => {
     ['açaí.com.br:8080', 'https://açaí.com.br:8080'],
     ['http://exemplo.com', 'http://exemplo.com'],
     ['HTTPS://exemplo.com', 'HTTPS://exemplo.com'],
-  ])('is completed where only its beginning is missing: %s', (typed, meant) =>
+  ])('is completed when only its beginning is missing: %s', (typed, meant) =>
     expect(completedAddress(typed)).toBe(meant),
   );
 

@@ -22,9 +22,9 @@ describe('whole percentages of a whole', () => {
     ],
     [[], []],
     [[3], [100]],
-  ])('%j make %j', (parts, shares) => expect(wholeShares(parts)).toEqual(shares));
+  ])('%j become %j', (parts, shares) => expect(wholeShares(parts)).toEqual(shares));
 
-  it('are 100 together, each less than a point from its own', () => {
+  it('add up to 100, each less than a point from the exact value', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9999 }), { minLength: 1, maxLength: 12 }), (parts) => {
         const total = parts.reduce((a, b) => a + b, 0);

@@ -9,7 +9,7 @@ const one = (name: string, demand: number, criticality: number, estimate: number
 });
 
 describe('the widest gaps', () => {
-  it('are in one order, unknown levels among them, and what is met is not', () => {
+  it('are in one order with unknown levels among them, and without demands that are met', () => {
     const asked = [
       one('Atende', 3, 3, 3),
       one('Um nível, crítica', 4, 3, 3),

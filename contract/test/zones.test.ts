@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAt, instantOf, offsetAt } from '../src/rules/zones.ts';
 
-/** As the platform says it, asked anew each time. */
+/** The offset that the platform gives, asked again each time. */
 const offsetSaid = (instant: number, timeZone: string) => {
   const said = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
@@ -15,7 +15,7 @@ const offsetSaid = (instant: number, timeZone: string) => {
 };
 
 describe('offsets of time zones', () => {
-  test('are what the platform says, whatever was asked before', () => {
+  test('agree with the platform, whatever was asked before', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     const from = Date.UTC(1960, 0, 1);
     const until = Date.UTC(2040, 0, 1);
@@ -34,7 +34,7 @@ describe('offsets of time zones', () => {
     );
   });
 
-  test('change to the minute where a zone did so', () => {
+  test('change to the minute as the zone did', () => {
     const spring = Date.parse('1990-04-01T03:31:00Z'); // 0:01 in St. John's
     expect([spring - 1, spring].map((at) => offsetAt(at, 'America/St_Johns') / 3_600_000)).toEqual([
       -3.5, -2.5,
@@ -43,7 +43,7 @@ describe('offsets of time zones', () => {
     expect([liberia - 1, liberia].map((at) => offsetAt(at, 'Africa/Monrovia') / 1000)).toEqual([-2670, 0]);
   });
 
-  test('of São Paulo before its last summer time, in it and after it', () => {
+  test('are right for São Paulo before, during and after its last summer time', () => {
     expect(dayAt(Date.parse('2018-11-04T02:59:59Z'), 'America/Sao_Paulo')).toBe('2018-11-03');
     expect(instantOf('2018-11-04', 60, 'America/Sao_Paulo')).toBe(Date.parse('2018-11-04T03:00:00Z'));
     expect(instantOf('2026-11-27', 540, 'America/Sao_Paulo')).toBe(Date.parse('2026-11-27T12:00:00Z'));

@@ -1,4 +1,4 @@
-/** Competências e cargos: an empty company takes ready-made ones, writes its own, brings a file, and archives. */
+/** Competências e cargos: an empty company takes ready-made entries, writes its own, imports a file, and archives. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Some of the pack, by its codes. */
+/** The codes of some competencies of the ready-made pack. */
 const take = (page: Page, codes: { competencies?: string[]; jobs?: string[] }) =>
   call(page, 'POST', '/catalogue/templates', { competencies: [], jobs: [], ...codes });
 
@@ -46,7 +46,7 @@ test.describe('Competências e cargos', () => {
 
     await take(page, { jobs: ['DAD-JR'], competencies: ['PROG'] });
     await page.goto(competencies);
-    await test.step('is worked by keyboard, and fits the narrowest telephone', async () => {
+    await test.step('the page works by keyboard, and fits the narrowest telephone', async () => {
       await expect(button(page, 'SQL e modelagem de dados')).toBeVisible();
       await walkWithKeyboard(page);
       const size = page.viewportSize();
@@ -126,7 +126,7 @@ test.describe('Competências e cargos', () => {
     await made.getByRole('combobox', { name: 'Acrescentar competência' }).fill('Sold');
     await page.getByRole('listbox').getByRole('option', { name: 'Soldagem' }).click();
     await made.getByLabel('Nível de Soldagem').selectOption('4 · Avançado');
-    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0); // they lie over the panel's close button
+    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0); // The toasts lie over the panel's close button.
     await expectAccessible(page);
     await made.getByRole('button', { name: 'Salvar exigências' }).click();
     await expect(made.getByRole('tab', { name: 'Exigências (1)' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Configurações da Empresa: each tab is saved by itself, and two people who save at once both keep their words. */
+/** Configurações da Empresa: each tab is saved by itself, and two people who save at once both keep what they typed. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
@@ -12,7 +12,7 @@ import { call, comeAs, newSlug } from './own-company.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Salvo$/ });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
-/** Saved for good: 'Salvo' may be of the time before, and is not said again within five seconds of it (GS-07). */
+/** Waits for the save itself: 'Salvo' may be from the save before, and is not repeated within five seconds (GS-07). */
 async function saveForGood(page: Page, call: string) {
   const answer = page.waitForResponse((one) => one.url().endsWith(`/rpc/${call}`));
   await save(page).click();
@@ -27,7 +27,7 @@ async function come(page: Page, at = '/company-settings') {
 }
 
 test.describe('Configurações da Empresa', () => {
-  test('MO-24: the company’s data are worked by keyboard, checked, saved, and guarded while they are not; what somebody else saved first is shown', async ({
+  test('MO-24: the company’s data are edited by keyboard, checked and saved, and unsaved changes are guarded; what somebody else saved first is shown', async ({
     page,
   }) => {
     await come(page);
@@ -57,7 +57,7 @@ test.describe('Configurações da Empresa', () => {
     await expect(page).toHaveURL('/company-settings?aba=seguranca');
     await expect(page.getByText('12 meses').or(page.getByText('24 meses'))).toBeVisible();
 
-    await test.step('somebody else who saved first is shown, and what was typed stays', async () => {
+    await test.step('what somebody else saved first is shown, and what was typed stays', async () => {
       await tab(page, 'Dados').click();
       await expect(page.getByLabel('Telefone')).toHaveValue('(19) 3232-1000');
       const { profile } = await call(page, 'GET', '/company/settings');
@@ -87,7 +87,7 @@ test.describe('Configurações da Empresa', () => {
     });
   });
 
-  test('MO-24, EN-03, PV-02: a page is hidden and leaves the menu, locked ones say why; the calendar takes hours and days; each tab fits the narrowest telephone', async ({
+  test('MO-24, EN-03, PV-02: a hidden page leaves the menu, and locked pages say why; the calendar takes hours and days; each tab fits the narrowest telephone', async ({
     page,
   }) => {
     await come(page, '/company-settings?aba=paginas');
@@ -129,7 +129,7 @@ test.describe('Configurações da Empresa', () => {
       await expectAccessible(page);
     });
 
-    await test.step('fits the narrowest telephone, tab by tab', async () => {
+    await test.step('each tab fits the narrowest telephone', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       for (const name of ['Calendário', 'Dados pessoais (LGPD)', 'Páginas', 'Dados']) {
         await tab(page, name).click();
@@ -140,7 +140,7 @@ test.describe('Configurações da Empresa', () => {
     });
   });
 
-  test('MO-01, MO-22, MO-24, GD-04, RT-31: leads home whoever does not manage the company, its people or its library', async ({
+  test('MO-01, MO-22, MO-24, GD-04, RT-31: people who do not manage the company, its people or its library are led home', async ({
     page,
   }) => {
     await signIn(page, accountOf.employee, demoPassword(), '/company-settings');

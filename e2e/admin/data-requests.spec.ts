@@ -21,7 +21,7 @@ async function ask(page: Page, kind: string, message?: string) {
   return dialog;
 }
 
-test('LG-02: a correction is asked for, answered, closed, and read by the person; the encarregado is named by the company and found in the profile', async ({
+test('LG-02: a correction is asked for, answered, closed, and read by the person; the company names the encarregado, who is found in the profile', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('LG-02: a correction is asked for, answered, closed, and read by the person
   await panel.getByRole('button', { name: 'Fechar painel' }).click();
   await expect(other.getByText('Nenhum pedido espera resposta.')).toBeVisible();
 
-  await test.step('the encarregado is named by the company and found in the profile', async () => {
+  await test.step('the company names the encarregado, who is found in the profile', async () => {
     await expect(other.getByText('Ninguém foi indicado')).toBeVisible();
     await other.getByLabel('Nome', { exact: true }).fill('Célia Ramos');
     await other.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -81,12 +81,12 @@ test('LG-02: a correction is asked for, answered, closed, and read by the person
   await expect(mine.getByRole('button')).toHaveCount(0);
 });
 
-test('LG-02: a copy of one’s data is ready within moments, and a running request is not made twice; who passed by them is listed, and the page has no barrier', async ({
+test('LG-02: a copy of one’s data is ready within moments, and a running request is not made twice; people who looked at the data are listed, and the page has no barrier', async ({
   page,
 }) => {
   const { email, password } = await comeAs(page, 'employee', newSlug());
   await signIn(page, email, password, myData);
-  await test.step('who passed by one’s data is listed', async () => {
+  await test.step('people who looked at one’s data are listed', async () => {
     const seen = page.getByRole('region', { name: 'Quem viu meus dados' });
     await seen.getByRole('switch', { name: 'Incluir o que eu fiz' }).press('Space');
     await expect(seen.getByRole('row').filter({ hasText: 'Você' }).first()).toContainText('Entrada');
@@ -100,7 +100,7 @@ test('LG-02: a copy of one’s data is ready within moments, and a running reque
 
   await ask(page, 'Acesso aos meus dados');
   const saved = page.waitForEvent('download');
-  // people who have just signed in are not asked for the password again
+  // People who have just signed in are not asked for the password again.
   await page.getByRole('button', { name: 'Baixar cópia: Acesso aos meus dados' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^pdy-meus-dados-\d{4}-\d\d-\d\d\.zip$/);

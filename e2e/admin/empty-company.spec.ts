@@ -1,4 +1,4 @@
-/** A company on its first day: its administrator alone, then with others, and no job, line or competency. Every page reads true. */
+/** A company on its first day: the administrator alone, then with others. It has no job, line or competency. */
 import { expect, type Page } from '@playwright/test';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -15,14 +15,14 @@ const headLink = (page: Page, name: string) =>
   main(page).locator('[data-page-action]').getByRole('link', { name, exact: true });
 const sentToOthers = /Fale com seu gestor|com o RH/;
 
-/** The page has come, and sends nobody to a manager or to the RH where the reader is it. */
+/** The page is there, and does not send readers to a manager or to the RH when they are the RH themselves. */
 async function readsTrue(page: Page, text: string | RegExp) {
   await expect(main(page).getByText(text).first()).toBeVisible();
   await expect(main(page)).not.toContainText(sentToOthers);
 }
 
 test.describe('an empty company', () => {
-  test('tells its administrator, who is the RH, where a job is set, and what comes next', async ({
+  test('tells its administrator, who is the RH, where to set a job, and what comes next', async ({
     page,
   }) => {
     await comeAs(page, 'admin', newSlug(), '/dashboard');
@@ -50,7 +50,7 @@ test.describe('an empty company', () => {
     await expect(page).toHaveURL('/company-settings?aba=cargos&abrir=modelos');
   });
 
-  test('measures nothing where there is nothing to measure, and nobody is missing a manager', async ({
+  test('measures nothing when there is nothing to measure, and reports nobody as missing a manager', async ({
     page,
   }) => {
     await comeAs(page, 'admin', newSlug(), '/company-admin');
@@ -81,7 +81,9 @@ test.describe('an empty company', () => {
     await expect(page).toHaveURL(/importacao=nova/);
   });
 
-  test('promises its administrator no gap, manager, map or activity that is not there', async ({ page }) => {
+  test('promises its administrator no gap, manager, map or activity that does not exist', async ({
+    page,
+  }) => {
     await comeAs(page, 'admin', newSlug(), '/goals');
     await readsTrue(page, 'Em 5 minutos você monta o primeiro com as metas que escolher.');
     await expect(main(page)).not.toContainText(/gestor|lacuna/);
@@ -108,7 +110,7 @@ test.describe('an empty company', () => {
     await expect(page).toHaveURL('/admin/action-library?atividade=nova');
   });
 
-  test('leads whoever writes the first question to competencies, and the first part to questions', async ({
+  test('leads the author of the first question to competencies, and the author of the first part to questions', async ({
     page,
   }) => {
     await comeAs(page, 'admin', newSlug(), '/admin/simulations?simulado=novo&passo=questoes');
@@ -124,7 +126,7 @@ test.describe('an empty company', () => {
     await expect(page.getByRole('dialog', { name: 'Nova competência' })).toBeVisible();
   });
 
-  test('tells everybody else as much as each can do', async ({ page }) => {
+  test('tells everybody else what they can do themselves', async ({ page }) => {
     const slug = newSlug();
     await comeAs(page, 'employee', slug, '/dashboard');
     await expect(main(page)).toContainText(

@@ -1,6 +1,7 @@
 /**
- * The first day of a company: its administrator brings fifty people from a file with their jobs, hides a page nobody needs yet and tells
- * everybody. All by what a person reads and hears on the screens, from the menu on, without an address typed.
+ * The first day of a company: its administrator imports fifty people with their jobs from a file, hides a page that
+ * nobody needs yet and tells everybody. The test uses only what a person reads and hears on the screens, starts at the
+ * menu and types no address.
  */
 import { expect, type Page } from '@playwright/test';
 import { addColleagues, addJobs } from '../auth/data-dir.ts';
@@ -14,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 
-/** Whoever brings the file, three leaders of areas, and their teams. */
+/** The administrator who imports the file, three leaders of areas, and their teams. */
 const fileOf = (me: string, slug: string) => {
   const at = (name: string) => `${name}@${slug}.example`;
   const areas = ['Comercial', 'Operações', 'Tecnologia'];
@@ -52,7 +53,7 @@ async function bringEverybody(page: Page, me: string, slug: string) {
   await expect(page.getByText('49 convites enviados · 1 pessoa alterada')).toBeVisible();
 }
 
-/** Whoever is in the file with a job of the catalogue holds it. */
+/** Everybody whose line in the file names a job of the catalogue holds that job. */
 async function seeAJob(page: Page) {
   await page.getByRole('tab', { name: 'Usuários' }).click();
   await page.getByRole('button', { name: /^Editar Jordana Prado/ }).click();
@@ -85,7 +86,9 @@ async function tellEverybody(page: Page) {
   );
 }
 
-test('MO-22, MO-24, MO-27: the first day of a company takes an administrator minutes', async ({ page }) => {
+test('MO-22, MO-24, MO-27: the first day of a company takes its administrator only minutes', async ({
+  page,
+}) => {
   const slug = newSlug();
   const { email } = await comeAs(page, 'admin', slug, '/dashboard');
   await addJobs(slug, 'Geral', ['Diretora de Pessoas', 'Gerente', 'Analista']);
@@ -99,7 +102,7 @@ test('MO-22, MO-24, MO-27: the first day of a company takes an administrator min
   expect(took).toBeLessThan(mostMs / 10);
 });
 
-test('MO-25: steps of the beginning open the very dialog: who answers to whom, and when to invite', async ({
+test('MO-25: the first steps of a company open the right dialog: who answers to whom, and when to invite', async ({
   page,
 }) => {
   const slug = newSlug();

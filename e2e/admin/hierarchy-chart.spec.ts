@@ -1,4 +1,4 @@
-/** The chart of the hierarchy: walked and changed like the list; and the hierarchy of a day that is gone. */
+/** The chart of the hierarchy is walked and changed like the list. The hierarchy of a past day can be read. */
 import { expect, type Page } from '@playwright/test';
 import { addColleagues } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -31,7 +31,7 @@ async function come(page: Page, address = at) {
 }
 
 test.describe('Organograma', () => {
-  test('MO-23: stands beside the list in the address, with branches closed below the third column; is walked, opened and changed by keyboard; a day of the past is read', async ({
+  test('MO-23: the address names the chart, whose branches are closed below the third column; it is walked, opened and changed by keyboard; a past day can be read', async ({
     page,
   }) => {
     await come(page, '/hierarchy-management');
@@ -48,7 +48,7 @@ test.describe('Organograma', () => {
     await expectAccessible(page);
     await walkWithKeyboard(page);
     await expectNoSidewaysScroll(page);
-    await test.step('is walked, opened and changed by keyboard, with a way back', async () => {
+    await test.step('the chart is walked, opened and changed by keyboard, and a change can be undone', async () => {
       await node(page, 'Diva').focus();
       await page.keyboard.press('ArrowRight');
       await expect(node(page, 'Bruno')).toBeFocused();
@@ -77,7 +77,7 @@ test.describe('Organograma', () => {
 
     await page.getByRole('tab', { name: 'Lista', exact: true }).click();
     await expect(page.getByRole('tree', { name: 'Hierarquia da empresa' })).toBeVisible();
-    await test.step('a day of the past is read, and nothing of it is changed', async () => {
+    await test.step('a past day can be read, but not changed', async () => {
       const tree = page.getByRole('tree', { name: 'Hierarquia da empresa' });
       await expect(tree.getByRole('treeitem', { name: /Ana/ })).toBeVisible();
       await page.getByLabel('Ver como era em').fill('2020-01-01');
@@ -91,7 +91,7 @@ test.describe('Organograma', () => {
     });
   });
 
-  test('MO-23: a drag prepares a change among others, and nothing changes until it is applied; whoever is sought is shown, and a narrow window has the list', async ({
+  test('MO-23: a drag prepares a change among others, and nothing changes until it is applied; a person who is searched for is shown, and a narrow window has the list', async ({
     page,
   }) => {
     await come(page);
@@ -106,7 +106,7 @@ test.describe('Organograma', () => {
     await node(page, 'Ana').click();
     await expect(panel(page, 'Ana Lima').getByRole('link', { name: 'Diva Reis' })).toBeVisible();
 
-    await test.step('whoever is sought is shown in their place; a narrow window has the list', async () => {
+    await test.step('a person who is searched for is shown in their place; a narrow window has the list', async () => {
       await page.getByLabel('Buscar').fill('fábio');
       await expect(node(page, 'Fábio')).toBeInViewport();
       await expect(node(page, 'Ana')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Gestão de Hierarquia of a company too large to be told whole: read branch by branch, searched and changed all the same. */
+/** Gestão de Hierarquia of a company too large for one answer: it is read branch by branch, searched and changed. */
 import { expect, type Page } from '@playwright/test';
 import { addColleagues, addManyBelow } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -9,7 +9,7 @@ const tree = (page: Page) => page.getByRole('tree', { name: 'Hierarquia da empre
 const row = (page: Page, name: string) => tree(page).getByRole('treeitem', { name: new RegExp(name) });
 const at = '/hierarchy-management';
 
-test('PF-01, MO-23: of more than 2,000 people a branch is read when it is opened, whoever is looked for is found in place and moved, and the health counts everybody', async ({
+test('PF-01, MO-23: of more than 2,000 people a branch is read when it is opened, a person who is searched for is found in place and moved, and the health counts everybody', async ({
   page,
 }) => {
   const slug = newSlug();
@@ -36,7 +36,7 @@ test('PF-01, MO-23: of more than 2,000 people a branch is read when it is opened
     await expect(tree(page).locator('[aria-setsize="400"]').first()).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('whoever is looked for is found in place, and moved', async () => {
+  await test.step('a person who is searched for is found in place, and moved', async () => {
     await page.getByLabel('Buscar').fill('muita 1999');
     await expect(tree(page).getByRole('treeitem')).toHaveCount(3);
     await row(page, 'Muita 1999').click();

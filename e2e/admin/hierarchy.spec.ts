@@ -35,7 +35,7 @@ async function choose(asked: Locator, name: string) {
 }
 
 test.describe('Gestão de Hierarquia', () => {
-  test('A16: Ctrl+Enter sends the form of a dialog, from the field one is in', async ({ page }) => {
+  test('A16: Ctrl+Enter sends the form of a dialog from any of its fields', async ({ page }) => {
     await come(page, 'admin');
     await row(page, 'Ana').focus();
     await page.keyboard.press('m');
@@ -46,7 +46,7 @@ test.describe('Gestão de Hierarquia', () => {
     await expect(asked).toBeHidden();
   });
 
-  test('MO-23, RT-30: the tree is walked by keyboard, and M moves whoever is under it, with a way back; every control is reached, and the health leads to the people', async ({
+  test('MO-23, RT-30: the tree is walked by keyboard, M moves the person under the cursor, and a move can be undone; every control is reached, and the health leads to the people', async ({
     page,
   }) => {
     await come(page, 'admin');
@@ -92,7 +92,7 @@ test.describe('Gestão de Hierarquia', () => {
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(panel(page, 'Bruno Sá').getByRole('link', { name: 'Diva Reis' })).toBeVisible();
     await expect(page).toHaveURL(/pessoa=/);
-    await test.step('the role for leading comes with the move; who leads without it becomes a manager by one press', async () => {
+    await test.step('the role of a leader comes with the move; a leader without the role becomes a manager by one press', async () => {
       await page.goto(at);
       await row(page, 'Caio').click();
       await page.getByRole('button', { name: 'Mudar gestor' }).click();
@@ -115,7 +115,7 @@ test.describe('Gestão de Hierarquia', () => {
     page,
   }) => {
     await come(page, 'admin');
-    await test.step('a narrow window shows one branch at a time, with the way back', async () => {
+    await test.step('a narrow window shows one branch at a time, with a way back', async () => {
       const size = page.viewportSize();
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('link', { name: /^Diva Reis/ }).click();
@@ -157,13 +157,13 @@ test.describe('Gestão de Hierarquia', () => {
     await expect(page.getByText('Aplicada')).toBeVisible();
   });
 
-  test('MO-23: a manager asks for what lies outside the own line, and the administration decides', async ({
+  test('MO-23: a manager asks for a change outside their own line, and the administration decides', async ({
     page,
   }) => {
     const slug = await come(page, 'manager', 'Jordana Prado');
     await row(page, 'Zeca').click();
     await expect(page.getByRole('button', { name: 'Pedir mudança de gestor' })).toBeVisible();
-    await test.step('a name opens whom the manager leads, and nobody else', async () => {
+    await test.step('a name opens the people whom the manager leads, and nobody else', async () => {
       await expect(panel(page, 'Zeca Brito').getByRole('heading', { name: 'Zeca Brito' })).toBeVisible();
       await expect(panel(page, 'Zeca Brito').getByRole('link')).toHaveCount(0);
       await row(page, 'Diva').click();

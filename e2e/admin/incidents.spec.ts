@@ -1,11 +1,11 @@
-/** The register of incidents on Gestão da Plataforma: the moment is typed where the reader is, the deadlines are Brasília's. */
+/** The incidents on Gestão da Plataforma: moments are typed in the reader's zone, deadlines are Brasília's. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 
-test('LG-02: an incident is written down, tells until when it is told, and keeps its history', async ({
+test('LG-02: an incident is recorded, says by when it has to be reported, and keeps its history', async ({
   page,
 }) => {
   const title = `Planilha enviada a quem não devia ${Date.now()}`;
@@ -16,7 +16,7 @@ test('LG-02: an incident is written down, tells until when it is told, and keeps
   await expect(panel.getByText('Escolha a empresa', { exact: true }).last()).toBeVisible();
   await expect(panel.getByText('Informe quando o incidente ficou conhecido')).toBeVisible();
   await panel.getByLabel('Empresa').selectOption({ label: 'Aroeira Logística' });
-  // a Thursday night, and Friday 1 May is a holiday
+  // It is a Thursday night, and Friday 1 May is a holiday.
   await panel.getByLabel('Conhecido em').fill('2026-04-30T20:00');
   await panel.getByLabel('Título').fill(title);
   await panel.getByLabel('O que aconteceu').fill('Uma lista de pessoas foi mandada a um fornecedor.');

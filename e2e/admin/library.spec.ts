@@ -1,4 +1,4 @@
-/** The library as administrators keep it: written, reviewed, put up, and taken along as a table. */
+/** The library as administrators keep it: activities are written, reviewed, published, and exported as a table. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
@@ -12,11 +12,11 @@ import { comeAs, newSlug } from './own-company.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const at = '/admin/action-library';
-/** A picture of one point. */
+/** A picture of one pixel. */
 const onePoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('MO-05: an activity is written, reviewed and put up', async ({ page }) => {
+test('MO-05: an activity is written, reviewed and published', async ({ page }) => {
   await comeAs(page, 'admin', newSlug(), at);
   await expect(page.getByText('A biblioteca está vazia')).toBeVisible();
   await page.getByRole('button', { name: 'Nova atividade' }).click();
@@ -54,12 +54,12 @@ test('MO-05: an activity is written, reviewed and put up', async ({ page }) => {
   }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.reload(); // the toasts are gone
+  await page.reload(); // The toasts are gone.
   await expect(row).toContainText('Arquivada');
   await walkWithKeyboard(page);
 });
 
-test('MO-05: activities are gathered in a collection, copied from what the platform offers, taken in from a file and taken along', async ({
+test('MO-05: activities are gathered in a collection, copied from what the platform offers, imported from a file and exported', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('MO-05: activities are gathered in a collection, copied from what the platf
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
   await expect(page.getByText('Nenhuma coleção ainda')).toBeVisible();
 
-  await test.step('the platform writes what it offers, puts it up and withdraws it', async () => {
+  await test.step('the platform writes what it offers, publishes it and withdraws it', async () => {
     const platform = await (await browser.newContext()).newPage();
     await signIn(platform, accountOf.platform_admin, demoPassword(), at);
     const title = `Oficina ${newSlug()}`;
@@ -111,7 +111,7 @@ test('MO-05: activities are gathered in a collection, copied from what the platf
     await expect(page.getByRole('row').filter({ hasText: 'Delegar sem largar' })).toContainText('Rascunho');
   });
 
-  await test.step('a file is tried out, taken in and taken along', async () => {
+  await test.step('a file is tried out and imported, and the library is exported', async () => {
     await goInside(page, `${at}?aba=arquivo`);
     const header = 'codigo;titulo;resumo;tipo;aprendizagem;minutos;url;fornecedor;competencias';
     const lines = ['C1;Curso de SQL;Um resumo;Curso;;240;;;', 'C2;Outro;Um resumo;Passeio;;60;;;'];

@@ -1,4 +1,4 @@
-/** The company's logo: a picture is sent, shown from our own address, and taken away. */
+/** The company's logo: a picture is uploaded, shown from the product's own address, and removed. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -10,7 +10,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('MO-24: the logo is a picture that the page really shows; a drawing with scripts is refused', async ({
+test('MO-24: the page really shows the picture of the logo; a drawing with scripts is refused', async ({
   page,
 }) => {
   await comeAs(page, 'admin', newSlug(), '/company-settings');

@@ -1,4 +1,4 @@
-/** Criar e enviadas: from whoever writes a notification to the bell of whoever gets it; and mails, as each wants them. */
+/** Criar e enviadas: from the author of a notification to the recipient's bell. Each recipient chooses the mails. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
@@ -19,7 +19,7 @@ async function write(page: Page, title: string) {
   await page.getByLabel('Mensagem').fill('Reserve uma hora para o seu PDI.');
 }
 
-test('MO-27: a notification is written, seen as the bell shows it, sent, read, counted and taken back; each chooses what comes by mail', async ({
+test('MO-27: a notification is written, seen as the bell shows it, sent, read, counted and withdrawn; each person chooses what comes by mail', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('MO-27: a notification is written, seen as the bell shows it, sent, read, c
   await told.click();
   await expect(other).toHaveURL(/\/goals/);
 
-  await test.step('each chooses what comes by mail, and a mail’s link only asks when it is opened', async () => {
+  await test.step('each person chooses what comes by mail, and opening a mail’s link only asks', async () => {
     await goInside(other, '/profile?secao=preferencias');
     const choice = other.getByLabel('Acompanhamento', { exact: true });
     await expect(choice).toHaveValue('daily');
@@ -79,7 +79,7 @@ test('MO-27: a notification is written, seen as the bell shows it, sent, read, c
   await expect(row(page, 'Semana do desenvolvimento')).toContainText('Retirada');
 });
 
-test('MO-27: writing is worked by keyboard and fits a narrow window; a draft is kept, scheduled, cancelled and used again', async ({
+test('MO-27: the form works by keyboard and fits a narrow window; a draft is kept, scheduled, cancelled and used again', async ({
   page,
 }) => {
   await comeAs(page, 'admin', newSlug(), `${sentTab}&aviso=nova`);
@@ -113,7 +113,7 @@ test('MO-27: writing is worked by keyboard and fits a narrow window; a draft is 
   await expect(row(page, 'Novos cargos')).toHaveCount(1);
 });
 
-test('MO-27: a manager writes to the own team, and what was typed is kept until it is thrown away', async ({
+test('MO-27: a manager writes to their own team, and what was typed is kept until it is discarded', async ({
   page,
 }) => {
   await signIn(page, accountOf.manager, demoPassword(), `${sentTab}&aviso=nova`);

@@ -1,4 +1,4 @@
-/** Primeiros passos: a company writes the tour of a role, walks it without keeping anything, and gives it up again. */
+/** Primeiros passos: a company writes the tour of a role, tries it without saving anything, and drops it again. */
 import { expect, type Page } from '@playwright/test';
 import { elsewhere, inOtherTab } from '../journeys/other-windows.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -12,7 +12,7 @@ const titles = (page: Page) => steps(page).locator('b');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 for (const meanwhile of [inOtherTab, elsewhere('Outra pessoa salvou enquanto você editava')])
-  test(`MO-28: steps saved meanwhile are told of: ${meanwhile.title}`, async ({ page }) => {
+  test(`MO-28: the page tells of steps that were saved meanwhile: ${meanwhile.title}`, async ({ page }) => {
     const at = '/admin?aba=primeiros-passos&papel=admin';
     await comeAs(page, 'admin', newSlug(), at);
     await button(page, 'Adaptar para a empresa').click();
@@ -39,7 +39,7 @@ for (const meanwhile of [inOtherTab, elsewhere('Outra pessoa salvou enquanto voc
     await other.close();
   });
 
-test('MO-28: steps are written, moved by keyboard, guarded, saved and walked; nothing of the walk is kept; a step that its people never see is warned of', async ({
+test('MO-28: steps are written, moved by keyboard, guarded, saved and tried; the trial saves nothing; the page warns of a step that its people never see', async ({
   page,
 }) => {
   await comeAs(page, 'admin', newSlug(), '/admin?aba=primeiros-passos&papel=admin');
@@ -78,7 +78,7 @@ test('MO-28: steps are written, moved by keyboard, guarded, saved and walked; no
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await call(page, 'GET', '/onboarding')).progress).toEqual(before.progress);
 
-  await test.step('a step that its people never see is warned of, and the platform’s steps come back', async () => {
+  await test.step('the page warns of a step that its people never see, and the platform’s steps come back', async () => {
     const { revision } = await call(page, 'GET', '/onboarding/authoring/employee');
     await call(page, 'PUT', '/onboarding/authoring/employee', {
       revision,

@@ -1,4 +1,4 @@
-/** A company of one test alone, with somebody in it; everything by call, without a screen. */
+/** A company for one test alone, with one member. Everything is done by calls, without a screen. */
 import type { Page } from '@playwright/test';
 import { joinCompany } from '../auth/data-dir.ts';
 import { newAccount, newEmail, type Person } from '../auth/new-person.ts';
@@ -7,7 +7,7 @@ import { keepSession, nowhere } from '../support/person.ts';
 /** A slug that no other test uses. */
 export const newSlug = () => `casa-${newEmail().split('@')[0]}`;
 
-/** Opens an address as a new member of that company; without one, the test opens it, or calls alone are made. */
+/** Opens an address as a new member of that company. Without an address, the test opens one, or only makes calls. */
 export async function comeAs(page: Page, role: string, slug: string, at = nowhere): Promise<Person> {
   const { person, session } = await newAccount(page.request, 'Prado');
   await joinCompany(person.email, role, slug);
@@ -16,7 +16,7 @@ export async function comeAs(page: Page, role: string, slug: string, at = nowher
   return person;
 }
 
-/** The answer of a call in the name of whoever is signed in on the page. */
+/** The answer of a call in the name of the person who is signed in on the page. */
 export async function call(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
   const token = await page.evaluate(() => {
     const kept: unknown = JSON.parse(localStorage.getItem('pdy-session') ?? '{}');

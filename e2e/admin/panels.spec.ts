@@ -1,4 +1,4 @@
-/** Where those who run a company begin: what needs them, tools that say first what they would do, figures. */
+/** The first pages of those who run a company: open work, figures, and tools that first say what they would do. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
@@ -98,7 +98,7 @@ test.describe('the panels', () => {
     await expect(row).toBeFocused();
   });
 
-  test('MO-12, RT-26: the corporate page reads the company, each number has its list; it holds maps, library and recommendations, and hands out what it shows', async ({
+  test('MO-12, RT-26: the corporate page reads the company, each number has its list; the page holds maps, library and recommendations, and exports what it shows', async ({
     page,
   }) => {
     await signIn(page, accountOf.corporate, demoPassword(), '/corporate');
@@ -127,7 +127,7 @@ test.describe('the panels', () => {
     await expect(part(page, 'Dados da empresa')).toContainText('de 500');
     await expectAccessible(page);
 
-    await test.step('MO-12: it holds maps, library and recommendations, and hands out what it shows', async () => {
+    await test.step('MO-12: the page holds maps, library and recommendations, and exports what it shows', async () => {
       await goInside(page, '/corporate');
       await tab(page, 'Mapas').click();
       await expect(page.getByRole('heading', { level: 2, name: 'Editar mapa da empresa' })).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('the panels', () => {
     });
   });
 
-  test('MO-25: the platform, which has no company, is shown its own place', async ({ page }) => {
+  test('MO-25: the platform, which has no company, is led to its own page', async ({ page }) => {
     await signIn(page, accountOf.platform_admin, demoPassword(), '/admin');
     await expect(page.getByText('Esta página é de uma empresa')).toBeVisible();
     await goInside(page, '/company-management');

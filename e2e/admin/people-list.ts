@@ -1,8 +1,8 @@
-/** A list of people as companies keep it, made from a seed: who is in it, who leads whom, and what is wrong with it. */
+/** A list of people as companies keep it, made from a seed: its people, who leads whom, and the mistakes in it. */
 import fc from 'fast-check';
 
 type Fault = {
-  /** 1 upwards, as a person counts lines in the file. */
+  /** The number of the line in the file, from 1 as a person counts. */
   readonly line: number;
   readonly column: 'E-mail' | 'Data de admissão' | 'Gestor (nome ou e-mail)';
   readonly right: string;
@@ -10,7 +10,7 @@ type Fault = {
 export type PeopleList = {
   readonly text: string;
   readonly faults: readonly Fault[];
-  /** Addresses of everybody, of those who lead somebody, and of the last on the list and their leader. */
+  /** Addresses of everybody, of those who lead somebody, and of the last person on the list with their leader. */
   readonly emails: readonly string[];
   readonly leaders: readonly string[];
   readonly last: { readonly email: string; readonly leader: string };
@@ -52,7 +52,7 @@ const made = fc.record({
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Thirty people under one of them: the first leads the other leaders, who lead the rest. `at`: what their addresses end with. */
+/** Thirty people: the first leads the other leaders, who lead the rest. `at`: the end of their addresses. */
 export function peopleList(seed: number, at: string): PeopleList {
   const [list] = fc.sample(made, { seed, numRuns: 1 });
   if (!list) throw new Error('no list was made');

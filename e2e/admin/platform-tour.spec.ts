@@ -1,4 +1,4 @@
-/** Primeiros passos of the platform: the standard tour is read and checked; what is saved is everybody's. */
+/** Primeiros passos of the platform: the standard tour is read and checked. What is saved there holds for everybody. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -8,10 +8,10 @@ import { accountOf } from '../support/roles.ts';
 
 const at = '/platform-management?passos=platform_admin';
 
-test('MO-28: the platform writes its own steps, at any place of a page, and walks them before anybody', async ({
+test('MO-28: the platform writes its own steps, at any place of a page, and tries them before anybody else sees them', async ({
   page,
 }) => {
-  // Answered by the test: the tour is everybody's, also that of the tests beside this one.
+  // The test answers the call itself: a saved tour would also reach the tests that run beside this one.
   let sent: unknown;
   await page.route(/\/rpc\/platform\/tour\/save/, async (route) => {
     sent = route.request().postDataJSON();
@@ -20,7 +20,7 @@ test('MO-28: the platform writes its own steps, at any place of a page, and walk
       json: { json: { defined: true, code: 'CONFLICT', status: 409, message: 'x' } },
     });
   });
-  // From then on the list reads as whoever saved first has left it.
+  // From then on the list reads as the person who saved first left it.
   await page.route(/\/rpc\/platform\/tour\/get/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

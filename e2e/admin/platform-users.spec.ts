@@ -1,4 +1,4 @@
-/** Gestão da Plataforma: users of all companies, and those of none. */
+/** Gestão da Plataforma: users of all companies, and users without a company. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { keptSession, newAccount } from '../auth/new-person.ts';
 import { read } from '../support/api.ts';
@@ -13,7 +13,7 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 
 const come = (page: Page, address: string) => signIn(page, accountOf.platform_admin, demoPassword(), address);
 
-/** With a password that was given for one sign-in nothing is open until another is chosen. */
+/** A password given for one sign-in opens nothing until the person chooses another. */
 async function chooseAnother(browser: Browser, { email, password }: { email: string; password: string }) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -27,7 +27,7 @@ async function chooseAnother(browser: Browser, { email, password }: { email: str
   await context.close();
 }
 
-/** Takes somebody out of their company again, past the screen. */
+/** Takes somebody out of their company again by a call, without the screen. */
 async function takeOut(page: Page, email: string) {
   const path = `/platform/users?search=${encodeURIComponent(email)}`;
   const { items } = await read<{ items: { user_id: string; version: number }[] }>(page, path);
@@ -39,7 +39,7 @@ async function takeOut(page: Page, email: string) {
     });
 }
 
-/** Chooses an entry of somebody's menu. */
+/** Chooses an entry in the menu of a person's row. */
 async function choose(page: Page, email: string, entry: string) {
   await page.getByRole('button', { name: `Ações de ${email}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -85,7 +85,7 @@ test('PM-06, PM-07, PM-08, CA-05: users are counted, searched and filtered, one 
   await expect(filters.getByLabel('Papel')).toHaveValue('platform_admin');
 });
 
-test('PM-11, PM-14, PM-15, PM-16, PM-17, PM-18, ER-03: data are edited, an account is switched off and on, a mail is sent, a password is given, and moves between companies are asked about', async ({
+test('PM-11, PM-14, PM-15, PM-16, PM-17, PM-18, ER-03: data are edited, an account is switched off and on, a mail is sent, a password is given, and a move between companies is confirmed first', async ({
   page,
   browser,
 }) => {
@@ -124,7 +124,7 @@ test('PM-11, PM-14, PM-15, PM-16, PM-17, PM-18, ER-03: data are edited, an accou
   await expect(toast(page, 'Usuário reativado com sucesso')).toBeVisible();
   await expect(rowOf(page, email).getByRole('img', { name: 'Ativo', exact: true })).toBeVisible();
 
-  await test.step('PM-11, PM-16, PM-18, ER-03: a password is given, and moves between companies are asked about', async () => {
+  await test.step('PM-11, PM-16, PM-18, ER-03: a password is given, and a move between companies is confirmed first', async () => {
     const dialog = await choose(page, email, 'Alterar senha');
     const [first, second] = [dialog.getByLabel('Nova senha'), dialog.getByLabel('Confirmar senha')];
     const send = dialog.getByRole('button', { name: 'Alterar senha' });
@@ -178,7 +178,7 @@ test('PM-11, PM-14, PM-15, PM-16, PM-17, PM-18, ER-03: data are edited, an accou
   });
 });
 
-test('PM-09, PM-18: says when the list could not be read after three attempts, and when nobody is left; whoever has no company is listed, and is given one', async ({
+test('PM-09, PM-18: the page says when the list could not be read after three attempts, and when nobody is left; people without a company are listed, and are given one', async ({
   page,
 }) => {
   const { person } = await newAccount(page.request);

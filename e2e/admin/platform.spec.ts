@@ -18,10 +18,10 @@ async function come(page: Page, search = '') {
   await expect(heading(page)).toBeVisible();
 }
 
-/** What the product would say to a call, said by the test. */
+/** The test answers a call in place of the product. */
 const answer = (json: unknown, status = 200) => ({ status, json: { json } });
 
-test('PM-01: says that it is checking, writes the visit down once, and keeps its tab in the address; shows nothing to whoever the server does not let in', async ({
+test('PM-01: the page says that it is checking, records the visit once, and keeps its tab in the address; it shows nothing to people whom the server does not let in', async ({
   page,
 }) => {
   let visits = 0;
@@ -56,7 +56,7 @@ test('PM-01: says that it is checking, writes the visit down once, and keeps its
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Gerenciamento de Usuários' })).toBeVisible();
 
-  await test.step('shows nothing to whoever the server does not let in; /platform is another name', async () => {
+  await test.step('the page shows nothing to people whom the server does not let in; /platform is another name for it', async () => {
     await page.unroute(/\/rpc\/platform\/enter/);
     await goInside(page, '/platform');
     await expect(page).toHaveURL('/platform-management');
@@ -72,7 +72,7 @@ test('PM-01: says that it is checking, writes the visit down once, and keeps its
   });
 });
 
-test('PM-02, PM-03, EN-05: figures and shares of the subscriptions, counted anew every 30 s; pages are hidden from every company, and nothing typed is lost by accident', async ({
+test('PM-02, PM-03, EN-05: figures and shares of the subscriptions are counted again every 30 s; pages are hidden from every company, and nothing typed is lost by accident', async ({
   page,
 }) => {
   await page.clock.install();
@@ -177,7 +177,7 @@ test('PM-04, PM-13: a company is added, found, changed, closed by its name and o
   await expect(dialog.getByRole('button', { name: 'Reativar empresa' })).toBeVisible();
 });
 
-test('PM-05: the test accounts are made one by one, and each tells how it ended', async ({ page }) => {
+test('PM-05: the test accounts are made one by one, and each row says how it ended', async ({ page }) => {
   const state = (role: string) => page.getByRole('listitem').filter({ hasText: `qa-${role}@` });
   await page.addInitScript(() => {
     Object.assign(navigator.clipboard, { writeText: () => Promise.resolve() });
@@ -201,7 +201,7 @@ test('PM-05: the test accounts are made one by one, and each tells how it ended'
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByLabel('Empresa das contas').selectOption({ label: 'Sem empresa' });
-  // Made once, they are there; and an answer that never comes is told with its address.
+  // The accounts exist once they are made. An answer that never comes is reported with its address.
   await page.route(/\/rpc\/platform\/qaSeed\/create/, (route) =>
     route.request().postData()?.includes('"employee"') ? route.abort() : route.continue(),
   );
@@ -211,7 +211,7 @@ test('PM-05: the test accounts are made one by one, and each tells how it ended'
   for (const role of roles.slice(0, 3)) await expect(state(role)).toContainText('já existe');
 });
 
-test('PM-10, PM-12, AU-22: Debug Query shows raw figures, accounts and who is signed in; companies and users fit a telephone, have no barrier and are worked by keyboard', async ({
+test('PM-10, PM-12, AU-22: Debug Query shows raw figures, accounts and who is signed in; companies and users fit a telephone, have no barrier and work by keyboard', async ({
   page,
 }) => {
   await come(page, '?aba=debug');
@@ -233,7 +233,7 @@ test('PM-10, PM-12, AU-22: Debug Query shows raw figures, accounts and who is si
     // A short list: every row is a stop of the walk.
     ['?aba=users&papel=corporate', /usuários? encontrados?/],
   ] as const)
-    await test.step(`${search} fits a telephone, has no barrier and is worked by keyboard`, async () => {
+    await test.step(`${search} fits a telephone, has no barrier and works by keyboard`, async () => {
       const size = page.viewportSize();
       await goInside(page, `/platform-management${search}`);
       await expect(page.getByText(ready)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The last step of the first days: plans for a team by a ready-made model, and the workbook that a file may be made from. */
+/** The last step of the first days: plans for a team from a ready-made model, and the template for an import. */
 import { expect } from '@playwright/test';
 import { addColleagues } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';

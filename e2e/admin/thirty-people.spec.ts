@@ -1,6 +1,6 @@
 /**
- * From an empty company to thirty people who have signed in: their jobs from the ready-made ones, who answers to whom, and the
- * invitations, in at most fifteen acts of its administrator. An act is one thing a person does: press, choose, write, upload.
+ * From an empty company to thirty people who have signed in: their ready-made jobs, who answers to whom, and the
+ * invitations, in at most fifteen acts of the administrator. An act is one press, choice, text or upload.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addJobs, mailTo } from '../auth/data-dir.ts';
@@ -16,7 +16,7 @@ import { type PeopleList, peopleList } from './people-list.ts';
 const mostActs = 15;
 const mostActsOfOne = 6;
 
-/** Counts what a person does, each by a name that can be read or heard. */
+/** Counts what a person does. Each control is found by a name that can be read or heard. */
 function aHand() {
   let acts = 0;
   const count = (what: () => Promise<unknown>) => {
@@ -38,7 +38,7 @@ const says = (page: Page, text: string | RegExp) => expect(page.getByText(text))
 
 type Hand = ReturnType<typeof aHand>;
 
-/** Everything that the list of the first days asks for, from the list itself. */
+/** Does everything that the list of the first days asks for, starting at the list itself. */
 async function begin(page: Page, hand: Hand, { text, faults }: PeopleList) {
   await hand.press(link(page, /^Ir para o seu painel/));
   await hand.press(link(page, /^Cadastre os cargos/));
@@ -61,7 +61,7 @@ async function begin(page: Page, hand: Hand, { text, faults }: PeopleList) {
   await says(page, '30 convites enviados');
 }
 
-/** Takes the link in the mail, and arrives as somebody with a job and a manager. */
+/** Follows the link in the mail, and arrives as somebody with a job and a manager. */
 async function accept(page: Page, hand: Hand, address: string) {
   const { link: at } = await mailTo(address, /^Convite para o PDY/);
   await page.goto(at);
@@ -96,7 +96,7 @@ for (const seed of [20_261_128, 7, 4_711])
 
     const guest = await browser.newContext();
     const { last } = list;
-    // Whose reports have not entered yet has no team to look at.
+    // A leader whose reports have not entered yet has no team to look at.
     for (const email of [last.email, last.leader]) {
       const own = aHand();
       const theirs = await guest.newPage();
@@ -111,7 +111,7 @@ for (const seed of [20_261_128, 7, 4_711])
     await guest.close();
   });
 
-test('MO-22: people are prepared, stand in the lists and the hierarchy, and are invited one by one or on a day', async ({
+test('MO-22: people are prepared, appear in the lists and the hierarchy, and are invited one by one or on a set day', async ({
   page,
 }) => {
   const slug = newSlug();
@@ -149,7 +149,7 @@ test('MO-22: people are prepared, stand in the lists and the hierarchy, and are 
   await expect(toCome.getByRole('row')).toHaveCount(4);
   const toComeAt = (name: string) => toCome.getByRole('row').filter({ hasText: `${name}@` });
   await expect(toComeAt('lia')).toContainText('Preparado');
-  // The leader who is awaited too, as in the hierarchy.
+  // The leader who has not entered yet is listed too, as in the hierarchy.
   await expect(toComeAt('eva')).toContainText('Lia Prado');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('prado');
   await expect(toCome.getByRole('row')).toHaveCount(2);

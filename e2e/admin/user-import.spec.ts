@@ -1,4 +1,4 @@
-/** People from a file: five steps, nothing before the fourth, and a way back. */
+/** People from a file in five steps: nothing is changed before the fourth, and the import can be undone. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { newEmail } from '../auth/new-person.ts';
@@ -38,7 +38,7 @@ const bring = async (page: Page, text: string) => {
   await choose(page, text);
 };
 
-/** A line that is taken and one that is not. */
+/** A line that is imported and one that is refused. */
 const file = () => `nome;sobrenome;email\nAna;Souza;${newEmail()}\nEva;;${newEmail()}\n`;
 
 const saved = async (page: Page, press: () => Promise<void>) => {
@@ -49,7 +49,7 @@ const saved = async (page: Page, press: () => Promise<void>) => {
 };
 
 test.describe('Importações', () => {
-  test('MO-22: a file is matched, tried out, put right, taken in and taken back', async ({ page }) => {
+  test('MO-22: a file is matched, tried out, corrected, imported and undone', async ({ page }) => {
     const me = await come(page);
     const [ana, eva] = [newEmail(), newEmail()];
     await bring(
@@ -98,7 +98,7 @@ test.describe('Importações', () => {
     await expect(page.getByRole('row').filter({ hasText: 'pessoas.csv' })).toContainText('Desfeita');
   });
 
-  test('MO-22: a whole name is split, shown and put right before anything is tried out', async ({ page }) => {
+  test('MO-22: a whole name is split, shown and corrected before anything is tried out', async ({ page }) => {
     await come(page);
     await bring(page, `Colaborador;E-mail\nAna Maria da Silva;${newEmail()}\nEva;${newEmail()}\n`);
     await expect(page.getByLabel('Nome completo')).toHaveValue('0');
@@ -116,7 +116,9 @@ test.describe('Importações', () => {
     await expect(page.getByLabel('Nome da linha 2', { exact: true })).toHaveValue('Ana Maria');
   });
 
-  test('MO-22: what is put right is judged at once, outlives a reload and a step back', async ({ page }) => {
+  test('MO-22: a corrected line is checked at once, and outlives a reload and a step back', async ({
+    page,
+  }) => {
     await come(page);
     await bring(page, file());
     await button(page, 'Simular').click();
@@ -143,7 +145,7 @@ test.describe('Importações', () => {
     await expect(line(page, 'Eva Dias')).toContainText('Email inválido');
   });
 
-  test('MO-22: what can not be read is refused beside the file, the template is at hand; each step reads well in both colours, with the keyboard and in narrow windows', async ({
+  test('MO-22: a file that cannot be read is refused beside the field, and the template is at hand; each step works in both colour schemes, by keyboard and in narrow windows', async ({
     page,
   }) => {
     await come(page);

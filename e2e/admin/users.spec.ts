@@ -1,4 +1,4 @@
-/** Gestão de Usuários: whom administrators find, invite, change, switch off and on. */
+/** Gestão de Usuários: administrators find people, invite them, change them, switch them off and on. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { invite } from '../auth/invited.ts';
 import { newEmail, newPassword } from '../auth/new-person.ts';
@@ -20,7 +20,7 @@ async function come(page: Page, search = '', account = accountOf.admin) {
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Usuários' })).toBeVisible();
 }
 
-/** Somebody new in the demo company, of whom no other test knows. */
+/** A new person in the demo company, whom no other test uses. */
 async function newcomer(request: APIRequestContext) {
   const { email, link } = await invite(request);
   const answer = await request.post('/auth/v1/invites/accept', {
@@ -37,7 +37,7 @@ async function newcomer(request: APIRequestContext) {
 }
 
 test.describe('Gestão de Usuários', () => {
-  test('MO-22, CA-08: finds people, and what is asked stands in the address', async ({ page }) => {
+  test('MO-22, CA-08: finds people and keeps the search in the address', async ({ page }) => {
     await come(page);
     await expect(page).toHaveTitle('Gestão de Usuários - PDY');
     await expect(page.getByRole('meter', { name: 'Assentos' })).toHaveAttribute(
@@ -84,7 +84,7 @@ test.describe('Gestão de Usuários', () => {
     );
   });
 
-  test('MO-22: is worked by keyboard, fits a telephone, asks where the reports of somebody who leaves go, and greys out what one may not change, with the reason', async ({
+  test('MO-22: the page works by keyboard, fits a telephone, asks where the reports of somebody who leaves go, and greys out what one may not change, with the reason', async ({
     page,
   }) => {
     const size = page.viewportSize();
@@ -103,7 +103,7 @@ test.describe('Gestão de Usuários', () => {
     await expectNoSidewaysScroll(page);
     if (size) await page.setViewportSize(size);
 
-    await test.step('somebody who leaves', async () => {
+    await test.step('the page asks where the reports of somebody who leaves go', async () => {
       await goInside(page, '/user-management?busca=gestora@aroeira.example');
       await rowOf(page, 'gestora@aroeira.example')
         .getByRole('button', { name: /^Desativar/ })
@@ -118,7 +118,7 @@ test.describe('Gestão de Usuários', () => {
       await expect(page).not.toHaveURL(/desativar=/);
     });
 
-    await test.step('greyed out, with the reason', async () => {
+    await test.step('what one may not change is greyed out, with the reason', async () => {
       await goInside(page, '/user-management?busca=@aroeira.example&papel=corporate');
       await expect(table(page).getByRole('row')).toHaveCount(2);
       await table(page)
@@ -141,7 +141,7 @@ test.describe('Gestão de Usuários', () => {
     });
   });
 
-  test('MO-22: invites several at once with a line for each, mails again and withdraws', async ({ page }) => {
+  test('MO-22: invites several people with a line for each, mails again and withdraws', async ({ page }) => {
     const [email, other] = [newEmail(), newEmail()];
     await come(page, '?aba=convites');
     await page.getByRole('button', { name: 'Convidar pessoas' }).first().click();
@@ -164,7 +164,7 @@ test.describe('Gestão de Usuários', () => {
       const sent = page.waitForResponse((answer) => answer.url().endsWith('/rpc/invites/resend'));
       await page.getByRole('button', { name: `Reenviar convite para ${email}` }).click();
       expect((await sent).status()).toBe(200);
-      // Sooner it would be a double click.
+      // A press sooner than that would count as a double click.
       await page.waitForTimeout(600);
     }
     await expect(said(page, 'Convite reenviado com sucesso').first()).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('Gestão de Usuários', () => {
     }
   });
 
-  test('MO-22, VA-07, VA-10: changes a record, with each mistake at its field, and many at once; switches one off with what follows, and on again', async ({
+  test('MO-22, VA-07, VA-10: the page changes one record, with each mistake at its field, and many at once; it switches a person off with what follows, and on again', async ({
     page,
     request,
   }) => {
@@ -211,7 +211,7 @@ test.describe('Gestão de Usuários', () => {
     await expect(panel).toBeHidden();
     await expect(rowOf(page, email)).toContainText(/Jovita Nova.*Pátio/);
     await expect(edit).toBeFocused();
-    await test.step('many at once, and one switched off and on again', async () => {
+    await test.step('many people are changed at once, and one is switched off and on again', async () => {
       await rowOf(page, email).getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Alterar departamento' }).click();
       const dialog = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-/** Somebody of the platform works in a company: the address says which, from page to page, and the way out is at hand. */
+/** Somebody of the platform works in a company: the address names it on each page, and the way out is at hand. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -9,7 +9,7 @@ import { accountOf } from '../support/roles.ts';
 const company = 'Aroeira Logística';
 const slug = 'aroeira-logistica';
 
-test('RP-06: into a company by the header, through its pages, and out again', async ({ page }) => {
+test('RP-06: the header leads into a company, through its pages, and out again', async ({ page }) => {
   await signIn(page, accountOf.platform_admin, demoPassword(), '/notifications');
   await page.getByRole('button', { name: 'Trabalhar em uma empresa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Trabalhar em uma empresa' });
@@ -35,10 +35,10 @@ test('RP-06: into a company by the header, through its pages, and out again', as
   await expect(page).toHaveURL('/platform-management?aba=companies');
   await expect(band).toHaveCount(0);
   await page.goBack();
-  await expect(band).toBeVisible(); // the company goes with the address
+  await expect(band).toBeVisible(); // The company goes with the address.
 });
 
-test("RP-06: a company's page sends whoever is in none to the companies, each with its way in", async ({
+test("RP-06: a company's page sends people who are in no company to the list of companies, each with its way in", async ({
   page,
 }) => {
   await signIn(page, accountOf.platform_admin, demoPassword(), '/admin/proficiency');
@@ -53,7 +53,9 @@ test("RP-06: a company's page sends whoever is in none to the companies, each wi
   await expect(page.getByRole('region', { name: 'Empresa em que você trabalha' })).toContainText(company);
 });
 
-test('RP-08: the address of a company is nothing to whoever is not of the platform', async ({ page }) => {
+test('RP-08: the address of a company opens nothing for people who are not of the platform', async ({
+  page,
+}) => {
   await signIn(page, accountOf.admin, demoPassword(), `/user-management?empresa=${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible();
   await page.getByRole('button', { name: 'Voltar ao Dashboard' }).click();

@@ -1,4 +1,4 @@
-/** The data folder of the product under test: its mails, and its database for what no screen can do yet. */
+/** The data folder of the product under test: its mails, and its database for what no screen can do. */
 import { createHmac } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ const folder = () => {
 export type Mail = {
   subject: string;
   text: string;
-  /** Path and query of the address the mail leads to; '' when it only tells. */
+  /** Path and query of the address that the mail leads to; '' when it has no link. */
   link: string;
-  /** Its six digits; '' when it has none. */
+  /** The six digits of its code; '' when it has none. */
   code: string;
 };
 
@@ -58,7 +58,7 @@ function read(file: string): Mail & { to: string } {
   };
 }
 
-/** A mail lies there whole or not at all, and never changes; late in a run there are a thousand. */
+/** Mails are kept once read: a file is written whole and never changes, and late in a run there are a thousand. */
 const known = new Map<string, ReturnType<typeof read>>();
 const readOnce = (file: string) => {
   const mail = known.get(file) ?? read(file);
@@ -75,7 +75,7 @@ const mailsTo = (email: string) => {
 
 const patienceMs = 15_000;
 
-/** The mail of that subject, as soon as it lies there. `but`: links of earlier mails that are not meant. */
+/** Waits for the mail with that subject. `but`: links of earlier mails to leave out. */
 export async function mailTo(email: string, subject: RegExp, but: readonly string[] = []): Promise<Mail> {
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(150)) {
     const found = mailsTo(email).find((mail) => subject.test(mail.subject) && !but.includes(mail.link));
@@ -90,7 +90,7 @@ export async function mailTo(email: string, subject: RegExp, but: readonly strin
 
 let pool: pg.Pool | undefined;
 
-/** One connection for all tests of a process, which ends with it. */
+/** One connection for all tests of a process. It ends with the process. */
 function database(): pg.Pool {
   if (pool) return pool;
   const key = Buffer.from(readFileSync(join(folder(), 'secret.key'), 'utf8').trim(), 'hex');
@@ -98,26 +98,26 @@ function database(): pg.Pool {
   const port = Number(readFileSync(join(folder(), 'pg18/postmaster.pid'), 'utf8').split('\n')[3]);
   const place = { host: '127.0.0.1', port, user: 'postgres', password, database: 'pdy' };
   pool = new pg.Pool({ ...place, max: 1, allowExitOnIdle: true });
-  // One that was idle while the product ended; the next question opens another.
+  // An idle connection breaks when the product ends; the next query opens another.
   pool.on('error', () => undefined);
   return pool;
 }
 
 const inDatabase = (text: string, values: readonly unknown[]) => database().query(text, [...values]);
 
-/** As the product's administrators will: switches a person off or on. */
+/** Switches a person off or on, as the product's administrators do. */
 export const setActive = (email: string, is_active: boolean) =>
   inDatabase('update profiles set is_active = $1 where email = $2', [is_active, email]);
 
-/** As if their time had passed: the links in the mails to an address. */
+/** Makes the links in the mails to an address expire. */
 export const expireLinks = (email: string) =>
   inDatabase('update auth.one_time_tokens set expires_at = now() where email = $1', [email]);
 
-/** As if seven days had passed since an invitation was sent. */
+/** Makes an invitation expire, as if it had been sent seven days ago. */
 export const runOut = (invite_id: string) =>
   inDatabase('update invites set expires_at = now() where id = $1', [invite_id]);
 
-/** As the platform's administrators will: gives a person a role in a company of their own, made for it. */
+/** Gives a person a role in a new company of their own, as the platform's administrators do. */
 export async function joinCompany(email: string, role: string, slug: string) {
   await inDatabase('insert into companies (name, slug) values ($1, $1) on conflict do nothing', [slug]);
   await inDatabase(
@@ -130,7 +130,7 @@ export async function joinCompany(email: string, role: string, slug: string) {
   );
 }
 
-/** As the hierarchy will: who leads a person, both of one company. */
+/** Sets who leads a person of the same company, as the hierarchy does. */
 export const setLeader = (email: string, leader: string) =>
   inDatabase(
     `update profiles p set manager_id = m.user_id from profiles m
@@ -138,11 +138,11 @@ export const setLeader = (email: string, leader: string) =>
     [email, leader],
   );
 
-/** As the profile would: what somebody is called first. */
+/** Sets a person's first name, as the profile does. */
 export const setFirstName = (email: string, first_name: string) =>
   inDatabase('update profiles set first_name = $2 where email = $1', [email, first_name]);
 
-/** As an import will, without mails: people of a company, each led by somebody of it by name, or by nobody. */
+/** Adds people to a company without mails, as an import does. `leader`: the name of a colleague; null: no leader. */
 export async function addColleagues(
   slug: string,
   people: readonly (readonly [first_name: string, last_name: string, role: string, leader: string | null])[],
@@ -163,7 +163,7 @@ export async function addColleagues(
       );
 }
 
-/** More people than a hierarchy is told at once, all below one whose name is given. */
+/** Adds more people than one answer of the hierarchy holds, all below the person of that name. */
 export const addManyBelow = (slug: string, leader: string, count: number) =>
   inDatabase(
     `insert into profiles (user_id, company_id, email, first_name, last_name, manager_id)
@@ -174,7 +174,7 @@ export const addManyBelow = (slug: string, leader: string, count: number) =>
     [slug, leader, count],
   );
 
-/** As an import will: jobs of one family, the first at seniority 1, that ask for more of one competency each. */
+/** Adds jobs of one family, as an import does. The first has seniority 1; each asks for more of one competency. */
 export async function addJobs(slug: string, family: string, jobs: readonly string[]) {
   const company = '(select id from companies where slug = $1)';
   await inDatabase(
@@ -198,7 +198,7 @@ export async function addJobs(slug: string, family: string, jobs: readonly strin
   }
 }
 
-/** As an administrator will: a person has held a job of their company for a while. */
+/** Gives a person a job of their company, held for a while already, as an administrator does. */
 export const giveJob = (email: string, job: string) =>
   inDatabase(
     `insert into person_jobs (company_id, person_id, job_profile_id, starts_on)
@@ -208,7 +208,7 @@ export const giveJob = (email: string, job: string) =>
     [email, job],
   );
 
-/** As if a minute had passed since what is recommended to a person was computed. */
+/** Makes a person's recommendations look as if they had been computed a minute ago. */
 export const letListsAge = (email: string) =>
   inDatabase(
     `update recommendation_lists set computed_at = computed_at - interval '2 minutes'
@@ -216,5 +216,5 @@ export const letListsAge = (email: string) =>
     [email],
   );
 
-/** As nothing of the product ever does: an account whose profile is gone. */
+/** Deletes the profile of an account, which the product itself never does. */
 export const loseProfile = (email: string) => inDatabase('delete from profiles where email = $1', [email]);

@@ -13,7 +13,7 @@ const agents = {
 };
 
 test.describe('the devices of an account', () => {
-  test('TS-07: are listed by name, and each is ended on its own, or all others at once: its next step leads to the door', async ({
+  test('TS-07: are listed by name, and each is signed out on its own, or all others at once: the next step there leads to the sign-in page', async ({
     page,
     browser,
   }) => {

@@ -24,7 +24,7 @@ const confirm = async (page: Page, link: string) => {
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Each mistake is said beside the field, which keeps the focus; then all is given up. */
+/** Each mistake is said beside the field, which keeps the focus; then the form is cancelled. */
 async function expectRefusals(page: Page, email: string) {
   const field = section(page).getByLabel('Novo e-mail');
   await ask(page, 'nada');
@@ -41,7 +41,7 @@ async function expectRefusals(page: Page, email: string) {
   await expect(section(page).getByRole('button', { name: 'Alterar e-mail' })).toBeVisible();
 }
 
-/** One that was used, and one whose time is over; gives the link that was asked for instead. */
+/** Opens a used link and an expired one. Returns the mail with the link that was asked for instead. */
 async function expectOldLinksDoNothing(page: Page, used: string, email: string) {
   await confirm(page, used);
   await expect(heading(page, 'Este link não vale mais')).toBeVisible();
@@ -56,7 +56,7 @@ async function expectOldLinksDoNothing(page: Page, used: string, email: string) 
   return mailTo(email, ofOld, [old.link]);
 }
 
-test('changing the address: a mistake is said beside the field, both addresses agree, an old link does nothing, and the new address is the only one', async ({
+test('changing the address: a mistake is said beside the field, both addresses have to confirm, an old link does nothing, and only the new address is left', async ({
   page,
 }) => {
   const person = await signUp(page, '/profile?secao=seguranca');

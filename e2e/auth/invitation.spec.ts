@@ -17,7 +17,7 @@ async function expectFit(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** The server is away: the invitation stays, and is opened on another try. */
+/** The server cannot be reached: the invitation stays, and a second try opens it. */
 async function expectAnotherTry(page: Page, link: string) {
   await page.route('**/auth/v1/invites/look', (route) => route.abort());
   await page.goto(link);
@@ -54,7 +54,7 @@ async function acceptByKeyboard(page: Page) {
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab'); // past the eye
+  await page.keyboard.press('Tab'); // Skips the button that shows the password.
   await page.keyboard.type(password);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -65,7 +65,7 @@ async function acceptByKeyboard(page: Page) {
 }
 
 test.describe('an invitation', () => {
-  test('RT-03, MO-26: leads from the mail to a signed-in person of the company, and afterwards to their account', async ({
+  test('RT-03, MO-26: leads from the mail into the company, signed in, and afterwards to the account it made', async ({
     page,
     request,
   }) => {
@@ -111,7 +111,7 @@ test.describe('an invitation', () => {
     });
   });
 
-  test('VA-02, VA-03, VA-11: names what is wrong, each with its field, as the server does; waits for a server that is away; fits a phone; is accepted with the keyboard alone', async ({
+  test('VA-02, VA-03, VA-11: names each mistake at its field, as the server does; can be tried again when the server cannot be reached; fits a phone; is accepted with the keyboard alone', async ({
     page,
     request,
   }) => {
@@ -139,7 +139,7 @@ test.describe('an invitation', () => {
     await acceptByKeyboard(page);
   });
 
-  test('asks whoever else is signed in to leave, and then goes on', async ({ page, request }) => {
+  test('asks another person who is signed in to sign out, and then goes on', async ({ page, request }) => {
     const { link, email } = await invite(request);
     const other = 'colaboradora@aroeira.example';
     await signIn(page, other, demoPassword(), link);
@@ -155,7 +155,7 @@ test.describe('an invitation', () => {
     await expect(page.getByRole('button', { name: new RegExp(email) })).toBeVisible();
   });
 
-  test('to somebody who has an account without company is accepted after signing in', async ({
+  test('is accepted after signing in by somebody who has an account without a company', async ({
     page,
     request,
   }) => {
@@ -179,7 +179,7 @@ test.describe('an invitation', () => {
 });
 
 test.describe('an invitation that leads no further', () => {
-  test('was withdrawn or replaced: it is invalid, and the newest link works; one that has run out is asked for anew', async ({
+  test('is invalid when it was withdrawn or replaced, while the newest link works; a new one can be asked for when it has expired', async ({
     page,
     request,
   }) => {

@@ -1,4 +1,4 @@
-/** A company's administrator invites by call, as the product's own screens do; the link is in the mail. */
+/** A company's administrator invites by the calls that the screens make; the link is in the mail. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../support/person.ts';
 import { mailTo } from './data-dir.ts';

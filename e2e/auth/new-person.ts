@@ -1,4 +1,4 @@
-/** Somebody who has just made an account of their own; each test has its own. */
+/** Somebody who has just made an account. Each test has its own person. */
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { keepSession, nowhere } from '../support/person.ts';
@@ -6,7 +6,7 @@ import { mailTo } from './data-dir.ts';
 
 export type Person = { email: string; password: string };
 
-/** Nobody has this address yet. */
+/** An address that nobody has yet. */
 export const newEmail = () => `p${randomBytes(6).toString('hex')}@visita.example`;
 
 export const newPassword = () =>
@@ -14,7 +14,7 @@ export const newPassword = () =>
     .toString('base64url')
     .replace(/[^a-z0-9]/gi, 'w')}-mQ4x`;
 
-/** Fills the form for a new account that is open. */
+/** Fills the open form for a new account. */
 export async function fillNames(page: Page, { email, password }: Person) {
   await page.getByLabel('Nome', { exact: true }).fill('Jordana');
   await page.getByLabel('Sobrenome').fill("D'Ávila");
@@ -33,7 +33,7 @@ async function post(request: APIRequestContext, path: string, data: object) {
   return answer.text();
 }
 
-/** An account whose address is confirmed, made by call; with the session that opening the mail gives. */
+/** Makes an account with a confirmed address by calls. Returns the session that opening the mail gives. */
 export async function newAccount(request: APIRequestContext, last_name = "D'Ávila") {
   const person: Person = { email: newEmail(), password: newPassword() };
   await post(request, 'signup', { ...person, data: { first_name: 'Jordana', last_name } });
@@ -46,7 +46,7 @@ export async function newAccount(request: APIRequestContext, last_name = "D'Ávi
   return { person, session };
 }
 
-/** Makes an account by call and opens an address signed in; without one, the test opens it. */
+/** Makes an account by calls and opens an address signed in. Without an address, the test opens one itself. */
 export async function signUp(page: Page, at = nowhere): Promise<Person> {
   const { person, session } = await newAccount(page.request);
   await keepSession(page, session);
@@ -54,7 +54,7 @@ export async function signUp(page: Page, at = nowhere): Promise<Person> {
   return person;
 }
 
-/** Fills the sign-in form that is open and sends it. */
+/** Fills the open sign-in form and sends it. */
 export async function enter(page: Page, { email, password }: Person) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel(/^Senha/).fill(password);
@@ -63,14 +63,14 @@ export async function enter(page: Page, { email, password }: Person) {
 
 type Kept = { user: { email: string }; access_token: string; refresh_token: string; expires_at: number };
 
-/** What the browser keeps of the session. */
+/** The session as the browser stores it; null when signed out. */
 export const keptSession = (page: Page) =>
   page.evaluate(() => {
     const kept: unknown = JSON.parse(localStorage.getItem('pdy-session') ?? 'null');
     return kept as Kept | null;
   });
 
-/** Changes what the browser keeps of the session, where no code runs; the next page finds it so. */
+/** Changes the stored session on a page that runs no code; the next page finds it changed. */
 export async function changeKept(page: Page, change: object) {
   await page.goto(nowhere);
   await page.evaluate((changed) => {

@@ -1,4 +1,4 @@
-/** A product with settings of its own, and a page that looks at it; for tests of what settings change. */
+/** A product with settings of its own, for tests of what settings change. */
 import { join } from 'node:path';
 import { anIssuer, type Issuer } from '../../server/src/auth/test/oidc-issuer.ts';
 import { test as base } from '../support/policy-test.ts';
@@ -8,7 +8,7 @@ export const administrator = 'plataforma@visita.example';
 
 export type Own = { product: Product; issuer: Issuer };
 
-/** One per worker: a provider to sign in with, and a platform administrator who must have a second factor. */
+/** One product per worker: it has a provider to sign in with, and its platform administrator needs a second factor. */
 export const test = base.extend<{ baseURL: string }, { own: Own }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they need, and this one needs nothing
@@ -17,7 +17,7 @@ export const test = base.extend<{ baseURL: string }, { own: Own }>({
       const issuer = await anIssuer(`http://127.0.0.1:${port}`);
       const settings = { AUTH_REQUIRE_MFA: 'platform_admin', PLATFORM_ADMIN_EMAIL: administrator };
       const product = await startAnother({ ...issuer.env, ...settings }, port);
-      // Its mails, too; tests with fixtures of a worker have that worker to themselves.
+      // The mails are read there too. Tests with this fixture have their worker to themselves.
       process.env.E2E_DATA_DIR = join(product.folder, 'data');
       await use({ product, issuer });
       await stop(product, 'own-server.log');

@@ -8,14 +8,14 @@ import { enter, fillSignUp, keptSession, newEmail, newPassword, signUp } from '.
 import { administrator, type Own, test } from './own-product.ts';
 import { codeOf } from './totp.ts';
 
-// One product for all of them: starting it takes as long as a test.
+// One product serves all tests of the file: starting it takes as long as a test.
 test.describe.configure({ mode: 'default' });
 
 const enterButton = (page: Page) => page.getByRole('button', { name: 'Entrar com Empresa' });
 const ways = (page: Page) => page.getByRole('region', { name: 'Formas de entrar' });
 const row = (page: Page, name: string) => ways(page).getByRole('listitem').filter({ hasText: name });
 
-/** At the provider: says who one is; 'nobody' does not agree. */
+/** Chooses a person on the provider's page; 'nobody' does not agree. */
 const say = async (page: Page, subject: string) => {
   await expect(page.getByRole('heading', { name: 'Quem é você?' })).toBeVisible();
   await page.getByRole('link', { name: subject, exact: true }).click();
@@ -41,7 +41,7 @@ async function expectNobody(page: Page) {
   ).toBeVisible();
 }
 
-/** Somebody who has entered with the provider has an account that is theirs. */
+/** Somebody who has signed in with the provider has an account of their own. */
 async function someoneElse(browser: Browser, baseURL: string, own: Own) {
   const subject = `dela-${Date.now()}`;
   own.issuer.people.set(subject, { email: newEmail(), email_verified: true });
@@ -54,7 +54,7 @@ async function someoneElse(browser: Browser, baseURL: string, own: Own) {
   return subject;
 }
 
-/** One that belongs to somebody else, or was refused there, is not linked, and the page says why. */
+/** An account of the provider that belongs to somebody else, or was refused there, is not linked; the page says why. */
 async function expectNotLinked(page: Page, subject: string) {
   await row(page, 'Empresa').getByRole('button', { name: 'Vincular' }).click();
   await say(page, subject);
@@ -71,7 +71,7 @@ async function expectNotLinked(page: Page, subject: string) {
 }
 
 test.describe('another provider', () => {
-  test('AU-10: signs somebody in, who has an account from then on, and in again by the same way; whoever does not agree ends at the door', async ({
+  test('AU-10: signs a new person in, who has an account from then on and can sign in again the same way; a person who does not agree ends at the sign-in page', async ({
     page,
     own,
   }) => {
@@ -82,7 +82,7 @@ test.describe('another provider', () => {
       given_name: 'Nádia',
       family_name: 'Prado',
     });
-    await test.step('one that did not agree, or an answer out of time, ends at the door with the reason', () =>
+    await test.step('a person who did not agree, or an answer that came too late, ends at the sign-in page with the reason', () =>
       expectNobody(page));
     await page.goto('/auth?from=%2Fprofile%3Fsecao%3Dseguranca');
     await expect(enterButton(page)).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('another provider', () => {
     await say(page, subject);
     await expect(page).toHaveURL(/\/profile\?secao=seguranca$/);
     await expect(row(page, 'Empresa').getByText(email)).toBeVisible();
-    // The only way in cannot be taken away.
+    // The only way to sign in cannot be removed.
     await expect(row(page, 'Empresa').getByRole('button', { name: 'Desvincular' })).toHaveCount(0);
     await page.evaluate(() => localStorage.clear());
     await page.goto('/auth');
@@ -100,7 +100,7 @@ test.describe('another provider', () => {
     expect(await keptSession(page)).not.toBeNull();
   });
 
-  test('AU-11, TA-13: is linked in Segurança, opens the account from then on, and is unlinked; what belongs to somebody else is not linked; nobody is asked for a second factor', async ({
+  test('AU-11, TA-13: is linked in Segurança, opens the account from then on, and is unlinked; an account of somebody else is not linked; nobody is asked for a second factor', async ({
     page,
     own,
     browser,
@@ -151,7 +151,7 @@ test('TA-13: a role that must have a second factor sets it up before anything el
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // The server says no to whoever knocks at another door.
+  // The server refuses calls outside the set-up of the second factor too.
   const token = (await keptSession(page))?.access_token;
   const headers = { authorization: `Bearer ${token}` };
   const refused = await page.request.get('/api/shell', { headers });

@@ -12,7 +12,7 @@ async function ask(page: Page, email: string) {
 }
 
 test.describe('a forgotten password', () => {
-  test('AU-05, AU-09, RT-06: the mail leads to /reset-password, the new password is the one that counts, and a used link offers another', async ({
+  test('AU-05, AU-09, RT-06: the mail leads to /reset-password, only the new password counts, and a used link offers another', async ({
     page,
   }) => {
     const { person } = await newAccount(page.request);
@@ -61,7 +61,7 @@ test.describe('a forgotten password', () => {
       await mailTo(email, /Redefina sua senha/, [link]);
     });
 
-    await test.step('the new password alone lets in, and an open screen alone changes it for nobody', async () => {
+    await test.step('only the new password lets in, and being signed in is not enough to change it', async () => {
       await page.evaluate(() => localStorage.clear());
       await page.goto('/auth');
       await enter(page, { email, password });
@@ -77,7 +77,7 @@ test.describe('a forgotten password', () => {
     });
   });
 
-  test('AU-05: an unknown address is answered alike; a wrong one is not sent at all; a refusal without words is an invalid address', async ({
+  test('AU-05: an unknown address gets the same answer; a wrong one is not sent at all; a refusal without a message reads as an invalid address', async ({
     page,
   }) => {
     await page.goto('/forgot-password');

@@ -9,7 +9,7 @@ import { codeOf } from './totp.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Verificação em duas etapas' });
 
-/** Sets up an app in Perfil, Segurança, which is open; gives its secret and the recovery codes. */
+/** Sets up an app in the open Perfil, Segurança. Returns its secret and the recovery codes. */
 async function setUp(page: Page) {
   await section(page).getByRole('button', { name: 'Ativar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ativar verificação em duas etapas' });
@@ -30,7 +30,7 @@ async function setUp(page: Page) {
 }
 
 async function comeAgain(page: Page, person: Person) {
-  // an open page would write its session again
+  // An open page would store its session again.
   await page.goto(nowhere);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth');
@@ -53,7 +53,7 @@ async function expectNoTelephone(page: Page) {
 }
 
 test.describe('the second factor', () => {
-  test('AU-01, AU-12: is set up with an app, not with a telephone, asked for at the door, replaced by a recovery code, and turned off', async ({
+  test('AU-01, AU-12: is set up with an app, not with a telephone, asked for at sign-in, replaced by a recovery code, and turned off', async ({
     page,
   }) => {
     const person = await signUp(page, '/profile?secao=seguranca');

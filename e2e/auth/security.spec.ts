@@ -20,7 +20,7 @@ async function expectFit(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** The first call for a second factor is refused: it is long since somebody signed in. */
+/** The first call for a second factor is refused, as when the person signed in long ago. */
 async function refuseOnce(page: Page) {
   const refused = {
     code: 'reauthentication_needed',
@@ -38,7 +38,7 @@ async function refuseOnce(page: Page) {
   );
 }
 
-test('VA-02, TA-14: Perfil, Segurança fits and is walked by keyboard; what guards the account asks for the password again, and the old password no longer opens', async ({
+test('VA-02, TA-14: Perfil, Segurança fits and is walked by keyboard; changes that guard the account ask for the password again, and the old password no longer works', async ({
   page,
 }) => {
   const { email, password } = await signUp(page, '/profile?secao=seguranca');
@@ -48,7 +48,7 @@ test('VA-02, TA-14: Perfil, Segurança fits and is walked by keyboard; what guar
   await expect(page.getByRole('listitem').filter({ hasText: 'E-mail e senha' })).toBeVisible();
   await expectFit(page);
 
-  await test.step('TA-14: a second factor', async () => {
+  await test.step('TA-14: a second factor asks for the password again', async () => {
     await refuseOnce(page);
     await page.getByRole('button', { name: 'Ativar' }).click();
     await page.getByRole('button', { name: 'Começar' }).click();
@@ -64,7 +64,7 @@ test('VA-02, TA-14: Perfil, Segurança fits and is walked by keyboard; what guar
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('VA-02: another password', async () => {
+  await test.step('VA-02: another password replaces the old one', async () => {
     const fresh = newPassword();
     await page.getByRole('button', { name: 'Alterar senha' }).click();
     await expect(page.getByText('Digite sua senha atual')).toBeVisible();

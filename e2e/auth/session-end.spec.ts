@@ -48,7 +48,7 @@ test.describe('a session that ends while somebody is at work', () => {
     await expect(page.getByText('Senha alterada')).toBeVisible();
   });
 
-  test('AU-02: is noticed by any call; back again, the page reads what it could not; whoever goes on is asked in place, and who does not is led to the sign-in page', async ({
+  test('AU-02: is noticed by any call; after the password, the page reads what it could not; people who go on are asked in place, and people who do not are led to the sign-in page', async ({
     page,
   }) => {
     const security = page.getByRole('heading', { level: 1, name: 'Segurança da conta' });
@@ -80,11 +80,13 @@ test.describe('a session that ends while somebody is at work', () => {
 test.describe('an account that was switched off', () => {
   const sentence = 'Sua conta foi desativada. Entre em contato com o administrador.';
 
-  test('GD-07: ends in Acesso Negado, signed out, at the next call and at the door', async ({ page }) => {
+  test('GD-07: ends in Acesso Negado, signed out, at the next call and at the sign-in page', async ({
+    page,
+  }) => {
     const person = await signUp(page, '/dashboard');
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
     await setActive(person.email, false);
-    // Whatever asks first: this page, or the stream of events behind the one before.
+    // This page or the event stream of the page before may notice it first.
     await goInside(page, '/profile?secao=seguranca');
     await expect(page.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible();
     await expect(page.getByText(sentence)).toBeVisible();
@@ -110,7 +112,7 @@ test('GS-03: a session that cannot be read ends in Erro de Autenticação, with 
   await page.route('**/token?grant_type=refresh_token', (route) => route.fulfill({ status: 503, json: {} }));
   await page.clock.install();
   await page.goto('/goals');
-  // It is tried again for half a minute, of which nobody waits here.
+  // The product tries for half a minute; the page's clock is moved on so that the test does not wait for it.
   await expect(async () => {
     await page.clock.fastForward(5000);
     await expect(page.getByRole('heading', { level: 1, name: 'Erro de Autenticação' })).toBeVisible({

@@ -7,7 +7,7 @@ import { changeKept, enter } from './new-person.ts';
 
 const { employee, manager } = accountOf;
 
-/** From the door, which leaves the mark of the device. */
+/** Signs in by the form, which leaves the mark of the device. */
 const come = async (page: Page, email: string = employee) => {
   await enter(page, { email, password: demoPassword() });
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -20,7 +20,7 @@ const leave = async (page: Page) => {
 
 const left = (page: Page) => page.getByText('Logout realizado com sucesso!');
 
-/** The server says the session is gone: that is success too, and nothing of the person stays on the device. */
+/** A server that says the session is gone counts as success too: nothing of the person stays on the device. */
 async function expectNothingLeft(page: Page) {
   await page.evaluate(() => {
     localStorage.setItem('pdy-color-scheme', 'dark');
@@ -67,7 +67,7 @@ async function expectEmptiedFirst(page: Page) {
   await page.unroute('**/auth/v1/logout**');
 }
 
-/** A server that does not answer holds nobody back; that is said after 5 s of the page's clock. */
+/** A server that does not answer holds nobody back; after 5 s of the page's clock the page says so. */
 async function expectNobodyHeldBack(page: Page) {
   await page.evaluate(() => {
     AbortSignal.timeout = (ms) => {
@@ -90,7 +90,7 @@ async function expectNobodyHeldBack(page: Page) {
 }
 
 test.describe('a session in the browser', () => {
-  test('AU-03, AU-21: signing out leaves nothing of the person on the device, whatever the server says; after 5 s without an answer that is told', async ({
+  test('AU-03, AU-21: signing out leaves nothing of the person on the device, whatever the server says; the page tells of 5 s without an answer', async ({
     page,
   }) => {
     await page.clock.install();
@@ -98,12 +98,12 @@ test.describe('a session in the browser', () => {
     await come(page);
     await expectNothingLeft(page);
     await come(page);
-    // The same words are not said twice within five seconds.
+    // The same toast is not shown twice within five seconds.
     await page.clock.fastForward(6000);
     await expectEmptiedFirst(page);
     await come(page);
     await expectNobodyHeldBack(page);
-    // What the last person read is not there for the next one.
+    // The next person sees nothing that the last one read.
     await come(page, manager);
     await expect(page.getByRole('button', { name: new RegExp(manager) })).toBeVisible();
     await expect(page.getByText(employee)).toHaveCount(0);
@@ -124,7 +124,7 @@ test.describe('a session in the browser', () => {
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('focus'));
-      // Whatever would have been asked is asked before this is answered.
+      // A call that these events started would have been sent before these are answered.
       for (let times = 0; times < 3; times += 1) await fetch('/api/health');
     });
     await expect(field).toHaveValue('ainda escrevo');
@@ -144,7 +144,7 @@ test.describe('a session in the browser', () => {
     await other.close();
   });
 
-  test('AU-02, AU-19: a renewal that yields no session leads to the sign-in page and back; one that finds no server is tried again, first after 200 ms, then after twice that', async ({
+  test('AU-02, AU-19: a renewal that yields no session leads to the sign-in page and back; a renewal that finds no server is tried again, first after 200 ms, then after twice that', async ({
     page,
   }) => {
     await signIn(page, employee, demoPassword(), nowhere);

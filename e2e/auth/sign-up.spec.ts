@@ -7,7 +7,7 @@ import { enter, fillNames, fillSignUp, newEmail, newPassword } from './new-perso
 const done = 'Cadastro realizado! Verifique seu email para confirmar a conta.';
 const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click();
 
-/** What is wrong stands beside each field, and in one place that leads to it. */
+/** Each mistake stands beside its field, and in one summary that leads to the field. */
 async function expectMistakes(page: Page) {
   await page.getByLabel('E-mail').fill('a;b@c.co');
   await page.getByLabel(/^Senha/).fill('drop-Table1');
@@ -29,7 +29,7 @@ async function expectMistakes(page: Page) {
   );
 }
 
-/** The rules of a password tick themselves off, and its strength is said in a word. */
+/** The rules of a password are ticked off while it is typed, and its strength is said in a word. */
 async function expectStrength(page: Page) {
   await page.getByLabel('Nome', { exact: true }).fill('Marina');
   const password = page.getByLabel(/^Senha/);
@@ -64,7 +64,7 @@ async function expectRefusals(page: Page) {
 }
 
 test.describe('signing up', () => {
-  test('VA-01..VA-03, AU-05: names what is wrong beside each field and in one place, ticks off the rules of a password, and says why it was refused', async ({
+  test('VA-01..VA-03, AU-05: names each mistake beside its field and in one summary, ticks off the rules of a password, and says why it was refused', async ({
     page,
   }) => {
     await page.goto('/auth?mode=signup');
@@ -73,7 +73,7 @@ test.describe('signing up', () => {
     await expectRefusals(page);
   });
 
-  test('AU-05, AU-06: sends names and the site root, says what comes next; until the mail’s button was pressed nobody is let in', async ({
+  test('AU-05, AU-06: sends names and the site root, and says what comes next; nobody is let in before pressing the mail’s button', async ({
     page,
   }) => {
     const person = { email: newEmail(), password: newPassword() };
@@ -100,7 +100,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('button', { name: new RegExp(person.email) })).toBeVisible();
   });
 
-  test('AU-05: the code of the mail is as good as its link; an address that has an account is answered alike, and its owner told by mail', async ({
+  test('AU-05: the code of the mail is as good as its link; an address that has an account gets the same answer, and its owner is told by mail', async ({
     page,
   }) => {
     const person = { email: newEmail(), password: newPassword() };

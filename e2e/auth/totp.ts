@@ -10,7 +10,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code of now, or of `ahead` steps later: a server accepts one step to each side, and no step twice. */
+/** The current code, or the one `ahead` steps later: the server accepts one step to each side, and no step twice. */
 export function codeOf(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));

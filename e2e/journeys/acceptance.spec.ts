@@ -1,4 +1,4 @@
-/** What the product promises, in one walk: evidence → level → gap → advice → plan → work → evidence → level. */
+/** The product's promise in one walk: evidence → level → gap → advice → plan → work → evidence → level. */
 
 import type { PersonStandings, Why } from '@pdy/contract/competencies/competencies';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
@@ -33,7 +33,7 @@ const decimal = (value: number, digits = 1) =>
     value,
   );
 
-/** What is offered, and what the job asks for. */
+/** Writes the courses on offer, and what the job asks for. */
 async function furnish(hr: Page) {
   const sql: Row = await call(hr, 'POST', '/catalogue/competencies', {
     ...{ code: 'SQL', name: 'SQL', description: '', category_id: null, parent_id: null },
@@ -81,12 +81,12 @@ async function aCompany(browser: Browser, me: Page) {
   return { hr, lead, person, email, competency_id };
 }
 
-/** Everything the screens say of the person, computed here from the rows of evidence alone. */
+/** Computes everything that the screens say of the person from the rows of evidence alone. */
 async function computed(page: Page, competency_id: string) {
   const { evidence, as_of } = await read<Why>(page, `/competencies/${competency_id}/why`);
   const rows = evidence.map((row) => ({ ...row, supersede_key: row.id, quality: 1 }));
   const level = heldLevel({ competency: { kind: 'technical' }, as_of, evidence: rows });
-  // as it is kept
+  // The product stores four decimals.
   const estimate = roundHalfUp(level.estimate ?? 0, 4);
   const held = { ...level, estimate };
   const fit = fitTo([{ demand, criticality: 3, required: true, held }]);
@@ -95,7 +95,7 @@ async function computed(page: Page, competency_id: string) {
 
 type Computed = Awaited<ReturnType<typeof computed>>;
 
-/** Why the course is recommended, in words. */
+/** The sentence that says why the course is recommended. */
 function whyOf({ held, estimate: mu, gap: { gap } }: Computed) {
   const need = {
     horizon: 'current',
@@ -113,7 +113,7 @@ function whyOf({ held, estimate: mu, gap: { gap } }: Computed) {
   return taughtText(itemReason(taught));
 }
 
-/** Minhas competências, Mapa de Carreira and Dashboard say what was computed. */
+/** Checks that Minhas competências, Mapa de Carreira and Dashboard say what was computed. */
 async function expectOnScreens(page: Page, competency_id: string, expected: Computed) {
   const { estimate, gap, fit, held, evidence } = expected;
   const chip = gap.status === 'lacuna' ? `Lacuna ${decimal(gap.shown ?? 0)}` : gapStatusLabel[gap.status];
@@ -163,7 +163,7 @@ test('the promise: a rating and a certificate become a gap, advice, a plan, work
   test.slow();
   const { hr, lead, person, email, competency_id } = await aCompany(browser, me);
 
-  // two pieces of evidence make a level, and a gap to what the job asks
+  // Two pieces of evidence make a level, and a gap to what the job asks.
   await proves(me, hr, competency_id);
   await letListsAge(email);
   await lead.goto(`/profile?pessoa=${person}&porque=${competency_id}`);
@@ -177,7 +177,7 @@ test('the promise: a rating and a certificate become a gap, advice, a plan, work
   expect(before.gap).toMatchObject({ known: true, status: 'lacuna' });
   await expectOnScreens(me, competency_id, before);
 
-  // the advice names the competency, with the figures
+  // The recommendation names the competency, with the figures.
   const why = whyOf(before);
   const list = () => read<Recommendation[]>(me, '/recommendations');
   await expect.poll(async () => (await list())[0]?.reason, { timeout: 20_000 }).toBe(why);
@@ -185,7 +185,7 @@ test('the promise: a rating and a certificate become a gap, advice, a plan, work
   await button(me, `Por quê? ${course}`).click();
   await expect(me.getByText(why, { exact: false })).toBeVisible();
 
-  // into the plan; the goal is measured by the level
+  // The course goes into the plan; the goal is measured by the level.
   await button(me, `Adicionar ao PDI: ${course}`).click();
   await expect(me.getByText('Adicionada ao seu PDI').first()).toBeVisible();
   const drafted = await currentPlan(me);
@@ -202,7 +202,7 @@ test('the promise: a rating and a certificate become a gap, advice, a plan, work
   await lead.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click();
   await expect(toast(lead, 'PDI aprovado')).toBeVisible();
 
-  // the work is done, and validated
+  // The work is done and validated.
   const goal = (await currentPlan(me)).goals[0];
   expect(goal?.baseline_level).toBeCloseTo(before.estimate, 4);
   await me.goto(`/goals?meta=${goal?.id}`);
@@ -213,7 +213,7 @@ test('the promise: a rating and a certificate become a gap, advice, a plan, work
   await lead.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }).click();
   await expect(lead.getByText(/^Atividade validada/)).toBeVisible();
 
-  // a new piece of evidence; level, gap, goal and line have moved, everywhere alike
+  // There is a new piece of evidence: level, gap, goal and line have moved in the same way everywhere.
   const after = await computed(me, competency_id);
   const proof = after.evidence.find(({ kind }) => kind === 'pdi_activity');
   expect(proof?.level).toBeCloseTo(activityLevel(demand, before.estimate), 4);

@@ -16,7 +16,7 @@ test('a simulado is seen before it is taken, and those who have not taken it are
   const at = await addSimulado(hr, { name: 'SQL', level: 3, title }, { pass_mark: 70 });
   const id = at.split('/').at(-1) ?? '';
 
-  await test.step('the preview puts the questions and leaves no attempt', async () => {
+  await test.step('the preview asks the questions and leaves no attempt', async () => {
     await hr.goto(`/admin/simulations?simulado=${id}&passo=revisar`);
     await hr.getByRole('button', { name: 'Ver como participante' }).click();
     const preview = hr.getByRole('dialog', { name: `Prévia: ${title}` });

@@ -1,4 +1,4 @@
-/** Mapa de Carreira: an administrator draws and publishes it; a person aims, simulates, notes, and begins a plan. */
+/** Mapa de Carreira: an administrator publishes it; a person sets a target, simulates, notes, begins a plan. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
@@ -28,7 +28,7 @@ async function publishes(page: Page) {
   await expect(page.getByText('Mapa publicado').first()).toBeVisible();
 }
 
-/** Somebody else of the company, on a screen of their own. */
+/** Another person of the company, on a screen of their own. */
 async function another(browser: Browser, slug: string, prepare: (email: string) => Promise<unknown>) {
   const page = await (await browser.newContext()).newPage();
   const { email } = await comeAs(page, 'employee', slug);
@@ -37,7 +37,7 @@ async function another(browser: Browser, slug: string, prepare: (email: string) 
 }
 
 test.describe('Mapa de Carreira', () => {
-  test('MO-03, RT-10: is drawn, changed, undone and published; before that nobody sees it', async ({
+  test('MO-03, RT-10: is drawn, changed, undone and published; nobody sees it before that', async ({
     page,
     browser,
   }) => {
@@ -73,7 +73,7 @@ test.describe('Mapa de Carreira', () => {
     await expect(job(reader, junior).getByText('Você está aqui')).toBeVisible();
     await expect(reader.locator('path[data-line]')).toHaveCount(3);
 
-    // pulled about, the map goes along and no job is opened; a press alone opens one
+    // Dragging moves the map and opens no job; only a press opens one.
     const before = await placeAtRest(job(reader, junior));
     await reader.mouse.move(before.x + 40, before.y + 30);
     await reader.mouse.down();
@@ -92,7 +92,7 @@ test.describe('Mapa de Carreira', () => {
     await reader.context().close();
   });
 
-  test('MO-03: a target, the ways to it, levels one supposes, a note, and a plan from the way', async ({
+  test('MO-03: shows the ways to a target, takes supposed levels and a note, and begins a plan from a way', async ({
     page,
     browser,
   }) => {
@@ -107,7 +107,7 @@ test.describe('Mapa de Carreira', () => {
     expect(Number.parseInt(percent ?? '', 10)).toBeGreaterThanOrEqual(90);
     await walkWithKeyboard(me);
 
-    // arrows follow the moves, Enter opens the job
+    // Arrows follow the moves, Enter opens the job.
     await job(me, junior).focus();
     await me.keyboard.press('ArrowRight');
     await me.keyboard.press('ArrowRight');
@@ -117,7 +117,7 @@ test.describe('Mapa de Carreira', () => {
     await expect(panel.getByRole('heading', { name: senior })).toBeVisible();
     const aims = panel.getByRole('button', { name: 'Definir como cargo-alvo' });
     await aims.click();
-    // a dialog gives the focus back to where it came from, also when its code had to come first
+    // A dialog gives the focus back to the button that opened it, also when its code had to be loaded first.
     await expect(me.getByLabel(/Em quantos meses/)).toBeVisible();
     await me.keyboard.press('Escape');
     await expect(me.getByRole('dialog')).toBeHidden();
@@ -130,26 +130,26 @@ test.describe('Mapa de Carreira', () => {
     await me.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await expect(me.getByRole('heading', { name: `Rotas até ${senior}` })).toBeVisible();
     await expect(me.getByRole('button', { name: `${full} → ${senior}` })).toBeVisible();
-    // one arrow for each move leads there, and nothing lies over the jobs
+    // One arrow for each move leads there, and nothing lies over the jobs.
     await expect(me.locator('path[data-way]')).toHaveCount(2);
     await expect(me.locator('path[data-line]')).toHaveCount(0);
     await expectAccessible(me);
 
-    // supposing colours the map and writes nothing
+    // Supposed levels colour the map and write nothing.
     await expect(job(me, senior).getByText('Sem avaliação')).toBeVisible();
     await me.getByRole('button', { name: 'Simular' }).click();
     await me.getByRole('slider', { name: /Análise Dados/ }).focus();
     await me.keyboard.press('End');
     await expect(job(me, senior).getByText('100%', { exact: true })).toBeVisible();
     await expect(me.getByText(/ · pede \d/).first()).toBeVisible();
-    // the address holds what is supposed: a reload and a link show it again
+    // The address holds the supposed levels: a reload and a link show them again.
     await expect(me).toHaveURL(/niveis=/);
     await me.reload();
     await expect(job(me, senior).getByText('100%', { exact: true })).toBeVisible();
     await me.getByRole('button', { name: 'Fechar simulação' }).click();
     await expect(job(me, senior).getByText('Sem avaliação')).toBeVisible();
 
-    // a note is written, undone and done again; the list holds it too
+    // A note is written, undone and redone; the list holds it too.
     await me.keyboard.press('Escape');
     await me.getByRole('button', { name: 'Adicionar nota' }).click();
     await me.getByRole('dialog').getByLabel('Nota', { exact: true }).fill('Conversar com a equipe');

@@ -1,4 +1,4 @@
-/** A check-in from its opening to its answer, and a team's plans approved in one go: two people of their own. */
+/** A check-in from its opening to its answer, and a team's plans approved in one go. Each test has two people. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { call, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -11,7 +11,7 @@ import { open, sentPlan, twoPeople } from './two-people.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** By the keyboard, as the name stands in a row that opens something else; and back to where it stood. */
+/** Opens a person by keyboard, because the row around the name opens something else, and goes back. */
 async function opensPerson(page: Page, list: Locator, name: string | RegExp) {
   const here = page.url();
   await keyboard(page, list.getByRole('link', { name, exact: true }));
@@ -27,7 +27,7 @@ test.describe('check-ins and the team', () => {
     const { me, lead } = await twoPeople(browser);
     await sentPlan(me);
 
-    // each summary is opened before its plan can be ticked
+    // A plan can be ticked only after its summary was opened.
     await lead.goto('/goals?aba=equipe');
     await expect(part(lead, 'Pessoas').getByText('1 pessoa, 1 com PDI')).toBeVisible();
     const tick = lead.getByRole('checkbox', { name: 'Marcar o PDI de Jordana Prado' });
@@ -44,7 +44,7 @@ test.describe('check-ins and the team', () => {
     await expect(lead.getByText('PDI aprovado')).toBeVisible();
     await expect(part(lead, 'PDIs para aprovar')).toBeHidden();
 
-    // the form keeps what was typed, and asks for at least one word
+    // The form keeps what was typed, and asks for at least one word.
     await me.goto('/goals?aba=checkins');
     await me.getByRole('link', { name: /^Fazer check-in de/ }).click();
     const form = panel(me, 'Check-in');
@@ -61,7 +61,7 @@ test.describe('check-ins and the team', () => {
     await expect(form.getByText('0 → 40%')).toBeVisible();
     await expectAccessible(me);
 
-    // the manager answers, and keeps a note that nobody else reads
+    // The manager answers, and keeps a note that nobody else reads.
     await lead.goto('/goals?aba=checkins');
     await opensPerson(lead, part(lead, 'Para responder'), /^Jordana Prado, \d/);
     await part(lead, 'Para responder')
@@ -102,7 +102,7 @@ test.describe('check-ins and the team', () => {
     await expect(me.getByText('Check-in pulado')).toBeVisible();
     await expect(panel(me, 'Check-in').getByText('Férias')).toBeVisible();
 
-    // the team shows it, and its panel; the name leads to the person, all else in the row to the panel
+    // The team shows it, and its panel. The name leads to the person, the rest of the row to the panel.
     await lead.goto('/goals?aba=equipe');
     await opensPerson(lead, part(lead, 'Pessoas'), 'Jordana Prado');
     const beside = await part(lead, 'Pessoas').getByText('Último check-in').boundingBox();

@@ -1,4 +1,4 @@
-/** What people do about evidence: a level is rated and contested, a certificate is approved. In a company of their own. */
+/** Evidence: a level is rated and contested, a certificate is approved. Each test has its own company. */
 import { randomUUID } from 'node:crypto';
 import type { Shell } from '@pdy/contract/people/people';
 import { type Browser, expect, type Page } from '@playwright/test';
@@ -48,7 +48,7 @@ async function rate(page: Page, button: string, level: RegExp, note?: string) {
   return dialog;
 }
 
-test('a level is rated, contested, answered and taken to the administration', async ({ browser }) => {
+test('a level is rated, contested, answered and passed on to the administration', async ({ browser }) => {
   test.slow();
   const { me, lead, hr, person, name, competency_id } = await aCompany(browser);
   await me.goto(`/profile?porque=${competency_id}`);
@@ -56,7 +56,7 @@ test('a level is rated, contested, answered and taken to the administration', as
   await expect(toast(me, 'Autoavaliação registrada')).toBeVisible();
   await expect(panelOf(me, name).getByRole('heading', { name: '1 evidência' })).toBeVisible();
 
-  // the manager says what they think before they read what the person thinks
+  // The manager rates before they read how the person rates themselves.
   await lead.goto(`/profile?pessoa=${person}&porque=${competency_id}`);
   await expect(panelOf(lead, name).getByText('Sem evidência').first()).toBeVisible();
   await lead.getByRole('button', { name: 'Avaliar competência' }).click();
@@ -81,7 +81,7 @@ test('a level is rated, contested, answered and taken to the administration', as
   await expect(panelOf(me, name).getByText('Contestada, com o gestor')).toBeVisible();
   await expectAccessible(me);
 
-  // whoever leads finds it among what waits for them, and the way to the evidence
+  // The leader finds it among what waits for them, with the way to the evidence.
   await lead.goto('/goals?aba=aprovacoes');
   const waiting = lead.getByRole('region', { name: 'Contestações de evidência' });
   await expect(waiting.getByText('1 em aberto')).toBeVisible();
@@ -113,7 +113,7 @@ test('a level is rated, contested, answered and taken to the administration', as
   await expect(hr.getByText('Contestação aceita, evidência anulada')).toBeVisible();
   await expect(hr.getByRole('button', { name: /^Decidir: / })).toHaveCount(0);
 
-  // the rows are a grid: arrows walk, Enter explains, Esc comes back to the row
+  // The rows are a grid: arrows walk, Enter explains, Esc comes back to the row.
   await me.goto('/profile?secao=competencias');
   const rows = me.getByRole('grid', { name: 'Competências' }).getByRole('row');
   await rows.first().focus();
@@ -154,7 +154,7 @@ test('a certificate waits for the administration, and is evidence once approved'
   const row = me.getByRole('listitem').filter({ hasText: 'Curso de SQL' });
   await expect(row).toContainText('Em análise');
   await expectAccessible(me);
-  // without the toast, which lies over the bell
+  // The toast lies over the bell, so the test waits until it is gone.
   await me.reload();
   await expect(row).toContainText('Em análise');
   await walkWithKeyboard(me);

@@ -4,9 +4,12 @@ import { test } from '../support/secret-test.ts';
 import { atFirstQuestion, choose, goOn, place, saved } from './simulado.ts';
 import { secondsShown } from './timer.ts';
 
-test('MO-13: a device whose clock is wrong by a day counts down as any other', async ({ page, browser }) => {
+test('MO-13: a device whose clock is wrong by a day counts down like any other', async ({
+  page,
+  browser,
+}) => {
   const day = 86_400_000;
-  // the page's clock is changed while it is open, and stays wrong over a reload
+  // The page's clock is changed while it is open, and stays wrong over a reload.
   await page.addInitScript(() => {
     const real = Date;
     const shift = () => Number(localStorage.getItem('shift') ?? 0);

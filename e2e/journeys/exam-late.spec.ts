@@ -4,7 +4,7 @@ import { call } from '../admin/own-company.ts';
 import { test } from '../support/secret-test.ts';
 import { answer, atFirstQuestion, button, choose, holdAnswers, kept, right } from './simulado.ts';
 
-test('MO-13: what was answered after the end is not counted, and whoever answered it is told so', async ({
+test('MO-13: an answer after the end is not counted, and the person who gave it is told so', async ({
   page,
   browser,
 }) => {

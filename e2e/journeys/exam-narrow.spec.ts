@@ -1,4 +1,4 @@
-/** A simulado in the narrow window of a telephone. */
+/** A simulado in a window as narrow as a telephone. */
 import { expect } from '@playwright/test';
 import { test } from '../support/secret-test.ts';
 import { atFirstQuestion, button, goOn, place } from './simulado.ts';
@@ -23,13 +23,13 @@ test('MO-13: in a narrow window nothing that a finger touches is smaller than 44
         .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
     );
   expect(await tooSmall('[data-player] button:visible, [data-player] label:visible')).toEqual([]);
-  // chosen, it looks as an option does that is
+  // It looks like a chosen option once it is chosen.
   await button(page, 'Não sei').click();
   await expect(button(page, 'Não sei')).toHaveCSS('box-shadow', /inset/);
   await button(page, 'Questão 1 de 6: ver todas').click();
   const cells = page.getByRole('dialog', { name: 'Questões' }).getByRole('navigation');
   await expect(cells).toBeVisible();
-  // a sheet from below, no higher than what is in it
+  // The list opens as a sheet from below, no higher than its content.
   await expect
     .poll(async () => (await page.getByRole('dialog', { name: 'Questões' }).boundingBox())?.height)
     .toBeLessThan(500);

@@ -1,4 +1,4 @@
-/** A simulado on a usual day: no network, a second tab, a session that ends; and by keys alone. */
+/** A simulado with the usual trouble (no network, a second tab, a session that ends), and one by keys alone. */
 import { expect } from '@playwright/test';
 import { keptSession } from '../auth/new-person.ts';
 import { test } from '../support/secret-test.ts';
@@ -37,7 +37,7 @@ test('MO-13: without a network answers wait on the device, outlive a reload, and
     await choose(page, 'Certa');
     await expect(page.getByText(kept)).toBeVisible();
   }
-  // the page itself comes from somewhere, but no answer gets through
+  // The page itself has to load, so the network is back, but no answer gets through.
   const letThrough = await holdAnswers(page);
   await page.context().setOffline(false);
   await page.goto(at);
@@ -86,7 +86,7 @@ test('MO-13: one tab at a time holds a simulado, and what the other could not se
   await choose(page, 'Errada 1');
   await expect(page.getByText(taken)).toBeVisible();
 
-  // the next answer takes along what the first tab could not send, and shows it
+  // The next answer also sends what the first tab could not send, and the page shows it.
   await button(second, 'Próxima').click();
   await button(second, 'Próxima').click();
   await choose(second, 'Certa');
@@ -101,7 +101,7 @@ test('MO-13: one tab at a time holds a simulado, and what the other could not se
   await expect(place(page, 2)).toBeVisible();
   await expect(option(page, 'Certa')).toBeChecked();
   await second.bringToFront();
-  // an answer is refused there, unless the tab has found out by itself already: then there is nothing left to choose
+  // An answer is refused there. If the tab has noticed by itself already, there is nothing left to choose.
   let isGiven = false;
   await expect(async () => {
     if (!(await second.getByText(taken).isVisible()))
@@ -119,7 +119,7 @@ test('MO-13: one tab at a time holds a simulado, and what the other could not se
   await expect(right(page, isGiven ? 2 : 3)).toBeVisible();
 });
 
-test('MO-13: a session that ends amid a simulado comes back to the same question, with what waited sent', async ({
+test('MO-13: a session that ends during a simulado comes back to the same question, and the waiting answers are sent', async ({
   page,
   browser,
 }) => {
@@ -144,7 +144,7 @@ test('MO-13: a session that ends amid a simulado comes back to the same question
   await expect(right(page, 2)).toBeVisible();
 });
 
-test('MO-13: a simulado is taken by keys, none of which means anything while somebody types', async ({
+test('MO-13: a simulado is taken by keys, none of which does anything while somebody types', async ({
   page,
   browser,
 }) => {
@@ -182,7 +182,7 @@ test('MO-13: a simulado is taken by keys, none of which means anything while som
   await expect(sending).toBeVisible();
   await press('Escape');
   await expect(sending).toBeHidden();
-  // back where one came from
+  // The person is back where they came from.
   await expect(review).toBeHidden();
   await expect(place(page, 1)).toBeVisible();
   await press('r');

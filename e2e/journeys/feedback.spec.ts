@@ -1,4 +1,4 @@
-/** Feedback between two people: asked for, given, read, thanked, taken into the plan. */
+/** Feedback between two people: it is asked for, given, read, thanked for, and taken into the plan. */
 import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -65,7 +65,7 @@ test('MO-08, RT-16: somebody asks, is answered, thanks, asks back, and takes it 
   await expectAccessible(giver);
   await expectSoundPage(giver);
 
-  // words that stand below the window are not read by opening the page
+  // A text below the window does not count as read when the page is opened.
   const window = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ ...window, height: 280 });
   await page.getByRole('tab', { name: 'Recebidos' }).click();

@@ -1,4 +1,4 @@
-/** A form as people use it: begun, left, found again, and sent with a hand that presses twice. */
+/** A form as people use it: begun, left, found again, and sent with a double press. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/policy-test.ts';
 
@@ -9,17 +9,17 @@ export const inDialog = (name: string) => (page: Page) =>
 
 export type FormDesk = {
   name: string;
-  /** Where it stands, and how to get from there to its field. */
+  /** The address of its page; `open` leads from there to its field. */
   at: string;
   open?: (page: Page) => Promise<void>;
   field: (page: Page) => Locator;
   text: string;
-  /** What else it asks for before it can be sent. */
+  /** Fills everything else that it needs before it can be sent. */
   fill?: (page: Page) => Promise<void>;
   send: (page: Page) => Locator;
-  /** What it sends: 'pdi/goals/add'. */
+  /** The call it sends, like 'pdi/goals/add'. */
   call: string;
-  /** It lies on a page of its own, which Esc does not close. */
+  /** The form is a page of its own, which Esc does not close. */
   isPage?: true;
 };
 
@@ -28,7 +28,7 @@ async function come(page: Page, { at, open }: FormDesk) {
   await open?.(page);
 }
 
-/** Counts the writes of a call, and makes each take its time, as on a telephone. */
+/** Counts the writes of a call, and slows each down as on a telephone. */
 async function countWrites(page: Page, call: string) {
   const seen = { count: 0 };
   await page.route(`**/rpc/${call}`, async (route) => {
@@ -39,7 +39,7 @@ async function countWrites(page: Page, call: string) {
   return seen;
 }
 
-/** What was typed stands there again after Esc, or another page, and says so; once it is sent, it is gone. */
+/** What was typed is there again after Esc or after another page, and the form says so. */
 async function expectFound(page: Page, desk: FormDesk) {
   await come(page, desk);
   await desk.field(page).fill(desk.text);
@@ -54,7 +54,7 @@ async function expectFound(page: Page, desk: FormDesk) {
   await expect(page.getByText('Rascunho recuperado').first()).toBeVisible();
 }
 
-/** Two presses before anything is drawn again, and the second half of a double click while a dialog closes. */
+/** Presses twice before anything is drawn again, and again while a dialog closes, as a double click does. */
 export async function expectSentOnce(page: Page, { send, call }: Pick<FormDesk, 'send' | 'call'>) {
   const seen = await countWrites(page, call);
   const answer = page.waitForResponse((one) => one.url().includes(`/rpc/${call}`));
@@ -76,7 +76,7 @@ async function expectKeptAndSentOnce(page: Page, desk: FormDesk) {
   await expectSentOnce(page, desk);
 }
 
-/** Walks each form as the signed-in person. */
+/** Walks each form as the person who is signed in. */
 export async function walk(page: Page, desks: readonly FormDesk[]) {
   for (const desk of desks) await test.step(desk.name, () => expectKeptAndSentOnce(page, desk));
 }

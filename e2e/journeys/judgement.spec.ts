@@ -1,4 +1,4 @@
-/** Cases of judgement: brought in by the administration, answered by a person, and erased again. */
+/** Cases of judgement: the administration imports them, a person answers them and erases the answers. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -17,7 +17,7 @@ async function expectSound(page: Page) {
   }
 }
 
-test('MO-17, RT-13, RT-31: ready-made cases are brought in, answered without a clock, and erased', async ({
+test('MO-17, RT-13, RT-31: ready-made cases are imported, answered without a clock, and erased', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('MO-17, RT-13, RT-31: ready-made cases are brought in, answered without a c
     await button(person, 'Começar').click();
   });
 
-  await test.step('what is chosen is kept over a reload; nothing ends half answered', async () => {
+  await test.step('choices outlive a reload; cases with a missing answer cannot be finished', async () => {
     await expect(person.getByText('Caso 1 de 6, sem relógio', { exact: false })).toBeVisible();
     await person
       .getByRole('radio', { name: /^Melhor/ })
@@ -95,7 +95,7 @@ test('MO-17, RT-13, RT-31: ready-made cases are brought in, answered without a c
   });
 });
 
-test('MO-17: a result is a range with what it describes, and says that its ratings are fictitious', async ({
+test('MO-17: a result is a range with a description, and says that its ratings are fictitious', async ({
   page,
 }) => {
   await signIn(page, accountOf.employee, demoPassword(), nowhere);
@@ -114,7 +114,7 @@ type Named = { items: { user_id: string; email: string }[] };
 type ToRate = { id: string; options: { id: string }[] };
 type Bell = { unread: number };
 
-test('MO-17: experts are told, rate the answers, and who answered before them has a range', async ({
+test('MO-17: experts are told, rate the answers, and people who answered before them get a range', async ({
   page,
   browser,
 }) => {

@@ -1,4 +1,4 @@
-/** The first page of somebody who leads: what others wait for, whom to talk with, then the own way; the team on its own tab. */
+/** The first page of a leader: what others wait for, whom to talk with, their own way; the team has its own tab. */
 import { expect } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addColleagues } from '../auth/data-dir.ts';
@@ -14,7 +14,7 @@ const inOrder = [
   'Suas maiores lacunas',
 ];
 
-test('MO-04: whoever leads sees what to decide and whom to talk with before the own way, the team one press away, and asks those without a PDI for it', async ({
+test('MO-04: a leader sees what to decide and whom to talk with before their own way, has the team one press away, and asks people without a PDI for one', async ({
   page,
 }) => {
   const slug = newSlug();

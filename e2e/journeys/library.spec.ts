@@ -1,4 +1,4 @@
-/** The library as people use it: looked through, put aside, put into the plan, recommended, and missed. */
+/** The library as people use it: they look through it, save activities, plan them, recommend them, and ask for more. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -20,7 +20,7 @@ const item = (title: string, more: object = {}) => ({
   ...more,
 });
 
-/** Puts items up, as an administrator of the company. */
+/** Publishes items as an administrator of the company. */
 async function putUp(page: Page, items: readonly object[]) {
   const ids: string[] = [];
   for (const one of items) ids.push((await call(page, 'POST', '/library-authoring', one)).id);
@@ -39,10 +39,7 @@ async function aCompanyWithItems(page: Page) {
   return slug;
 }
 
-test('MO-05: somebody finds an activity by what it is about, puts it aside and reads it', async ({
-  page,
-  browser,
-}) => {
+test('MO-05: somebody finds an activity by its subject, saves it and reads it', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   const slug = await aCompanyWithItems(other);
   await other.context().close();
@@ -53,7 +50,7 @@ test('MO-05: somebody finds an activity by what it is about, puts it aside and r
   if (await refine.isVisible()) {
     await refine.getByText('Tipo', { exact: true }).click();
     const kinds = refine.getByRole('group', { name: 'Tipo' });
-    // what is asked stands in the address, and the box follows it
+    // The search stands in the address, and the box follows it.
     await kinds.getByLabel('Prática').click();
     await expect(kinds.getByLabel('Prática')).toBeChecked();
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -67,7 +64,7 @@ test('MO-05: somebody finds an activity by what it is about, puts it aside and r
   await test.step('J and K walk the cards, N begins a new one, / leads to the search', async () => {
     const titles = page.getByRole('article').getByRole('link');
     await page.getByRole('heading', { level: 1 }).focus();
-    // The keys come with the tools of the frame, once the page is at rest.
+    // The keys work once the tools of the frame are loaded and the page is at rest.
     await expect(async () => {
       await page.keyboard.press('k');
       await expect(titles.last()).toBeFocused({ timeout: 500 });
@@ -118,7 +115,7 @@ test('MO-05: two clicks put an activity into the plan', async ({ page, browser }
   const other = await (await browser.newContext()).newPage();
   const slug = await aCompanyWithItems(other);
   const { email } = await comeAs(page, 'employee', slug, '/action-library');
-  await test.step('somebody indicates one of them to her, and takes that back', async () => {
+  await test.step('somebody recommends one of them to her, and takes that back', async () => {
     await goInside(other, '/action-library');
     await other.getByRole('link', { name: 'Conduzir reuniões difíceis' }).click();
     const panel = other.getByRole('dialog', { name: 'Conduzir reuniões difíceis' });
@@ -149,7 +146,7 @@ test('MO-05: two clicks put an activity into the plan', async ({ page, browser }
   await page.reload();
   await add.click();
   const goal = dialog.getByRole('radio', { name: /Conduzir a semana/ });
-  await expect(goal).not.toBeChecked(); // it is about nothing that the activity teaches
+  await expect(goal).not.toBeChecked(); // The goal is about nothing that the activity teaches.
   await goal.check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
@@ -159,7 +156,7 @@ test('MO-05: two clicks put an activity into the plan', async ({ page, browser }
   );
 });
 
-test('MO-05: what is missing is suggested, answered and becomes a draft', async ({ page, browser }) => {
+test('MO-05: a missing activity is suggested, answered and becomes a draft', async ({ page, browser }) => {
   const slug = newSlug();
   const keeper = await (await browser.newContext()).newPage();
   await comeAs(page, 'employee', slug, '/action-library');

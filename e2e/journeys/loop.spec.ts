@@ -1,6 +1,6 @@
 /**
- * The loop, walked by what is seen and said alone: by the menu, links and buttons, with what the screens tell. Beside the
- * walk, the numbers read on it are compared with what the contract's functions make of the evidence.
+ * The loop, walked only by what a person sees and hears: the menu, links, buttons and the texts of the screens. The
+ * numbers read on the way are compared with what the contract's functions make of the evidence.
  */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
@@ -11,25 +11,25 @@ import { goByMenu, openGoal, seesOwnNumbers } from '../support/own-numbers.ts';
 import { demoPassword, signInByForm } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
 
-/** The loop changes the person it is walked with: each has one of their own, and works in another way. */
+/** The loop changes the person who walks it: each project of the run has its own person, with mouse or keyboard. */
 const walkers: Record<string, { email: string; hand: Hand }> = {
   light: { email: 'colaborador@aroeira.example', hand: mouse },
   dark: { email: 'analista@aroeira.example', hand: keyboard },
 };
 const manager = 'gestora@aroeira.example';
 
-/** As the frame names whoever is signed in. */
+/** The name that the frame shows for the signed-in person. */
 async function ownName(page: Page, email: string) {
   await page.getByRole('button', { name: new RegExp(`^Menu de .*${email}`) }).click();
   const menu = page.getByRole('menu');
   const name = await menu.getByRole('paragraph').first().textContent();
-  // In the menu: what had the focus a moment before does not close it.
+  // Esc has to be pressed in the menu: the control that had the focus before does not close it.
   await menu.press('Escape');
   await expect(menu).toBeHidden();
   return name ?? '';
 }
 
-/** Takes the first activity that moves a level once it is validated: a test would finish itself, without a validation. */
+/** Takes the first activity that moves a level by its validation: a test would finish without one. */
 async function takesAdvice(page: Page, hand: Hand) {
   await hand(page, page.getByRole('link', { name: 'Todas as recomendações' }));
   const advice = page
@@ -55,7 +55,7 @@ async function sendsPlan(page: Page, hand: Hand) {
   await expect(sent).toBeVisible();
 }
 
-/** Reads who asks, comes back, and approves. */
+/** Opens the page of the person who asks, comes back, and approves. */
 async function approvesPlanOf(page: Page, hand: Hand, person: string) {
   await hand(page, page.getByRole('link', { name: 'Ver o que espera por você' }));
   await page
@@ -69,7 +69,7 @@ async function approvesPlanOf(page: Page, hand: Hand, person: string) {
   await expect(page.getByText('PDI aprovado')).toBeVisible();
 }
 
-/** The list is open since the approval: what waits has come onto it, as the bell says. Gives the level it came to. */
+/** The list is still open since the approval, and shows the new activity by itself. Returns the new level. */
 async function validates(page: Page, hand: Hand, { person, title }: { person: string; title: string }) {
   const waiting = page.getByRole('link', { name: new RegExp(`^Abrir a atividade de ${person}, `) });
   await hand(page, waiting.filter({ hasText: title }));
@@ -81,7 +81,7 @@ async function validates(page: Page, hand: Hand, { person, title }: { person: st
   return /(?:de [\d,]+ para|com nível medido de) ([\d,]+\d)/.exec((await told.textContent()) ?? '')?.[1];
 }
 
-/** On the plan and on the first page. */
+/** Reads the progress, which is the same on the plan and on the first page. */
 async function seesProgress(page: Page, hand: Hand) {
   await goByMenu(page, hand, 'PDI');
   const ring = page.getByRole('img', { name: /^Progresso do PDI: \d+%/ });
@@ -102,7 +102,7 @@ test('from a gap to a validated activity: the level moves, and every screen says
   await signInByForm(me, email, demoPassword());
   const person = await ownName(me, email);
 
-  // what is recommended names the gap, with its reason, and begins a plan
+  // The recommendation names the gap, with its reason, and begins a plan.
   const { title, competency } = await takesAdvice(me, hand);
   const drafted = await openGoal(me, hand, competency);
   await expect(drafted.getByText('Rascunho', { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test('from a gap to a validated activity: the level moves, and every screen says
   await signInByForm(lead, manager, demoPassword());
   await approvesPlanOf(lead, hand, person);
 
-  // the activity is begun and finished, and waits
+  // The activity is begun and finished, and waits.
   const goal = await openGoal(me, hand, competency);
   await hand(me, goal.getByRole('button', { name: `Começar ${title}` }));
   expect(await finishActivity(me, title)).toMatch(
@@ -124,7 +124,7 @@ test('from a gap to a validated activity: the level moves, and every screen says
   await expect(goal.getByText('Aguardando validação')).toBeVisible();
   const measured = await validates(lead, hand, { person, title });
 
-  // the level has moved, by one more piece of evidence, and the goal with it
+  // The level has moved, by one more piece of evidence, and the goal with it.
   await expect(goal.getByText('Concluída', { exact: true })).toBeVisible();
   await expect(
     goal.getByRole('img', { name: new RegExp(`^${competency}: ${measured} · pede \\d`) }),

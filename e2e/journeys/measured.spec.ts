@@ -1,4 +1,4 @@
-/** From a gap that nobody has measured, by a test that the plan takes up, to a level that every screen tells alike. */
+/** From an unmeasured gap, by a test that goes into the plan, to a level that every screen tells in the same way. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs } from '../auth/data-dir.ts';
@@ -16,7 +16,7 @@ async function inNarrowWindow(page: Page, look: () => Promise<void>) {
   await page.setViewportSize(usual);
 }
 
-/** Least pixels between the words of items that stand beside each other. */
+/** The smallest distance in pixels between the texts of neighbouring items. */
 function spaceBetweenWords(list: Element) {
   const boxes = [...list.children].map((item) => {
     const range = document.createRange();
@@ -26,7 +26,7 @@ function spaceBetweenWords(list: Element) {
   return Math.min(...boxes.slice(1).map(({ left }, at) => left - (boxes[at]?.right ?? 0)));
 }
 
-/** Answers rightly up to a level, and does not know what lies above it, until the test has seen enough. */
+/** Answers correctly up to a level, and 'Não sei' above it, until the test has seen enough. */
 async function answerUpTo(page: Page, level: number) {
   const result = page.getByRole('region', { name: 'Nível estimado' });
   const question = page.getByText(/^No nível \d, /);
@@ -34,7 +34,7 @@ async function answerUpTo(page: Page, level: number) {
     await expect(question.or(result).first()).toBeVisible();
     if (await result.isVisible()) return;
     const asked = (await question.textContent()) ?? '';
-    // whoever answers at once has not read, and proves nothing
+    // An answer given at once does not count: nobody can have read the question.
     await page.waitForTimeout(readingMs);
     const knows = Number(/\d/.exec(asked)?.[0]) <= level;
     await (knows ? page.locator('label').filter({ hasText: 'Certa' }) : button(page, 'Não sei')).click();
@@ -44,7 +44,7 @@ async function answerUpTo(page: Page, level: number) {
   throw new Error('the test never ends');
 }
 
-test('MO-30: a test that is recommended goes into the plan, ends its activity, and moves every number', async ({
+test('MO-30: a recommended test goes into the plan, ends its activity, and moves every number', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('MO-30: a test that is recommended goes into the plan, ends its activity, a
     ...{ ids: [person.user_id], job_profile_id, starts_on: '2026-01-05' },
   });
 
-  // what came of the job arrives by itself
+  // The recommendations of the new job arrive by themselves.
   await page.goto('/dashboard');
   await button(page, `Adicionar ao PDI: Proficiência em ${competency}`).click();
   await expect(page.getByText('Adicionada ao seu PDI').first()).toBeVisible();
@@ -94,13 +94,13 @@ test('MO-30: a test that is recommended goes into the plan, ends its activity, a
     expect(await chances.evaluate(spaceBetweenWords)).toBeGreaterThan(4);
   });
 
-  // the goal is there: no second one is made
+  // The goal exists already: no second one is made.
   await expect(page.getByRole('link', { name: 'Ver a meta no PDI' })).toHaveAttribute(
     'href',
     `/goals?meta=${drafted.goals[0]?.id}`,
   );
 
-  // one number on the result, the profile, the plan, the first page and behind 'why'
+  // The result, the profile, the plan, the first page and 'why' all say the same number.
   const { held } = await standingOf(page, competency);
   const { evidence } = await whyOf(page, drafted.goals[0]?.competency?.id ?? '');
   expect(evidence.map(({ kind }) => kind)).toEqual(['proficiency_test']);

@@ -1,4 +1,4 @@
-/** Monday's line: from the bell to an activity that the people concerned have, in two presses, by what a reader hears. */
+/** Monday's line: from the bell to an activity for the people concerned, in two presses, by what a reader hears. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';

@@ -1,4 +1,4 @@
-/** Nothing typed is ever lost: a reloaded page, no network, a session that ends, and a second window on the same row. */
+/** Nothing typed is ever lost: not by a reload, no network, a session that ends or a second window on the same row. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
@@ -7,19 +7,19 @@ import { dayIn } from '../support/days.ts';
 import { test } from '../support/policy-test.ts';
 import { elsewhere, inOtherTab, inTabThatCloses, type Meanwhile, writes } from './other-windows.ts';
 
-// As most people see it: a dialog that comes with motion is asked for its keys later.
+// Most people have motion on: a dialog that opens with motion takes its keys later.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** A place where something is written. */
 type Desk = {
-  /** Where it opens, and how to get from there to the field. */
+  /** The address of its page; `open` leads from there to the field. */
   at: string;
   open: (page: Page) => Promise<void>;
   field: (page: Page) => Locator;
   send: (page: Page) => Locator;
-  /** What is on the screen once it is saved. */
+  /** The element that shows the text once it is saved. */
   saved: (page: Page, text: string) => Locator;
 };
 
@@ -33,7 +33,7 @@ async function expectKept(page: Page, desk: Desk, text: string) {
   await expect(desk.field(page)).toHaveValue(text);
 }
 
-/** The same three accidents at every desk; afterwards it is sent, and saved. */
+/** Every desk goes through the same accidents; afterwards the text is sent and saved. */
 async function survives(page: Page, desk: Desk, { password }: Person, text: string) {
   await write(page, desk, text);
   await page.reload();
@@ -47,7 +47,7 @@ async function survives(page: Page, desk: Desk, { password }: Person, text: stri
   await expect(page.getByRole('alert').filter({ hasText: 'Problema de conexão' }).first()).toBeVisible();
   await page.unroute(writes);
   await expectKept(page, desk, text);
-  // What the page reads again after the refusal is not to be met by the end of the session.
+  // The page has to finish reading again after the refusal, before the session ends.
   await expect(desk.send(page)).toBeEnabled();
   const token = (await keptSession(page))?.access_token;
   await page.request.post('/auth/v1/logout?scope=local', { headers: { authorization: `Bearer ${token}` } });
@@ -58,7 +58,7 @@ async function survives(page: Page, desk: Desk, { password }: Person, text: stri
   await expect(ended).toHaveCount(0);
   await expectKept(page, desk, text);
 
-  // without a connection it waits, and goes by itself once there is one
+  // Without a connection the text waits, and is sent by itself once there is one.
   await page.context().setOffline(true);
   await expect(page.getByText('Sem conexão.', { exact: false })).toBeVisible();
   await desk.send(page).click();
@@ -66,7 +66,7 @@ async function survives(page: Page, desk: Desk, { password }: Person, text: stri
   await expect(desk.saved(page, text).first()).toBeVisible();
 }
 
-/** Two windows on one row: who comes second is told what changed, and takes it over knowingly, or takes theirs. */
+/** Two windows on one row: the second one to save is told what changed, and takes over the other text knowingly. */
 async function meets(page: Page, desk: Desk, { title, take, window }: Meanwhile, savesItself = false) {
   const other = await window(page);
   if (savesItself) {
@@ -79,7 +79,7 @@ async function meets(page: Page, desk: Desk, { title, take, window }: Meanwhile,
   await other.close();
   await desk.field(page).fill('A minha versão deste texto');
   const news = page.getByRole('alert').filter({ hasText: title });
-  // The page may have heard of it by itself; if not, the server says so. Whoever has read it does not press any more.
+  // The page may have heard of it by itself; if not, the server says so. A person who has read it presses no more.
   await desk.send(page).evaluate((button: HTMLElement, told) => {
     const alerts = [...document.querySelectorAll('[role="alert"]')];
     if (!alerts.some(({ textContent }) => textContent.includes(told))) button.click();
@@ -93,7 +93,7 @@ async function meets(page: Page, desk: Desk, { title, take, window }: Meanwhile,
   await expect(desk.saved(page, 'As duas versões, juntas').first()).toBeVisible();
 }
 
-/** The refusal comes, and what stands there now cannot be read yet: what was typed is met by it later. */
+/** The save is refused and the saved text cannot be read yet: the page shows it beside the typed text later. */
 async function meetsUnread(page: Page, desk: Desk) {
   await write(page, desk, 'A minha versão deste texto');
   const other = await page.context().newPage();
@@ -105,7 +105,7 @@ async function meetsUnread(page: Page, desk: Desk) {
   await desk.send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: inOtherTab.title })).toBeVisible();
   await expectKept(page, desk, 'A minha versão deste texto');
-  // What was refused is not shown as if it had been saved: a form that opens on it would take it for the newest.
+  // A refused text is not shown as saved: a form that opens on it would take it for the newest.
   await expect(desk.saved(page, 'As duas versões, juntas')).toBeVisible();
   await expect(desk.saved(page, 'A minha versão deste texto')).toHaveCount(0);
   await page.unroute('**/rpc/career/view**');
@@ -162,7 +162,7 @@ test('a goal, an activity, a comment and a check-in are written through every ac
 
   const activity: Desk = {
     at: panel,
-    // What was begun is found open.
+    // The form that was begun opens by itself.
     open: async (at) => {
       const add = button(at, 'Adicionar atividade');
       await expect(add.or(at.getByLabel('O que você vai fazer?')).first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** A 1:1 of two people in two browsers: what each wants to talk about, what they agree on, the talk, and notes for oneself. */
+/** A 1:1 of two people in two browsers: topics of each, what they agree on, the talk, and private notes. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { setLeader } from '../auth/data-dir.ts';
@@ -20,7 +20,7 @@ const addTopic = async (page: Page, body: string) => {
   await expect(page.getByRole('checkbox', { name: body })).toBeVisible();
 };
 
-test('1:1: a topic from each side, an agreement with a day, the talk, and notes that nobody else reads', async ({
+test('1:1: each side adds a topic, they agree on something with a day, talk, and keep notes that nobody else reads', async ({
   page,
   browser,
 }) => {

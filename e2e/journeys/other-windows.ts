@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 export const writes = '**/rpc/**';
 
-/** Where the row is saved meanwhile, and what the second one is told. */
+/** The window where the row is saved meanwhile, and what the second one to save is told. */
 export type Meanwhile = { title: string; take: string; window: (page: Page) => Promise<Page> };
 
 export const inOtherTab: Meanwhile = {
@@ -12,7 +12,7 @@ export const inOtherTab: Meanwhile = {
   window: (page) => page.context().newPage(),
 };
 
-/** The same, closed before the answer is there: what it saved is known from elsewhere by then. */
+/** The same, but the tab is closed before its answer arrives: the page learns of the saved text in another way. */
 export const inTabThatCloses: Meanwhile = {
   ...inOtherTab,
   async window(page) {
@@ -20,7 +20,7 @@ export const inTabThatCloses: Meanwhile = {
     await other.route(writes, async (route) => {
       if (!route.request().postData()?.includes('A outra versão deste texto')) return route.continue();
       const answer = await route.fetch();
-      // Until the tab is gone; if nothing tells of what was saved, the answer does.
+      // Waits until the tab is gone. If nothing else reports the save, the answer does.
       await new Promise((resume) => setTimeout(resume, 12_000));
       await route.fulfill({ response: answer }).catch(() => undefined);
     });
@@ -28,7 +28,7 @@ export const inTabThatCloses: Meanwhile = {
   },
 };
 
-/** In a browser that shares nothing with this one but who is signed in: to the page it is somebody else. */
+/** A browser that shares only the session with this one: to the page it is somebody else. */
 export const elsewhere = (title: string): Meanwhile => ({
   title,
   take: 'Usar o que foi salvo',

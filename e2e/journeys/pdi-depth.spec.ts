@@ -1,4 +1,4 @@
-/** PDI in depth: the board, changes of what was agreed, talk and files beside it, its history and its end. */
+/** PDI in depth: the board, changes of what was agreed, comments and files, its history and its end. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -87,7 +87,7 @@ test('MO-04: activities move over the board by keyboard and button, and stand in
   await choose(page, `Retirar ${activity}`);
   await expect(toast(page, 'Atividade reaberta')).toBeVisible();
 
-  // its steps move the goal
+  // Its steps move the goal.
   await page.goto(`/goals?meta=${goal_id}`);
   const panel = page.getByRole('dialog', { name: title });
   await panel.getByRole('button', { name: `Passos e arquivos de ${activity}` }).click();
@@ -104,14 +104,14 @@ test('MO-04: activities move over the board by keyboard and button, and stand in
   await walkWithKeyboard(page);
 });
 
-test('MO-04: a change of what was agreed waits for a yes; files, words, history and the end', async ({
+test('MO-04: a change of what was agreed waits for approval; the plan has files, comments, a history and an end', async ({
   page,
   browser,
 }) => {
   const lead = await (await browser.newContext()).newPage();
   const { plan_id, goal_id } = await anActivePlan(page, lead);
 
-  // a later day needs a yes, and the form says so
+  // A later day needs approval, and the form says so.
   await page.goto(`/goals?meta=${goal_id}`);
   const panel = page.getByRole('dialog', { name: title });
   await choose(page, 'Editar meta');
@@ -120,7 +120,7 @@ test('MO-04: a change of what was agreed waits for a yes; files, words, history 
   await panel.getByLabel('Por que mudar?').fill('O projeto foi adiado pelo cliente.');
   await choose(page, 'Pedir mudança');
   await expect(toast(page, 'Pedido de mudança enviado')).toBeVisible();
-  // a file and a word
+  // A file and a comment are added.
   await panel.getByLabel(`Arquivo para ${title}`).setInputFiles({
     name: 'ata.txt',
     mimeType: 'text/plain',
@@ -147,7 +147,7 @@ test('MO-04: a change of what was agreed waits for a yes; files, words, history 
   await choose(page, 'Exportar PDF');
   expect((await download).suggestedFilename()).toMatch(/^PDI_Jordana-Prado_\d{4}-\d\d-\d\d\.pdf$/);
 
-  // the administrator follows the plan, and ends it
+  // The administrator follows the plan, and ends it.
   await lead.goto(`/goals?acompanhar=${plan_id}`);
   const followed = lead.getByRole('dialog', { name: 'PDI' });
   await followed.getByRole('button', { name: 'Encerrar PDI' }).click();
@@ -185,7 +185,7 @@ test('MO-04: a new plan is written step by step, saves itself, and a reload lose
   await expect(wizard.getByText(/^Clareza \d+$/)).toHaveCount(2);
   await expectAccessible(page);
 
-  // the goals in another order, by keyboard alone; the order is kept
+  // The goals are put into another order by keyboard alone; the order is kept.
   await page.keyboard.press('Escape');
   await expect(wizard).toHaveCount(0);
   const goals = page.getByRole('link', { name: /^Abrir meta/ });
@@ -205,18 +205,18 @@ test('MO-04: a new plan is written step by step, saves itself, and a reload lose
   await page.reload();
   await expect(goals.first()).toContainText(last);
 
-  // another draft beside it: one goes from the one to the other
+  // There can be a second draft, and a link leads from one to the other.
   await choose(page, 'Começar outro rascunho');
   await wizard.getByLabel('Título').fill('PDI de outro rumo');
   await wizard.getByRole('button', { name: 'Continuar' }).click();
-  // Without a job there is no gap to choose, and nobody is asked to.
+  // Without a job there is no gap to choose, and the page does not ask for one.
   await expect(wizard.getByText('No próximo passo você escreve as suas metas.')).toBeVisible();
   await expect(wizard.getByText('Escolha até 5 lacunas')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'PDI de outro rumo' })).toBeVisible();
   await page.getByRole('region', { name: 'Outros rascunhos' }).getByRole('link').click();
   await expect(goals).toHaveCount(2);
-  // the keys of the page, once nothing lies over it
+  // The keys of the page work once nothing lies over it.
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'Adicionar meta' });
   await form.getByRole('button', { name: 'Mais', exact: true }).click();
@@ -227,7 +227,7 @@ test('MO-04: a new plan is written step by step, saves itself, and a reload lose
   await expectNoSidewaysScroll(page);
 });
 
-test('updating a goal begins in its field, which is in sight on a wide and on a narrow screen', async ({
+test('updating a goal begins in its field, which is visible on a wide and on a narrow screen', async ({
   page,
   browser,
 }) => {

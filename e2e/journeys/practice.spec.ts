@@ -1,4 +1,4 @@
-/** A simulado in practice: each answer is checked by whoever gives it, and nothing chosen is lost. */
+/** A simulado in practice: people check each answer themselves, and nothing chosen is lost. */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/secret-test.ts';
 import { atFirstQuestion, button, choose, place, right, send } from './simulado.ts';
@@ -7,7 +7,7 @@ const told = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Correção' }).getByText(words, { exact: true });
 const check = (page: Page) => button(page, 'Conferir resposta');
 
-test('MO-13: practice goes by keys alone, and what was chosen without being checked is sent all the same', async ({
+test('MO-13: practice works by keys alone, and an answer that was chosen but not checked is sent too', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('MO-13: practice goes by keys alone, and what was chosen without being chec
   await expect(right(page, 2)).toBeVisible();
 });
 
-test('MO-13: practice without a way back tells what is right before one goes on', async ({
+test('MO-13: practice without a way back tells the right answer before one goes on', async ({
   page,
   browser,
 }) => {

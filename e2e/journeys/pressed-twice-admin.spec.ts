@@ -4,7 +4,7 @@ import { addJobs } from '../auth/data-dir.ts';
 import { test } from '../support/policy-test.ts';
 import { dialog, inDialog, walk } from './form-desk.ts';
 
-test('the forms of whoever administers a company', async ({ page }) => {
+test('the forms of a company’s administrators keep what is typed and are sent once', async ({ page }) => {
   test.slow();
   const slug = newSlug();
   await comeAs(page, 'admin', slug);

@@ -1,4 +1,4 @@
-/** Nothing is sent twice, nothing typed is lost: the main forms of people, left and found again, and pressed twice. */
+/** Nothing is sent twice and nothing typed is lost: the main forms are left, found again, and pressed twice. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
@@ -17,7 +17,7 @@ async function other(browser: Browser, role: string, slug: string) {
   return { page, email, id: await idOf(page) };
 }
 
-/** A plan that is under way, with a goal and something to do for it. */
+/** A running plan, with a goal and an activity for it. */
 async function aPlan(me: Page, hr: Page) {
   const plan: Row = await call(me, 'POST', '/pdi/plans', {
     ...{ title: 'PDI do semestre', period_start: dayIn(-10), period_end: dayIn(180) },
@@ -37,7 +37,10 @@ async function aPlan(me: Page, hr: Page) {
   return { goal, activity };
 }
 
-test('the forms of a plan, and of what the library offers for it', async ({ page, browser }) => {
+test('the forms of a plan and of the library keep what is typed and are sent once', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const slug = newSlug();
   const { page: hr } = await other(browser, 'admin', slug);
@@ -56,7 +59,7 @@ test('the forms of a plan, and of what the library offers for it', async ({ page
     {
       name: 'activity',
       at: panel,
-      // What was begun is found open.
+      // The form that was begun opens by itself.
       open: async (at) => {
         const add = button(at, 'Adicionar atividade');
         await expect(add.or(at.getByLabel('O que você vai fazer?')).first()).toBeVisible();
@@ -89,7 +92,7 @@ test('the forms of a plan, and of what the library offers for it', async ({ page
     },
   ]);
 
-  await test.step('what the library offers is put into the plan once', async () => {
+  await test.step('an activity of the library is put into the plan once', async () => {
     const item: Row = await call(hr, 'POST', '/library-authoring', {
       ...{ title: 'Conduzir reuniões difíceis', summary: 'Um resumo.', kind: 'practice', minutes: 30 },
       ...{ learning_type: 'experience', format: 'online' },
@@ -103,7 +106,10 @@ test('the forms of a plan, and of what the library offers for it', async ({ page
   });
 });
 
-test('what people write to one another', async ({ page, browser }) => {
+test('the forms in which people write to one another keep what is typed and are sent once', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const slug = newSlug();
   const { page: hr } = await other(browser, 'admin', slug);
@@ -205,7 +211,7 @@ test('what people write to one another', async ({ page, browser }) => {
   ]);
 });
 
-test('the job that is aimed at', async ({ page, browser }) => {
+test('the form of the target job keeps what is typed and is sent once', async ({ page, browser }) => {
   test.slow();
   const slug = newSlug();
   const { page: hr } = await other(browser, 'admin', slug);

@@ -1,4 +1,4 @@
-/** One's own page: what one says of oneself, a photo, and what colleagues see. In a company of its own. */
+/** One's own page: what one says of oneself, a photo, and what colleagues see. */
 import type { Shell } from '@pdy/contract/people/people';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
@@ -44,7 +44,7 @@ async function sendPhoto(me: Page) {
   await expect(toast(me, 'Foto salva')).toBeVisible();
 }
 
-test('CA-02, MO-11: one says who one is, with a photo one agrees to, and colleagues see that and no more', async ({
+test('CA-02, MO-11: a person says who they are and agrees to a photo, and colleagues see that and no more', async ({
   browser,
 }) => {
   test.slow();
@@ -93,7 +93,7 @@ test('CA-02, MO-11: one says who one is, with a photo one agrees to, and colleag
   await expect(card.locator('img')).toHaveCount(0);
 });
 
-test('older addresses of the profile lead where they led', async ({ page }) => {
+test('older addresses of the profile still lead to the same place', async ({ page }) => {
   await comeAs(page, 'employee', newSlug(), '/profile?secao=dados');
   await expect(page.getByRole('tab', { name: 'Privacidade', selected: true })).toBeVisible();
   await page.goto('/profile?avaliar=competencia');

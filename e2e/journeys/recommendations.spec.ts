@@ -1,4 +1,4 @@
-/** Recomendações: a list with its reasons, what one does with it, and how a company tunes it. */
+/** Recomendações: a list with its reasons, what people do with it, and how a company tunes it. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -14,7 +14,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 
 const admin = 'rh@aroeira.example';
 
-/** Somebody whom no other test is about: one per look. */
+/** A person whom no other test uses, one for each project of the run. */
 async function aReader(page: Page, look: string) {
   await signIn(page, admin, demoPassword());
   const { items } = await call(page, 'GET', '/people?limit=20&search=Analista');
@@ -22,13 +22,13 @@ async function aReader(page: Page, look: string) {
   return String(free[['light', 'dark'].indexOf(look)]?.email);
 }
 
-test('MO-06: a recommendation says why, is saved, dismissed and taken back', async ({ page }, info) => {
+test('MO-06: a recommendation says why; it is saved, dismissed and restored', async ({ page }, info) => {
   const email = await aReader(page, info.project.name);
   await page.evaluate(() => localStorage.clear());
   await signIn(page, email, demoPassword(), '/recommendations');
   await expect(heading(page, 'Recomendações')).toBeVisible();
   const list = page.getByRole('region', { name: 'Para você' });
-  // Not the last one, which has the next behind it: a weight that moves would take it out of the list.
+  // Not the last one: a change of weights could move it out of the list.
   const chosen = list.getByRole('article').filter({ hasText: '→' }).first();
   const title = (await chosen.getByRole('heading').textContent()) ?? '';
 
@@ -68,7 +68,7 @@ test('MO-06: a recommendation says why, is saved, dismissed and taken back', asy
     .getByRole('button', { name: `Voltar a recomendar: ${title}` })
     .click();
   await expect(card(page, title)).toBeHidden();
-  // what was said has gone by then
+  // The toasts are gone by then.
   await page.goto('/recommendations');
   await expect(list.getByRole('article').first()).toBeVisible();
   await walkWithKeyboard(page);
@@ -130,7 +130,9 @@ test('MO-06: a company without content says so, and its administrator writes a r
   await walkWithKeyboard(page);
 });
 
-test('MO-06: into a running plan without a goal for it, a recommendation asks where', async ({ page }) => {
+test('MO-06: a recommendation asks for its place in a running plan that has no goal for it', async ({
+  page,
+}) => {
   await signIn(page, 'colaboradora@aroeira.example', demoPassword(), '/recommendations');
   const plan = await call(page, 'GET', '/pdi/plans/current');
   const aims = new Set(plan.goals.map((goal: { competency: { id: string } | null }) => goal.competency?.id));

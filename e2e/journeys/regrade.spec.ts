@@ -19,7 +19,7 @@ test('MO-14: a wrong key is regraded, and the person sees the new mark', async (
   await comeAs(hr, 'admin', slug);
   const at = await addSimulado(hr, { name: 'SQL', level: 3, title: 'SQL no dia a dia' }, { pass_mark: 70 });
 
-  // the second is answered by 'Errada 1', which its key takes for wrong
+  // The second is answered with 'Errada 1', which its key takes for wrong.
   await comeAs(page, 'employee', slug, at);
   const id = at.split('/').at(-1) ?? '';
   const taking: Taking = await call(page, 'POST', '/attempts', { test_id: id });

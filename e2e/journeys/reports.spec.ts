@@ -6,7 +6,7 @@ import { demoPassword, signIn } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 
-test('MO-19: an employee sees the year of their levels, what moved them, and the same as a table', async ({
+test('MO-19: an employee sees a year of their levels, what moved them, and the same as a table', async ({
   page,
 }) => {
   await signIn(page, accountOf.employee, demoPassword(), '/reports');
@@ -22,7 +22,7 @@ test('MO-19: an employee sees the year of their levels, what moved them, and the
   await expect(page).toHaveURL('/recommendations');
 });
 
-test('MO-19: from a cell of the map to its people, and in two steps to an activity for one of them', async ({
+test('MO-19: a cell of the map leads to its people, and in two steps to an activity for one of them', async ({
   page,
 }) => {
   await signIn(page, accountOf.admin, demoPassword(), '/reports?aba=competencias');
@@ -72,7 +72,7 @@ test('MO-19: from a cell of the map to its people, and in two steps to an activi
   ).toBeVisible();
 });
 
-test('MO-19: who administers reads each page of figures, by area too, and takes it along as a file', async ({
+test('MO-19: an administrator reads each page of figures, by area too, and downloads it as a file', async ({
   page,
 }) => {
   await signIn(page, accountOf.admin, demoPassword(), '/reports?aba=visao');
@@ -99,7 +99,7 @@ test('MO-19: who administers reads each page of figures, by area too, and takes 
   await expect(page).not.toHaveURL(/departamento=/);
 });
 
-test('MO-19: somebody who leads sees the own team by name, each level with what it stands on and its reason', async ({
+test('MO-19: a leader sees their own team by name, each level with its evidence and its reason', async ({
   page,
 }) => {
   await signIn(page, accountOf.manager, demoPassword(), '/reports');
@@ -115,7 +115,7 @@ test('MO-19: somebody who leads sees the own team by name, each level with what 
   await expect(page).toHaveURL('/reports?aba=equipe&equipe=toda');
 });
 
-test('MO-19: what a company publishes is read by everybody in it', async ({ page }) => {
+test('MO-19: everybody in a company reads what it publishes', async ({ page }) => {
   await signIn(page, accountOf.manager, demoPassword(), '/reports?aba=empresa');
   await expect(page.getByRole('heading', { name: 'Aderência média' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Exportar os números desta página' })).toBeVisible();

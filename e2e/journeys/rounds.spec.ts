@@ -1,4 +1,4 @@
-/** Anonymous rounds: begun, opened, answered without a name; and what one that is over tells, with its plan of action. */
+/** Anonymous rounds are begun, opened and answered without a name. A closed one has results and a plan of action. */
 import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addColleagues } from '../auth/data-dir.ts';
@@ -69,7 +69,7 @@ test('MO-08: a round about the company is begun, opened and answered without a n
     await expectSound(page);
   });
 
-  await test.step('somebody who is asked answers by keys', async () => {
+  await test.step('a person who is asked answers by keys', async () => {
     await rater.goto('/feedback-loop?aba=rodadas');
     await rater.getByRole('link', { name: 'Como trabalhamos' }).click();
     await rater.getByRole('link', { name: 'Responder sem o nome' }).click();

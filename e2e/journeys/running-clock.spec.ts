@@ -1,4 +1,4 @@
-/** The clocks of tests, watched without touching the page: they count down by themselves, warn, and end. */
+/** The clocks of tests, watched without touching the page: they count down by themselves, warn, and end the test. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs } from '../auth/data-dir.ts';
@@ -8,7 +8,7 @@ import { secondsShown } from './timer.ts';
 import { addProficiency } from './written-proficiency.ts';
 import { addSimulado } from './written-simulado.ts';
 
-/** Seconds that the clock of the page counted down while `ms` passed, beside those that did. */
+/** `gone`: seconds that the page's clock counted down during `ms`; `passed`: seconds that really passed. */
 async function counted(page: Page, ms: number) {
   const [from, first] = [Date.now(), await secondsShown(page)];
   await page.waitForTimeout(ms);
@@ -44,7 +44,7 @@ test('MO-13: the clock of a simulado counts down by itself, warns of the last mi
   await expect(right(page, 0)).toBeVisible();
 });
 
-test('MO-13: extra time is on the clock, and so is time that is given while a simulado runs', async ({
+test('MO-13: the clock includes extra time, and time that is given while a simulado runs', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('MO-13: extra time is on the clock, and so is time that is given while a si
   await expectRunning(page);
 });
 
-test('MO-30: the last seconds of a question of a proficiency test are counted, and then it goes on by itself', async ({
+test('MO-30: the last seconds of a question of a proficiency test are counted down, and then the test goes on by itself', async ({
   page,
   browser,
 }) => {

@@ -1,10 +1,10 @@
-/** What one person does is on the open screen of the other: without a reload, and without a move of their own. */
+/** What one person does appears on the other's open screen without a reload or an action of theirs. */
 import { expect, type Page } from '@playwright/test';
 import { finishActivity } from '../support/finish.ts';
 import { test } from '../support/policy-test.ts';
 import { sentPlan, twoPeople } from './two-people.ts';
 
-/** Opens an address and waits until news reach the page. Gives how often the page has been loaded since. */
+/** Opens an address and waits until news reach the page. Returns a count of the page's loads since then. */
 async function openLive(page: Page, address: string) {
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/stream') && answer.ok());
   await page.goto(address);
@@ -24,7 +24,7 @@ test('MO-04: an approval and a validation show on the page that the other has op
   const overview = me.getByRole('region', { name: 'Visão geral do PDI' });
   const goal = me.getByRole('dialog');
 
-  await test.step('what is approved is running, and its activity can be begun', async () => {
+  await test.step('the approved plan is running, and its activity can be begun', async () => {
     await expect(overview.getByText('Em aprovação', { exact: true })).toBeVisible();
     await me.getByRole('link', { name: /Conduzir a reunião semanal/ }).click();
     await expect(goal.getByText('Você começa quando o PDI for aprovado.')).toBeVisible();
@@ -35,14 +35,14 @@ test('MO-04: an approval and a validation show on the page that the other has op
     await expect(overview.getByText('No ritmo', { exact: true })).toBeVisible();
   });
 
-  await test.step('what is finished waits in the open list of whoever leads', async () => {
+  await test.step('the finished activity waits in the leader’s open list', async () => {
     await goal.getByRole('button', { name: `Começar ${activity}` }).click();
     await finishActivity(me, activity);
     await expect(goal.getByText('Aguardando validação')).toBeVisible();
     await lead.getByRole('link', { name: /^Abrir a atividade de Jordana Prado/ }).click();
   });
 
-  await test.step('what is validated is done where it was sent from', async () => {
+  await test.step('the validated activity is done on the page of the person who sent it', async () => {
     await lead.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }).click();
     await expect(lead.getByText(/^Atividade validada/)).toBeVisible();
     await expect(goal.getByText('Concluída', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A simulado of six questions, and what somebody does with it on screen. */
+/** A simulado of six questions, and what a person does with it on screen. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addSimulado } from './written-simulado.ts';
@@ -8,23 +8,23 @@ export const option = (page: Page, text: string) => page.getByRole('radio', { na
 export const choose = (page: Page, text: string, options: { timeout?: number } = {}) =>
   page.locator('label').filter({ hasText: text }).click(options);
 export const place = (page: Page, at: number) => page.getByRole('heading', { name: `Questão ${at} de 6` });
-/** What is said while an answer does not get through. */
+/** The message while an answer does not get through. */
 export const kept = 'Sem conexão. Suas respostas estão guardadas neste dispositivo.';
 const saves = '**/rpc/attempts/save';
-/** The page is there, but no answer gets through. Returns what ends it. */
+/** Lets the page load, but no answer get through. Returns the function that ends this. */
 export async function holdAnswers(page: Page) {
   await page.route(saves, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(saves);
 }
 export const saved = (page: Page) => page.getByText(/^Salvo às \d\d:\d\d$/);
 
-/** Chooses the right option of the question that is there, and sees it saved. */
+/** Chooses the right option of the current question, and waits until it is saved. */
 export async function answer(page: Page) {
   await choose(page, 'Certa');
   await expect(saved(page)).toBeVisible();
 }
 
-/** Somebody of a new company in front of the first question. */
+/** Opens the first question as a person of a new company. */
 export async function atFirstQuestion(page: Page, browser: Browser, rules: object = {}) {
   const slug = newSlug();
   const hr = await (await browser.newContext()).newPage();

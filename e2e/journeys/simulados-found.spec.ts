@@ -1,4 +1,4 @@
-/** A simulado is looked for among those on offer; what was looked for stands in the address. */
+/** The search among the simulados on offer; the address keeps it. */
 import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -50,7 +50,7 @@ test('MO-12: a simulado is found by words, competency, level and duration, and t
   await expect(page.getByRole('article')).toHaveCount(1);
   await button(page, 'Limpar filtros').click();
 
-  // an empty tab says what comes there, and leads to where something is
+  // An empty tab says what will appear there, and leads to a tab with content.
   await page.getByRole('tab', { name: 'Concluídos' }).click();
   await expect(page.getByText('A nota e o que fazer a seguir ficam aqui.')).toBeVisible();
   await page.getByRole('tab', { name: 'Em andamento' }).click();

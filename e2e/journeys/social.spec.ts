@@ -1,4 +1,4 @@
-/** Recognition between colleagues: written, told live, answered and liked by keys, hidden by reports and decided. */
+/** Recognition between colleagues: it is written, told live, answered, liked, hidden by reports and decided on. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -21,7 +21,7 @@ test('RT-09: /social needs a session', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('MO-10: a colleague is recognised, hears of it, answers, and both sides go by keys', async ({
+test('MO-10: a colleague is recognised, hears of it and answers, and both people work by keys', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('MO-10: a colleague is recognised, hears of it, answers, and both sides go 
   await who.pressSequentially(person.email.slice(0, 12));
   await page.locator('div[role="option"]').first().click();
   await expect(dialog.getByRole('list', { name: 'Pessoas escolhidas' })).toBeVisible();
-  // the next person is typed at once
+  // The next name is typed at once.
   await expect(who).toBeFocused();
   await expect(who).toHaveValue('');
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test('MO-10: a colleague is recognised, hears of it, answers, and both sides go 
   await expect(page.getByText('Reconhecimento publicado')).toBeVisible();
   await expect(page.getByRole('feed').getByText(words)).toBeVisible();
 
-  // the other page stands open: it hears of it by itself
+  // The other page is open and hears of it by itself.
   await expect(bia.getByRole('feed').getByText(words)).toBeVisible();
   await bia.keyboard.press('j');
   await expect(bia.getByRole('article').first()).toBeFocused();
@@ -74,7 +74,7 @@ test('MO-10: a colleague is recognised, hears of it, answers, and both sides go 
   await expectAccessible(page);
 });
 
-test('MO-10: praise in private, three reports and a decision, and somebody who can help', async ({
+test('MO-10: praise can be private, three reports lead to a decision, and people who can help are found', async ({
   page,
   browser,
 }) => {

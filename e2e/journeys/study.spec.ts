@@ -1,4 +1,4 @@
-/** Study by keyboard: a deck, a session, an answer without connection, another tab, taking back; and a deck of the company. */
+/** Study by keyboard: a deck, no connection, another tab, an answer taken back; and a deck of the company. */
 import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -18,7 +18,7 @@ const writeCard = async (page: Page, front: string, back: string) => {
   await expect(dialog(page)).toBeHidden();
 };
 
-test('MO-07, RT-15: somebody writes a deck and studies it by keys, without connection too, and takes an answer back', async ({
+test('MO-07, RT-15: a person writes a deck and studies it by keys, without a connection too, and takes an answer back', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('MO-07, RT-15: somebody writes a deck and studies it by keys, without conne
   await walkWithKeyboard(page);
 });
 
-test('MO-07: a deck of the company is published, asked for, and studied by who was asked', async ({
+test('MO-07: a deck of the company is published, assigned, and studied by the people it was assigned to', async ({
   page,
   browser,
 }) => {

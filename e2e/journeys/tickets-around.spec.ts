@@ -1,4 +1,4 @@
-/** Two people ask the same: their tickets are linked, unlinked and joined, and one is put before the platform. */
+/** Two people ask the same: their tickets are linked, unlinked and merged, and one is passed on to the platform. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -29,7 +29,7 @@ const more = async (page: Page, act: string) => {
   await page.getByRole('menuitem', { name: act }).click();
 };
 
-test('MO-20: tickets are linked, joined and put before the platform', async ({ page, browser }) => {
+test('MO-20: tickets are linked, merged and passed on to the platform', async ({ page, browser }) => {
   const slug = newSlug();
   const other = await (await browser.newContext()).newPage();
   const hr = await (await browser.newContext()).newPage();

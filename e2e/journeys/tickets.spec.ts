@@ -1,4 +1,4 @@
-/** A ticket from the question to the answer: by keys, in two people's browsers; and one in confidence, which nobody else sees. */
+/** A ticket from question to answer, by keys, in two browsers; and a confidential one that nobody else sees. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -31,7 +31,7 @@ test('MO-20: a ticket is opened, answered by keys, replied to, solved and rated'
   await expect(page.getByText('Descrição é obrigatória').first()).toBeVisible();
   await expectAccessible(page);
   await write(page, 'O mapa não abre', 'Problema técnico', 'Fica em branco.');
-  await page.reload(); // nothing typed is lost
+  await page.reload(); // A reload loses nothing typed.
   await expect(page.getByLabel('Descrição')).toHaveValue('Fica em branco.');
   await page.getByLabel('Descrição').press('Control+Enter');
   await expect(page.getByText('Chamado CH-000001 aberto com sucesso!')).toBeVisible();
@@ -64,7 +64,7 @@ test('MO-20: a ticket is opened, answered by keys, replied to, solved and rated'
   await expect(drawer(hr)).toContainText('Relógio pausado');
   await expectAccessible(hr);
 
-  // the page that stands open hears of it with the bell
+  // The open page hears of it together with the bell.
   await expect(drawer(page)).toContainText('Qual navegador você usa?');
   await expect(drawer(page)).not.toContainText('navegador antigo');
   await page.getByLabel('Mensagem').fill('O de sempre.');
@@ -81,7 +81,7 @@ test('MO-20: a ticket is opened, answered by keys, replied to, solved and rated'
   await hr.context().close();
 });
 
-test('MO-20: what is written in confidence is read by its handlers, and found by nobody else', async ({
+test('MO-20: a confidential ticket is read by its handlers, and found by nobody else', async ({
   page,
   browser,
 }) => {
@@ -133,7 +133,7 @@ test('MO-20: what is written in confidence is read by its handlers, and found by
   await Promise.all([hr.context().close(), other.context().close()]);
 });
 
-test('MO-20: what is left of the time for a ticket is asked for again while nobody touches the page', async ({
+test('MO-20: the remaining time of a ticket is read again while nobody touches the page', async ({
   page,
   browser,
 }) => {
@@ -156,7 +156,9 @@ test('MO-20: what is left of the time for a ticket is asked for again while nobo
   await asked;
 });
 
-test('MO-20: several files go out at once, and a long talk opens at its newest message', async ({ page }) => {
+test('MO-20: several files are sent at once, and a long conversation opens at its newest message', async ({
+  page,
+}) => {
   await comeAs(page, 'employee', newSlug(), '/tickets/new');
   await write(page, 'O mapa não abre', 'Problema técnico', 'Fica em branco.');
   const files = ['um', 'dois', 'três'].map((name) => ({

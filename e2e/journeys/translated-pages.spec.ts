@@ -1,4 +1,4 @@
-/** Pages that the browser has translated: cards are studied, and what comes and goes on a page fails nowhere. */
+/** Pages that the browser has translated: cards are studied, and elements that appear and disappear fail nowhere. */
 import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { demoPassword, signIn } from '../support/person.ts';
@@ -51,7 +51,7 @@ test('MO-07: cards are studied on a translated page', async ({ page }) => {
 
 const pages = ['/dashboard', '/goals', '/pdi', '/action-library', '/tickets', '/profile', '/feedback-loop'];
 
-/** What opens, closes, orders or chooses something on the page, and changes nothing that is kept. */
+/** Controls that open, close, sort or choose something on the page, and change nothing that is stored. */
 const harmless = [
   '[role=tab]',
   'button[aria-expanded]',
@@ -60,13 +60,13 @@ const harmless = [
   'summary',
 ].join(', ');
 
-/** Clicks twelve times on what is there, whatever it is. */
+/** Clicks twelve times on any control that is there. */
 async function clickAround(page: Page, expectSound: () => Promise<void>) {
   for (let round = 0; round < 12; round++) {
     const targets = page.locator('main').locator(harmless).filter({ visible: true });
     const count = await targets.count();
     if (count > 0) {
-      // what a click covers or takes away is not there for the next
+      // A control that a click covers or removes is not there for the next click.
       await targets
         .nth(round % count)
         .click({ timeout: 3000 })
@@ -78,12 +78,12 @@ async function clickAround(page: Page, expectSound: () => Promise<void>) {
 }
 
 for (const at of pages)
-  test(`what comes and goes on a translated page fails nowhere: ${at}`, async ({ page }) => {
+  test(`elements that appear and disappear on a translated page fail nowhere: ${at}`, async ({ page }) => {
     const expectSound = await translatePages(page);
     await signIn(page, accountOf.employee, demoPassword(), at);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await clickAround(page, expectSound);
-    // in an editor that was clicked the keys are the editor's own
+    // Once an editor was clicked, the keys belong to the editor.
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog').getByRole('combobox').last();

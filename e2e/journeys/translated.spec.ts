@@ -1,4 +1,4 @@
-/** Whoever has the browser translate its pages takes a test, studies and gets about like anybody else. */
+/** People whose browser translates the pages take a test, study and get about like anybody else. */
 import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs } from '../auth/data-dir.ts';
@@ -83,7 +83,7 @@ test('MO-30: a proficiency test on a translated page goes on to its result', asy
   await comeAs(page, 'employee', slug, `/proficiencia/${id}`);
   await button(page, 'Começar o teste').click();
   const question = (at: number) => page.getByRole('heading', { name: new RegExp(`^Questão ${at} `) });
-  // the first is left to its clock, whose last seconds are counted
+  // The first question runs out of time; its last seconds are counted.
   await expect(question(1)).toBeVisible();
   const left = page.getByRole('timer');
   await expect(left).toBeVisible({ timeout: 30_000 });

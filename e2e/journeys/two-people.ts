@@ -1,4 +1,4 @@
-/** Somebody with a plan and whom they report to, in a company of one test alone, each in a browser of their own. */
+/** A person with a plan and their manager, in a company of one test alone, each in a browser of their own. */
 import type { Browser, Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { dayIn } from '../support/days.ts';
@@ -13,7 +13,7 @@ export async function open(browser: Browser, role: string, slug: string) {
   return { page, id: person.user_id };
 }
 
-/** A company of this test alone: somebody, and whom they report to. */
+/** Makes a company for this test alone: a person and their manager. */
 export async function twoPeople(browser: Browser) {
   const slug = newSlug();
   const admin = await open(browser, 'admin', slug);
@@ -28,8 +28,8 @@ export async function twoPeople(browser: Browser) {
 }
 
 /**
- * Sent for approval, with what is to be done for its goal; its first period began ten days ago, so that its check-in is
- * open once it is approved.
+ * Sends a plan for approval, with an activity for its goal. Its first period began ten days ago, so that its check-in
+ * is open once the plan is approved.
  */
 export async function sentPlan(page: Page, activity?: string): Promise<Plan> {
   const { id } = (await call(page, 'POST', '/pdi/plans', {

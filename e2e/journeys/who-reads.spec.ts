@@ -1,4 +1,4 @@
-/** A form says who reads what is typed into it, also where it asks for a line alone. */
+/** A form says who reads what is typed into it, also where it asks for a single line. */
 import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { test } from '../support/policy-test.ts';
@@ -7,7 +7,7 @@ import { sentPlan, twoPeople } from './two-people.ts';
 const described = (page: Page, name: string, words: string | RegExp) =>
   expect(page.getByRole('textbox', { name })).toHaveAccessibleDescription(words);
 
-test('of an activity and its steps: who reads the plan', async ({ browser }) => {
+test('the forms of an activity and its steps name the readers of the plan', async ({ browser }) => {
   const { me } = await twoPeople(browser);
   await sentPlan(me, 'Ler o guia de reuniões');
   await me.goto('/goals');
@@ -23,7 +23,7 @@ test('of an activity and its steps: who reads the plan', async ({ browser }) => 
   await described(me, 'Novo passo', 'Quem lê a atividade lê os passos.');
 });
 
-test('of what an administration keeps: the company, or some of it', async ({ page }) => {
+test('the forms of the administration name the company, or a part of it, as readers', async ({ page }) => {
   const admin = await comeAs(page, 'admin', newSlug(), '/company-settings');
   await described(page, 'Nome', /^O nome, toda a empresa lê; contatos e endereço, a administração/);
   await page.goto('/user-management');

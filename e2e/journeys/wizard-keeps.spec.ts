@@ -1,4 +1,4 @@
-/** 'Novo PDI': an activity that was typed is found again, whichever way one left it. */
+/** 'Novo PDI': a typed activity is found again, whichever way the person left it. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
@@ -12,7 +12,7 @@ const wizardOf = (page: Page) => page.getByRole('dialog', { name: 'Novo PDI' });
 const fieldOf = (page: Page) => wizardOf(page).getByLabel('O que você vai fazer?');
 const goals = '/goals?novo=pdi&passo=3';
 
-/** In the second step, with a job that asks for something; its gap became a goal, whose activity is being written. */
+/** Opens the second step with a gap of the job chosen as a goal, and types an activity for it. */
 async function writing(page: Page) {
   const slug = newSlug();
   const person = await comeAs(page, 'employee', slug);
@@ -31,9 +31,7 @@ async function writing(page: Page) {
 
 const step = (page: Page, name: string) => wizardOf(page).getByRole('button', { name, exact: false }).click();
 
-test('back and forth, and to the end: it waits where it was left, and the review names it', async ({
-  page,
-}) => {
+test('an unfinished activity waits where it was left, and the review names it', async ({ page }) => {
   await writing(page);
   await step(page, 'Voltar');
   await step(page, 'Continuar');
@@ -45,7 +43,7 @@ test('back and forth, and to the end: it waits where it was left, and the review
   await expect(fieldOf(page)).toHaveValue(typed);
 });
 
-test('taking the gap back is refused while something is written for it', async ({ page }) => {
+test('removing the gap is refused while something is written for it', async ({ page }) => {
   await writing(page);
   await step(page, 'Minhas lacunas');
   await wizardOf(page).getByRole('checkbox').click();
@@ -57,7 +55,7 @@ test('taking the gap back is refused while something is written for it', async (
   await expect(fieldOf(page)).toHaveValue(typed);
 });
 
-test('another target job leaves the goals of the first one with what was written for them', async ({
+test('another target job keeps the goals of the first one with what was written for them', async ({
   page,
 }) => {
   await writing(page);
@@ -69,7 +67,10 @@ test('another target job leaves the goals of the first one with what was written
   await expect(fieldOf(page)).toHaveValue(typed);
 });
 
-test('a reloaded page, a closed window and a closed tab', async ({ page, context }) => {
+test('a typed activity outlives a reloaded page, a closed window and a closed tab', async ({
+  page,
+  context,
+}) => {
   await writing(page);
   await page.reload();
   await expect(fieldOf(page)).toHaveValue(typed);
@@ -84,7 +85,7 @@ test('a reloaded page, a closed window and a closed tab', async ({ page, context
   await expectNoSidewaysScroll(next);
 });
 
-test('what the server refuses stays, also for whoever goes on', async ({ page }) => {
+test('what the server refuses stays, also when the person goes on', async ({ page }) => {
   await writing(page);
   await page.route('**/rpc/pdi/activities/add', (route) => route.abort('internetdisconnected'));
   await wizardOf(page).getByRole('button', { name: 'Adicionar', exact: true }).click();
@@ -99,7 +100,7 @@ test('what the server refuses stays, also for whoever goes on', async ({ page })
   await expect(wizardOf(page).getByText('Continuar escrevendo')).toHaveCount(0);
 });
 
-test('the gaps show their rulers; what is rarely asked waits, and is open once it holds something', async ({
+test('the gaps show their rulers; rarely used fields are closed, and open once they hold something', async ({
   page,
 }) => {
   await writing(page);

@@ -6,7 +6,7 @@ export const competency = 'Análise Dados';
 export const levels = [1, 2, 3, 4, 5];
 export const perLevel = 6;
 
-/** Questions of one competency, whose right option says so, and a test on offer that measures it. */
+/** Writes questions of one competency, whose right option says so, and publishes a test that measures it. */
 export async function addProficiency(hr: Page, rules: object = {}) {
   const { items } = await call(hr, 'GET', '/catalogue/competencies');
   const { id: competency_id } = items.find(({ name }: { name: string }) => name === competency);

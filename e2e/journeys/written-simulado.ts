@@ -10,13 +10,13 @@ type About = {
   name: string;
   level: number;
   title: string;
-  /** The fifth question offers only so many. */
+  /** The number of options of the fifth question. */
   few_options?: number;
 };
 
 /**
- * The address of a new simulado about a new competency. Of five questions one chooses the answer, of ten options; the last
- * is typed. The first option is right.
+ * The address of a new simulado about a new competency. Five questions offer options, of which the first is right; the
+ * answer of the last question is typed.
  */
 export async function addSimulado(hr: Page, { name, level, title, few_options }: About, rules: object) {
   const { id: competency_id }: Row = await call(hr, 'POST', '/catalogue/competencies', {

@@ -1,4 +1,4 @@
-/** From a company without cycles to an open one, by what its administrator reads and presses, in a wide and a narrow window. */
+/** From a company without cycles to an open cycle, by what its administrator reads, in a wide and a narrow window. */
 import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addColleagues, addJobs, giveJob, setLeader } from '../auth/data-dir.ts';
@@ -18,7 +18,7 @@ async function expectSound(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** Two who are led, and two who are led by nobody; each holds a job that asks for a competency. */
+/** Two people with a leader and two without; each holds a job that asks for a competency. */
 async function aSmallCompany(page: Page) {
   const slug = newSlug();
   const { email } = await comeAs(page, 'admin', slug);
@@ -39,7 +39,7 @@ async function aSmallCompany(page: Page) {
   return { rui: at('Rui'), caio: at('Caio') };
 }
 
-/** The ready template, the cycle as it is offered, and on to the last step. */
+/** Takes the ready-made template, keeps the suggested cycle, and goes on to the last step. */
 async function prepare(page: Page) {
   await goInside(page, '/performance');
   await expect(page.getByText(/^Nenhuma avaliação pendente\./)).toBeVisible();
@@ -48,7 +48,7 @@ async function prepare(page: Page) {
   await button(page, 'Começar com o modelo pronto').click();
   await expect(wizard(page).getByLabel('Nome do ciclo')).toHaveValue(/^Avaliação de /);
   await expectSound(page);
-  // The toast moves out of the way a moment after each step: the steps are looked at once it is gone.
+  // The toast moves a moment after each step: the steps are checked once it is gone.
   await expect(page.getByText('Modelo “Competências do cargo” publicado')).toHaveCount(0);
   for (const next of ['Modelo', 'Pesos', 'Prazos', 'Conferência']) {
     await button(wizard(page), 'Continuar').click();
@@ -64,7 +64,7 @@ for (const width of [1280, 390])
     await page.goto('/dashboard');
     await prepare(page);
 
-    await test.step('each fault has its mend beside it', async () => {
+    await test.step('each fault has its remedy beside it', async () => {
       await expect(wizard(page).getByText('4 pessoas, 6 avaliações')).toBeVisible();
       await expect(wizard(page).getByText('2 pontos a resolver antes de abrir')).toBeVisible();
       await expect(button(wizard(page), 'Abrir ciclo')).toHaveCount(0);
@@ -80,7 +80,7 @@ for (const width of [1280, 390])
       await expectSound(page);
     });
 
-    await test.step('it is opened, and shows how far it is', async () => {
+    await test.step('the cycle is opened, and shows its progress', async () => {
       await button(wizard(page), 'Abrir ciclo').click();
       await expect(wizard(page)).toBeHidden();
       await expect(page.getByText('0 de 6 enviadas')).toBeVisible();
@@ -89,7 +89,7 @@ for (const width of [1280, 390])
       await walkWithKeyboard(page);
     });
 
-    await test.step('somebody is put on leave, and comes back', async () => {
+    await test.step('a person is put on leave, and comes back', async () => {
       await button(page, 'Mais sobre Ana Lima').press('Enter');
       await page.getByRole('menuitem', { name: 'Registrar afastamento' }).press('Enter');
       await button(page.getByRole('dialog'), 'Registrar afastamento').click();
@@ -100,7 +100,7 @@ for (const width of [1280, 390])
       await expect(row(page, 'Ana Lima')).not.toContainText('Em afastamento');
     });
 
-    await test.step('somebody else joins, and the list says it', async () => {
+    await test.step('another person joins, and the list says so', async () => {
       await button(page, 'Incluir alguém').click();
       const dialog = page.getByRole('dialog', { name: 'Incluir alguém no ciclo' });
       await dialog.getByRole('combobox', { name: 'Pessoa' }).fill('Jordana');
@@ -109,7 +109,7 @@ for (const width of [1280, 390])
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('it stands in the list, and is cancelled with a reason', async () => {
+    await test.step('the cycle stands in the list, and is cancelled with a reason', async () => {
       await page.getByRole('link', { name: 'Todos os ciclos' }).click();
       await expect(row(page, 'Avaliação de ').first()).toContainText('0 de 6 enviadas');
       await expectSound(page);

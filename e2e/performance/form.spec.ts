@@ -31,7 +31,7 @@ async function aTemplate(admin: Page) {
   return make(admin, '/review-templates/publish', { id: template.id, version: template.version });
 }
 
-/** A cycle that collects, and the review that the leader writes; their page is open and signed in. */
+/** A cycle that collects reviews, and the leader's review; the leader is signed in on the page. */
 async function aReview(page: Page, browser: Browser) {
   const slug = newSlug();
   const admin = await (await browser.newContext()).newPage();
@@ -71,7 +71,7 @@ async function expectSound(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-test('a leader reviews eight competencies by keys alone, in at most 60 acts', async ({ page, browser }) => {
+test('a leader reviews eight competencies by keys alone in at most 60 acts', async ({ page, browser }) => {
   await aReview(page, browser);
   let acts = 0;
   const press = async (key: string) => {
@@ -112,7 +112,7 @@ test('a reload loses nothing, with or without a connection, in a narrow window',
   await expect(page.getByRole('radio', { name: /^4/ })).toBeChecked();
   await expectSound(page);
 
-  await test.step('what could not be sent is kept, and goes once the server answers', async () => {
+  await test.step('what could not be sent is kept, and is sent once the server answers', async () => {
     await page.route('**/rpc/reviewForms/save**', (route) => route.abort());
     await text(page).fill('Conduziu a migração em maio.');
     await expect(page.getByText(/^Não foi possível salvar\. Suas respostas/)).toBeVisible();
@@ -122,7 +122,7 @@ test('a reload loses nothing, with or without a connection, in a narrow window',
     await expect(page.getByText(/^Salvo às /)).toBeAttached();
   });
 
-  await test.step('what happened is behind a button', async () => {
+  await test.step('a button shows what happened', async () => {
     await page.getByRole('button', { name: /^O que aconteceu/ }).click();
     await expect(page.getByRole('dialog', { name: 'O que aconteceu' })).toContainText('nada registrado');
     await expectSound(page);

@@ -1,4 +1,4 @@
-/** Colleagues are named, approved and asked without their names, and what they said together stands in the result. */
+/** Colleagues are named, approved and asked; the result shows what they said together, without names. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { setFirstName, setLeader } from '../auth/data-dir.ts';
@@ -45,7 +45,7 @@ async function aTemplate(admin: Page) {
   return make(admin, '/review-templates/publish', { id: template.id, version: template.version });
 }
 
-/** In the state that lets people name colleagues. */
+/** A cycle in the state that lets people name colleagues. */
 async function aCycle(admin: Page, person_id: string) {
   const template = await aTemplate(admin);
   const draft = await make(admin, '/review-cycles', {
@@ -67,8 +67,11 @@ async function aCycle(admin: Page, person_id: string) {
   return { id: draft.id, now };
 }
 
-test('four colleagues are named, approved, asked and heard together', async ({ page, browser }) => {
-  // Six people come one after the other, and a job of every minute takes the answers apart.
+test('four colleagues are named, approved and asked, and the result tells them together', async ({
+  page,
+  browser,
+}) => {
+  // Six people come one after the other, and a job that runs every minute separates answers from names.
   test.slow();
   const slug = newSlug();
   const admin = await come(browser, 'admin', slug, 'Alda');
@@ -92,7 +95,7 @@ test('four colleagues are named, approved, asked and heard together', async ({ p
     await expectSound(page);
   });
 
-  await test.step('who leads the person approves', async () => {
+  await test.step('the leader of the person approves', async () => {
     await lead.page.goto('/performance?aba=equipe');
     const list = lead.page.getByRole('region', { name: 'Pares de Ana Prado' });
     await expect(list.getByText(/Com menos de 4, os pares não são ouvidos/)).toBeVisible();
@@ -139,7 +142,7 @@ test('four colleagues are named, approved, asked and heard together', async ({ p
     }
   });
 
-  await test.step('the result tells them together, coarse at its end, and no comment of four', async () => {
+  await test.step('the result tells them together in coarse steps, and shows no comment of only four people', async () => {
     const { version } = await cycle.now();
     await make(admin.page, '/review-cycles/close', { id: cycle.id, version });
     const published = async () => {

@@ -1,4 +1,4 @@
-/** Logs de Acesso: what administrators read, check and take with them; what others are refused. */
+/** Logs de Acesso: administrators read, check and export them; others are refused. */
 import { readFile } from 'node:fs/promises';
 import { ALERT_ATTEMPTS } from '@pdy/contract/rules/risk-score';
 import { expect, type Page } from '@playwright/test';
@@ -20,12 +20,12 @@ async function come(page: Page, address = '/access-logs') {
   await expect(page.getByRole('heading', { level: 1, name: 'Logs de Acesso' })).toBeVisible();
 }
 
-test('SE-07, SE-09: the log of the company is read, in figures too, filtered and checked', async ({
+test('SE-07, SE-09: the log of the company can be read, as figures too, filtered and checked', async ({
   page,
 }) => {
   await come(page);
 
-  await test.step('SE-09: says how long an address is really locked', async () => {
+  await test.step('SE-09: the page says how long an address is really locked', async () => {
     await expect(page.getByText('o e-mail fica bloqueado por 30 minutos.')).toBeVisible();
   });
 
@@ -53,7 +53,7 @@ test('SE-07, SE-09: the log of the company is read, in figures too, filtered and
     await expect(page).not.toHaveURL(/registro=/);
   });
 
-  await test.step('SE-07: lists the company’s records, and filters stand in the address', async () => {
+  await test.step('SE-07: the page lists the company’s records, and filters stand in the address', async () => {
     await expect(page).toHaveTitle('Logs de Acesso - PDY');
     await expect(rows(page).first()).toBeVisible();
     await page.getByLabel('Resultado').selectOption({ label: 'Falha' });
@@ -83,12 +83,12 @@ test('SE-07, SE-09: the log of the company is read, in figures too, filtered and
   });
 });
 
-test('SE-07: the log of the company is taken along as a file, is worked by keyboard and fits a telephone', async ({
+test('SE-07: the log of the company can be exported as a file, works by keyboard and fits a telephone', async ({
   page,
 }) => {
   await come(page, '/access-logs?resultado=failure');
 
-  await test.step('SE-07: the list is exported as a file, which is written down itself', async () => {
+  await test.step('SE-07: the list is exported as a file, and the export itself is logged', async () => {
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     await expect(page.getByText('Arquivo pronto')).toBeVisible({ timeout: 20_000 });
     const saved = page.waitForEvent('download');
@@ -112,13 +112,13 @@ test('SE-07: the log of the company is taken along as a file, is worked by keybo
     expect((await readFile(await (await sheet).path())).subarray(0, 2).toString()).toBe('PK');
   });
 
-  await test.step('is worked by keyboard', async () => {
+  await test.step('the page works by keyboard', async () => {
     await goInside(page, '/access-logs?acao=password_changed');
     await expect(table(page).or(page.getByText('Nenhum registro no período'))).toBeVisible();
     await walkWithKeyboard(page);
   });
 
-  await test.step('fits a telephone and has no barrier', async () => {
+  await test.step('the page fits a telephone and has no barrier', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await goInside(page, '/access-logs');
     await expect(rows(page).first()).toBeVisible();
@@ -134,7 +134,7 @@ test('SE-03: an alert is raised by repeated failures, acknowledged and cleared',
     (await read<{ action: string }[]>(page, '/access-logs/alerts')).some(
       ({ action }) => action === 'sign_in_failed',
     );
-  // Somebody may have failed before; the job looks at the log once a minute.
+  // Somebody may have failed to sign in before. The job reads the log once a minute.
   if (!(await isRaised())) {
     const { email } = await aReader();
     for (let i = 0; i < ALERT_ATTEMPTS; i++)

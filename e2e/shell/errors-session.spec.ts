@@ -1,4 +1,4 @@
-/** AU-14: requests say who is asking, and a session or a link that is no good is said once, in Portuguese. */
+/** AU-14: requests name their client, and a bad session or link is reported once, in Portuguese. */
 import { expect, type Page } from '@playwright/test';
 import { changeKept, enter, keptSession } from '../auth/new-person.ts';
 import { demoPassword, signIn } from '../support/person.ts';
@@ -7,14 +7,14 @@ import { test } from '../support/policy-test.ts';
 const employee = 'colaboradora@aroeira.example';
 const person = () => ({ email: employee, password: demoPassword() });
 
-/** Signing in works, and afterwards nothing is left to be said. */
+/** Signs in, and checks that no message is left afterwards. */
 async function expectWayIn(page: Page) {
   await enter(page, person());
   await expect(page).not.toHaveURL(/\/auth/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What every call of the application says of who is asking, by address, from now on. */
+/** Records the client-info header of every call from now on, by path. */
 function listen(page: Page) {
   const asked = new Map<string, string | undefined>();
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ const leftovers = [
   ],
 ] as const;
 
-test('AU-14: what a dead link leaves behind /auth is said in Portuguese, once, and sign-in works; requests carry a client-info header', async ({
+test('AU-14: /auth explains once, in Portuguese, what a dead link left in the address, and sign-in works; requests carry a client-info header', async ({
   page,
 }) => {
   const asked = listen(page);
@@ -65,17 +65,17 @@ test('AU-14: what a dead link leaves behind /auth is said in Portuguese, once, a
   });
 });
 
-test('AU-14: a leftover takes no session away; a token the server does not accept leads to the door, with one sentence', async ({
+test('AU-14: a leftover in the address ends no session; a token the server does not accept leads to the sign-in page, with one sentence', async ({
   page,
 }) => {
-  await test.step('a leftover in the address takes no session away', async () => {
+  await test.step('a leftover in the address ends no session', async () => {
     await signIn(page, employee, demoPassword(), '/goals#error=access_denied&error_code=otp_expired');
     await expect(page.getByText('Este link não vale mais.', { exact: false })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeVisible();
     await expect(page).toHaveURL(/\/goals$/);
   });
 
-  await test.step('a token whose signature the server does not accept leads to the door', async () => {
+  await test.step('a token whose signature the server does not accept leads to the sign-in page', async () => {
     const token = (await keptSession(page))?.access_token ?? '';
     const [head, body, signature = ''] = token.split('.');
     const forged = `${head}.${body}.${[...signature].reverse().join('')}`;

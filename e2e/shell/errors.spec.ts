@@ -7,14 +7,14 @@ import { test } from '../support/policy-test.ts';
 import { goInside, goInsideAtOnce } from '../support/visit.ts';
 import { button } from './onboarding-person.ts';
 
-/** Nobody moves this one's tour. */
+/** A person whose tour no test moves. */
 const untouched = 'analista@aroeira.example';
 const sent = 'Email de redefinição enviado!';
 
-/** From here on time passes in the page only as the test says. */
+/** Stops the page's clock: from here on only the test moves it. */
 const holdTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
-/** Asks for a mail, which is answered with a toast of a success. */
+/** Asks for a mail, which shows a success toast. */
 async function succeed(page: Page) {
   await page.getByLabel('E-mail').fill('ninguem@aroeira.example');
   await page.getByRole('button', { name: /Enviar/ }).click();
@@ -24,7 +24,7 @@ async function succeed(page: Page) {
   return toast;
 }
 
-/** The form again, while time stands still. */
+/** Opens the form again while the page's clock stands still. */
 async function askAgain(page: Page) {
   await goInsideAtOnce(page, '/');
   await expect(page).toHaveTitle('Início - PDY');
@@ -32,10 +32,10 @@ async function askAgain(page: Page) {
   await page.clock.runFor(500);
 }
 
-/** Follows a dead link without leaving the page, which is answered with a toast of an error. */
+/** Follows a dead link without leaving the page, which shows an error toast. */
 const goAstray = (page: Page) => goInsideAtOnce(page, '/nao-existe');
 
-test('GS-07, GS-08: a toast of a success goes after 4 s, unless somebody is at it; one of an error stays until it is closed', async ({
+test('GS-07, GS-08: a success toast goes after 4 s, unless somebody is using it; an error toast stays until it is closed', async ({
   page,
 }) => {
   await page.clock.install();
@@ -43,7 +43,7 @@ test('GS-07, GS-08: a toast of a success goes after 4 s, unless somebody is at i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await holdTime(page);
 
-  await test.step('GS-07: of a success stands top right and goes after 4 s', async () => {
+  await test.step('GS-07: a success toast stands at the top right and goes after 4 s', async () => {
     const toast = await succeed(page);
     const box = await toast.boundingBox();
     const width = page.viewportSize()?.width ?? 0;
@@ -93,7 +93,7 @@ test('GS-07, GS-08: a toast of a success goes after 4 s, unless somebody is at i
     await expect(toast).toHaveCount(0);
   });
 
-  await test.step('GS-08: of an error stays until it is closed, and is not doubled within 5 s', async () => {
+  await test.step('GS-08: an error toast stays until it is closed, and is not repeated within 5 s', async () => {
     const toast = page.getByRole('alert').filter({ hasText: 'Página não encontrada' });
     await goAstray(page);
     await expect(toast).toHaveCount(1);
@@ -114,7 +114,7 @@ test('GS-07, GS-08: a toast of a success goes after 4 s, unless somebody is at i
   });
 });
 
-test('ER-01, ER-04: a tour never begun is no error; what fails is said, and can be read again', async ({
+test('ER-01, ER-04: a tour that was never begun is no error; a failure is told, and can be read again', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -126,7 +126,7 @@ test('ER-01, ER-04: a tour never begun is no error; what fails is said, and can 
   await page.clock.runFor(3000);
   await monitor;
 
-  await test.step('ER-04: somebody without any record of the tour sees no error and leaves none', async () => {
+  await test.step('ER-04: somebody without any record of the tour sees no error and causes none', async () => {
     await button(page, 'Fazer o tour').click();
     await expect(page.getByRole('dialog', { name: /^Bem-vindo/ })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -137,7 +137,7 @@ test('ER-01, ER-04: a tour never begun is no error; what fails is said, and can 
     expect(await page.evaluate(() => localStorage.getItem('pdy-log') ?? '')).not.toContain('onboarding');
   });
 
-  await test.step('Mensagens recentes: what was said can be read again, by keyboard too', async () => {
+  await test.step('Mensagens recentes: past messages can be read again, by keyboard too', async () => {
     const corner = page.getByRole('button', { name: new RegExp(untouched) });
     await corner.click();
     await page.getByRole('menuitem', { name: 'Mensagens recentes' }).click();
@@ -166,7 +166,7 @@ test('ER-01, ER-04: a tour never begun is no error; what fails is said, and can 
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('ER-01: a write that finds no server is said in the words of the first set', async () => {
+  await test.step('ER-01: a write that finds no server is reported with the text of the first set', async () => {
     await page.route('**/rpc/recommendations/accept', (route) => route.abort());
     await goInside(page, '/recommendations');
     await page.getByRole('button', { name: 'Adicionar ao PDI' }).first().click();

@@ -1,9 +1,9 @@
-/** Whoever works by keyboard goes on where they were when a dialog is gone, whichever way it came. */
+/** A person who works by keyboard goes on where they were when a dialog closes, whatever opened it. */
 import { expect } from '@playwright/test';
 import { demoPassword, signIn } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
 
-test('A4: a dialog that is left gives the focus back to what opened it', async ({ page }) => {
+test('A4: a dialog that closes gives the focus back to the control that opened it', async ({ page }) => {
   await signIn(page, 'rh@aroeira.example', demoPassword(), '/feedback-loop');
   for (const [path, name] of [
     ['/feedback-loop', 'Pedir feedback'],
@@ -20,9 +20,7 @@ test('A4: a dialog that is left gives the focus back to what opened it', async (
   }
 });
 
-test('A4: a dialog that came from a menu gives the focus back to the button of the menu', async ({
-  page,
-}) => {
+test('A4: a dialog opened from a menu gives the focus back to the button of the menu', async ({ page }) => {
   const email = 'colaboradora@aroeira.example';
   await signIn(page, email, demoPassword());
   const opener = page.getByRole('banner').getByRole('button', { name: new RegExp(email) });

@@ -6,14 +6,14 @@ import { test } from '../support/policy-test.ts';
 
 const employee = 'colaboradora@aroeira.example';
 
-test('a line says when the connection is lost, and when there is a newer version, reloaded only by the person', async ({
+test('a line says when the connection is lost and when there is a newer version, which only the person loads', async ({
   page,
 }) => {
   await signIn(page, employee, demoPassword(), '/goals');
-  // The page itself: the screen shown while access is checked has a heading too.
+  // Waits for the page itself: the screen shown while access is checked has a heading too.
   await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
-  await test.step('without a connection a line says so, as a status, until it is back', async () => {
+  await test.step('a status line says that there is no connection, until it is back', async () => {
     const notice = page.getByRole('status').filter({ hasText: 'Sem conexão.' });
     await expect(notice).toHaveCount(0);
     await page.context().setOffline(true);
@@ -24,14 +24,14 @@ test('a line says when the connection is lost, and when there is a newer version
     await expect(notice).toHaveCount(0);
   });
 
-  await test.step('a newer version is offered, and reloaded only by the person', async () => {
+  await test.step('a newer version is offered, and only the person loads it', async () => {
     const notice = page.getByRole('status').filter({ hasText: 'Nova versão disponível' });
     await expect(notice).toHaveCount(0);
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     await page.route('**/rpc/**', async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers(), 'x-pdy-version': 'a-mais-nova' };
-      // whom the page no longer waits for needs no answer
+      // The page may no longer wait for this call.
       await route.fulfill({ response, headers }).catch(() => undefined);
     });
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
 
-// As most people see it: a dialog that comes with motion is asked for its keys later.
+// Most people have motion on: a dialog that opens with motion takes its keys later.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const manager = 'gestora@aroeira.example';
@@ -23,7 +23,7 @@ async function beginNote(page: Page, words: string) {
   await note(page).fill(words);
 }
 
-test('what was typed and not sent is kept, however its panel is left, until it is thrown away', async ({
+test('what was typed and not sent is kept, however its panel is left, until it is discarded', async ({
   page,
 }) => {
   await signIn(page, manager, demoPassword(), '/goals?aba=aprovacoes');
@@ -35,7 +35,7 @@ test('what was typed and not sent is kept, however its panel is left, until it i
     await expect(note(page)).toBeVisible();
   };
 
-  await test.step('blanks alone are nothing', async () => {
+  await test.step('blanks alone are not kept', async () => {
     await beginNote(page, '   ');
     await page.keyboard.press('Escape');
     await expect(note(page)).toHaveCount(0);
@@ -44,7 +44,7 @@ test('what was typed and not sent is kept, however its panel is left, until it i
     await page.keyboard.press('Escape');
   });
 
-  await test.step('by a key, by its button, by the way back and by a new load', async () => {
+  await test.step('the text outlives Esc, the close button, the back button and a reload', async () => {
     await beginNote(page, text);
     await page.keyboard.press('Escape');
     await expect(note(page)).toHaveCount(0);
@@ -63,7 +63,7 @@ test('what was typed and not sent is kept, however its panel is left, until it i
     await expect(note(page)).toHaveValue(text);
   });
 
-  await test.step('thrown away, it is gone', async () => {
+  await test.step('a discarded text is gone', async () => {
     await page.getByRole('button', { name: 'Descartar rascunho' }).click();
     await expect(note(page)).toHaveValue('');
     await expect(note(page)).toBeFocused();
@@ -73,7 +73,7 @@ test('what was typed and not sent is kept, however its panel is left, until it i
   });
 });
 
-test('choices that are not kept are asked about, however they would be lost', async ({ page }) => {
+test('the page asks before choices that are not kept are lost, in whatever way', async ({ page }) => {
   await comeAs(page, 'admin', newSlug(), '/company-settings?aba=paginas');
   const choice = page.getByRole('main').getByRole('switch').first();
   const tab = page.getByRole('tab', { name: 'Dados', exact: true });

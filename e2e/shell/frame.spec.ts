@@ -14,7 +14,7 @@ test('SH-01, SH-02, SH-03, A3, A4: the frame of an employee, and a change of pag
   page,
 }) => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-  await test.step('SH-01: outside there is content only', async () => {
+  await test.step('SH-01: pages outside the frame have content only', async () => {
     await page.goto('/auth');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
@@ -28,7 +28,7 @@ test('SH-01, SH-02, SH-03, A3, A4: the frame of an employee, and a change of pag
   await signIn(page, employee, demoPassword(), '/goals');
   await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeVisible();
 
-  await test.step('A4: the skip links come first, show when reached, and lead to content and menu', async () => {
+  await test.step('A4: the skip links come first, are shown when focused, and lead to content and menu', async () => {
     await page.keyboard.press('Tab');
     const toContent = page.getByRole('link', { name: 'Ir para o conteúdo' });
     await expect(toContent).toBeFocused();
@@ -38,13 +38,13 @@ test('SH-01, SH-02, SH-03, A3, A4: the frame of an employee, and a change of pag
     await expect(page).toHaveURL(/\/goals/);
   });
 
-  await test.step('SH-03: the picture of a person takes the place of the letters', async () => {
+  await test.step('SH-03: the picture of a person replaces the letters', async () => {
     await expect(userMenu(page, employee).locator('img')).toHaveAttribute('src', picture);
     await expect(userMenu(page, employee).getByText('CO', { exact: true })).toHaveCount(0);
     await page.unroute('**/rpc/shell/get**');
   });
 
-  await test.step('SH-01: has header, sidebar, breadcrumbs and content inside', async () => {
+  await test.step('SH-01: the frame has header, sidebar, breadcrumbs and content', async () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page).toHaveTitle('PDI - PDY');
     const trail = page.getByRole('main').getByRole('navigation', { name: 'Você está em' });
@@ -52,7 +52,7 @@ test('SH-01, SH-02, SH-03, A3, A4: the frame of an employee, and a change of pag
     await expect(trail.locator('[aria-current="page"]')).toHaveText('PDI');
     await trail.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    // until its code and data are there, the page before it stands
+    // The page before stays until the code and data of this one are there.
     await expect(page).toHaveTitle('Dashboard - PDY');
     await expect(trail.locator('[aria-current="page"]')).toHaveText('Dashboard');
   });
@@ -66,7 +66,7 @@ test('SH-01, SH-02, SH-03, A3, A4: the frame of an employee, and a change of pag
     expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(side?.y ?? 0);
   });
 
-  await test.step('A3: puts the reading position on the heading and says the name of the page once', async () => {
+  await test.step('A3: a change of page puts the reading position on the heading and says the name of the page once', async () => {
     const menu = page.getByRole('navigation', { name: 'Principal' });
     if (await page.getByRole('button', { name: 'Abrir menu' }).isVisible())
       await page.getByRole('button', { name: 'Abrir menu' }).click();
@@ -133,13 +133,13 @@ test('a page asks for its data once, and before the application is there', async
     const reads = await measure();
     expect(reads.shell).toBe(1);
     expect(reads.own).toHaveLength(1);
-    // The application runs when the document has been read, and not before.
+    // The application runs only once the document has been parsed.
     expect(reads.own[0]).toBeLessThan(reads.parsed);
     await expect(page.locator('.first-frame')).toBeHidden();
   }
 });
 
-test('the document draws the frame’s place and the mark, where the frame then draws them', async ({
+test('the document draws the place of the frame and the logo where the frame draws them later', async ({
   page,
 }) => {
   await signIn(page, employee, demoPassword());
@@ -162,7 +162,7 @@ test('the document draws the frame’s place and the mark, where the frame then 
     await page.goto(path, { waitUntil: 'commit' });
     await isAsked.promise;
     await expect(page.locator('.first-frame')).toBeVisible();
-    // A place that is asked for earlier is that of a page without its styles, which nobody sees.
+    // Before the first paint the place would be that of a page without styles, which nobody sees.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const first = await mark('.first-frame');
     mayCome.resolve();

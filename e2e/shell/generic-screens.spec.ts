@@ -1,4 +1,4 @@
-/** The screens that stand where a page cannot: what they say, and that they lead on. */
+/** The screens shown in place of a page that fails: what they say, and that they lead on. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
@@ -17,14 +17,14 @@ async function expectFit(page: Page) {
   await walkWithKeyboard(page);
 }
 
-/** A mark in the document, to tell whether it was loaded anew. */
+/** A mark in the document, to tell whether it was loaded again. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
 const isMarked = (page: Page) => page.locator('html[data-before]').count();
 
 test('GS-01, GS-04: a page that is refused says so; one that fails offers three attempts, then the retry reloads', async ({
   page,
 }) => {
-  // Fails until it is mended, as a fault of the moment does.
+  // Fails until the mark is set, as a passing fault does.
   await page.route(pageCode, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -33,8 +33,8 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
   );
   await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
 
-  await test.step('GS-04: a page that the server refuses whole says Acesso Negado, and leads to the dashboard', async () => {
-    // As if the role had been taken away since the frame was read.
+  await test.step('GS-04: a page that the server refuses completely says Acesso Negado, and leads to the dashboard', async () => {
+    // As if the person had lost the role since the frame was read.
     await page.route(/\/rpc\/recommendations\/list/, (route) =>
       route.fulfill({
         status: 403,
@@ -61,7 +61,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
     await expect(heading(page, 'Recomendações')).toBeVisible();
   });
 
-  await test.step('GS-01: the retry repeats what failed, and the rest of the application goes on meanwhile', async () => {
+  await test.step('GS-01: the retry repeats what failed, and the rest of the application keeps working meanwhile', async () => {
     await goInside(page, '/notifications');
     await expect(heading(page, 'Algo deu errado')).toBeVisible();
     await page.getByRole('link', { name: 'PDI', exact: true }).click();
@@ -74,8 +74,8 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
     await page.evaluate(() => document.body.removeAttribute('data-mended'));
   });
 
-  await test.step('GS-01: three attempts, each with what is left, then the retry reloads', async () => {
-    // Not from one to the other: they are the same code, which is not drawn anew.
+  await test.step('GS-01: there are three attempts, each says how many are left, and then the retry reloads', async () => {
+    // The two pages share their code, which would not be drawn again: the test goes to another page between them.
     await goInside(page, '/goals');
     await expect(heading(page, 'PDI')).toBeVisible();
     await goInside(page, '/behavioral-tests');
@@ -100,11 +100,11 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
   });
 });
 
-test('GS-02, GS-06, GS-09: an application that does not come, whose frame fails, or that an older version left behind', async ({
+test('GS-02, GS-06, GS-09: an application that does not load, whose frame fails, or that an older version left behind still helps', async ({
   page,
   context,
 }) => {
-  await test.step('GS-06: an application whose code does not come says so', async () => {
+  await test.step('GS-06: an application whose code does not load says so', async () => {
     await page.route(/\/assets\/index-[^/]+\.js/, (route) => route.abort());
     await page.goto('/');
     await expect(heading(page, 'Failed to load application')).toBeVisible();
@@ -112,7 +112,7 @@ test('GS-02, GS-06, GS-09: an application that does not come, whose frame fails,
     await page.unrouteAll();
   });
 
-  await test.step('GS-06: an application that finds no place of its own says so', async () => {
+  await test.step('GS-06: an application that does not find its root element says so', async () => {
     await page.route('/', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace('<div id="root"></div>', '');
@@ -165,14 +165,14 @@ test('GS-02, GS-06, GS-09: an application that does not come, whose frame fails,
   });
 });
 
-/** Opens the dashboard, on which from now on time passes only as the test says. */
+/** Opens the dashboard, whose clock from now on moves only when the test moves it. */
 async function holdTimeAtDashboard(page: Page) {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-test('GS-11: code that does not come is asked for three times more, a second apart, then the page reloads once', async ({
+test('GS-11: code that does not load is requested three more times, a second apart, then the page reloads once', async ({
   page,
 }) => {
   await page.clock.install();
@@ -182,7 +182,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     loads += 1;
   });
 
-  await test.step('the page comes with the reload', async () => {
+  await test.step('the page appears after the reload', async () => {
     await holdTimeAtDashboard(page);
     loads = 0;
     let asked = 0;
@@ -197,7 +197,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     });
     await mark(page);
     await goInsideAtOnce(page, '/behavioral-tests');
-    // The first time the browser may ask twice, to have it early and to run it; until time passes, for no more.
+    // The browser may request it twice at first, to preload it and to run it. It requests no more until time passes.
     let last = 0;
     const isQuiet = () => {
       const before = last;
@@ -220,7 +220,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     await page.unrouteAll();
   });
 
-  await test.step('code that never comes ends in the error screen, not in reload after reload', async () => {
+  await test.step('code that never loads ends in the error screen, not in endless reloads', async () => {
     await page.clock.resume();
     await holdTimeAtDashboard(page);
     loads = 0;

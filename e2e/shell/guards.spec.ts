@@ -1,4 +1,4 @@
-/** What stands before the pages: who is led where, and what they are told. */
+/** The guards of the pages: who is led where, and what they are told. */
 import { expect, type Page, type Route } from '@playwright/test';
 import { loseProfile, setActive } from '../auth/data-dir.ts';
 import { enter } from '../auth/new-person.ts';
@@ -12,7 +12,7 @@ import { aReader } from './reader.ts';
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Holds every request to an address until it is let go. */
+/** Holds every request to an address until it is released. */
 async function hold(page: Page, address: RegExp) {
   const held: Route[] = [];
   let isHolding = true;
@@ -28,7 +28,7 @@ async function hold(page: Page, address: RegExp) {
   };
 }
 
-test('GD-01: an address the application does not have passes /404 and ends at the beginning, for a visitor', async ({
+test('GD-01: an address that the application does not have leads a visitor through /404 to /', async ({
   page,
 }) => {
   const seen = addressesOf(page);
@@ -42,13 +42,13 @@ test('GD-01: an address the application does not have passes /404 and ends at th
     });
 });
 
-test('GD-01, GD-02, GD-06: an employee comes back to the address asked for, and waits for pages in words', async ({
+test('GD-01, GD-02, GD-06: an employee comes back to the address they asked for, and is told to wait for pages', async ({
   page,
 }) => {
-  // Before anything is open: at leisure the application fetches ahead what its links lead to.
+  // Holds the code before anything is open: an idle application prefetches the pages of its links.
   const code = await hold(page, /\/assets\/reports-page-[^/]+\.js/);
 
-  await test.step('GD-02: signs in and comes back to the address asked for, whole', async () => {
+  await test.step('GD-02: an employee signs in and comes back to the whole address they asked for', async () => {
     await page.goto('/goals?aba=atividades');
     await expect(page).toHaveURL(/\/auth\?from=/);
     await enter(page, { email: accountOf.employee, password: demoPassword() });
@@ -56,7 +56,7 @@ test('GD-01, GD-02, GD-06: an employee comes back to the address asked for, and 
     await expect(heading(page, 'PDI')).toBeVisible();
   });
 
-  await test.step('GD-06: its code is on the way: Carregando...', async () => {
+  await test.step('GD-06: the page says Carregando... while its code is on the way', async () => {
     await goInside(page, '/reports');
     await code.isAsked();
     await expect(page.getByRole('status').filter({ hasText: /^Carregando\.\.\.$/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('GD-01, GD-02, GD-06: an employee comes back to the address asked for, and 
     await expect(heading(page, 'People Analytics')).toBeVisible();
   });
 
-  await test.step('GD-01: is no different for somebody signed in, and Back does not lead to it again', async () => {
+  await test.step('GD-01: an unknown address leads a signed-in person on too, and Back does not lead to it again', async () => {
     await goInside(page, '/profile');
     await expect(page).toHaveTitle('Perfil - PDY');
     const seen = addressesOf(page);
@@ -77,7 +77,7 @@ test('GD-01, GD-02, GD-06: an employee comes back to the address asked for, and 
     await expect(page).toHaveURL('/profile');
   });
 
-  await test.step('GD-06: who may enter is being asked: Verificando acesso...', async () => {
+  await test.step('GD-06: the page says Verificando acesso... while access is checked', async () => {
     const shell = await hold(page, /\/rpc\/shell\/get/);
     await page.goto('/goals');
     await shell.isAsked();
@@ -90,7 +90,7 @@ test('GD-01, GD-02, GD-06: an employee comes back to the address asked for, and 
   });
 });
 
-test('GD-02: a visitor ends at the role home where the role does not reach the page asked for', async ({
+test('GD-02: a visitor ends at the home of their role if the role does not reach the page they asked for', async ({
   page,
 }) => {
   await page.goto('/access-logs');
@@ -113,7 +113,7 @@ test('GD-11, PM-01, SE-07: the guard of the platform asks a visitor to sign in, 
       if (path !== '/platform-admin/orphan-users') await page.evaluate(() => localStorage.clear());
     });
 
-  await test.step('PM-01: while access is checked the sentence is its own', async () => {
+  await test.step('PM-01: a sentence of its own stands there while access is checked', async () => {
     const shell = await hold(page, /\/rpc\/shell\/get/);
     await page.goto('/platform-management');
     await expect(page.getByText('Verificando permissões de administrador global...')).toBeVisible();
@@ -128,7 +128,7 @@ test('GD-11, PM-01, SE-07: the guard of the platform asks a visitor to sign in, 
     await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0);
   });
 
-  await test.step('says nothing to who signs out from its page', async () => {
+  await test.step('the guard says nothing to a person who signs out from its page', async () => {
     await goInside(page, '/platform-management');
     await expect(heading(page, 'Gestão da Plataforma')).toBeVisible();
     await page.getByRole('button', { name: new RegExp(accountOf.platform_admin) }).click();
@@ -139,7 +139,7 @@ test('GD-11, PM-01, SE-07: the guard of the platform asks a visitor to sign in, 
   });
 });
 
-test('GD-12, GD-13: an account that is inactive, or without profile, is told so at the guard of the platform', async ({
+test('GD-12, GD-13: an account that is inactive or has no profile is told so at the guard of the platform', async ({
   page,
 }) => {
   const { email } = await aReader();
@@ -155,7 +155,7 @@ test('GD-12, GD-13: an account that is inactive, or without profile, is told so 
     await setActive(email, true);
   });
 
-  await test.step('GD-12: an account without profile', async () => {
+  await test.step('GD-12: an account without a profile is told so', async () => {
     await signIn(page, email, demoPassword(), nowhere);
     await loseProfile(email);
     await page.goto('/platform-management');

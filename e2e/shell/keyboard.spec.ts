@@ -12,7 +12,7 @@ async function expectFrame(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('A16: shortcuts lead to pages, are listed, stay text in a field, and can be switched off for good', async ({
+test('A16: shortcuts lead to pages, are listed, are plain text in a field, and can be switched off permanently', async ({
   page,
 }) => {
   await signIn(page, employee, demoPassword(), '/dashboard');
@@ -28,7 +28,7 @@ test('A16: shortcuts lead to pages, are listed, stay text in a field, and can be
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('keys typed into a field stay text', async () => {
+  await test.step('keys typed into a field are plain text', async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('gp?');
@@ -39,7 +39,7 @@ test('A16: shortcuts lead to pages, are listed, stay text in a field, and can be
     await expect(page.getByRole('combobox')).toHaveCount(0);
   });
 
-  await test.step('? lists them all, only those of pages the role may reach', async () => {
+  await test.step('? lists all shortcuts to pages that the role may reach, and no others', async () => {
     await page.keyboard.press('?');
     await expect(sheet(page)).toBeVisible();
     await expect(sheet(page).getByText('Mapa de Carreira')).toBeVisible();
@@ -53,7 +53,7 @@ test('A16: shortcuts lead to pages, are listed, stay text in a field, and can be
     await expect(sheet(page)).toHaveCount(0);
   });
 
-  await test.step('single keys can be switched off, for good; Ctrl+K still works', async () => {
+  await test.step('single keys can be switched off permanently; Ctrl+K still works', async () => {
     await page.keyboard.press('?');
     const choice = sheet(page).getByRole('switch', { name: 'Atalhos de uma tecla' });
     await expect(choice).toBeChecked();

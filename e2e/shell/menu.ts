@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 
 export const nav = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 
-/** What stands in it, from top to bottom. */
+/** The texts of its entries, from top to bottom. */
 export const titles = (page: Page) => nav(page).locator('a, button').allTextContents();
 
-/** What everybody finds there. */
+/** The entries that every role has. */
 export const common = [
   'Dashboard',
   'Mapa de Carreira',
@@ -23,5 +23,5 @@ export const common = [
   'Chamados',
 ];
 
-/** Our own group, below all others. */
+/** The last group, below all others. */
 export const ours = ['Recomendações', 'Conversas 1:1', 'Social'];

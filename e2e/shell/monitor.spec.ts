@@ -1,4 +1,4 @@
-/** The security monitor of the browser, on the real product; only the page's clock is set forward. */
+/** The security monitor of the browser on the real product; only the page's clock is moved on. */
 import { expect, type Page, type Request } from '@playwright/test';
 import { read } from '../support/api.ts';
 import { demoPassword, nowhere, signIn } from '../support/person.ts';
@@ -12,17 +12,17 @@ const report = '**/rpc/securityEvents/report';
 type Told = { type: string; action: string; resource_id: string | null; status: string; details: object };
 const eventsIn = (request: Request): Told[] => request.postDataJSON().json.events;
 
-/** Waits until the monitor is there, on a page that `open` loads. */
+/** Waits until the monitor runs on a page that `open` loads. */
 async function withMonitor(page: Page, open: () => Promise<unknown>) {
   const loaded = page.waitForResponse(/\/assets\/rest-[^/]*\.js/, { timeout: 30_000 });
   await open();
   await page.clock.runFor(3000);
   await loaded;
-  // It asks who is there before it listens.
+  // The monitor asks who is signed in before it listens.
   await page.waitForTimeout(300);
 }
 
-/** Signs in, on a page whose clock obeys, and waits until the monitor is there. */
+/** Signs in on a page whose clock the test moves, and waits until the monitor runs. */
 async function come(page: Page, at = '/dashboard') {
   await page.clock.install();
   await withMonitor(page, async () => {
@@ -31,7 +31,7 @@ async function come(page: Page, at = '/dashboard') {
   });
 }
 
-/** Collects what is told to the server from now on. */
+/** Collects the events reported to the server from now on. */
 function listen(page: Page) {
   const told: Told[] = [];
   page.on('request', (request) => {
@@ -47,11 +47,13 @@ async function click(page: Page, times: number) {
   for (let i = 0; i < times; i++) await page.mouse.click(640, 795);
 }
 
-test('SE-04: paces that no person has are told to the server, and nobody is signed out', async ({ page }) => {
+test('SE-04: a pace that no person has is reported to the server, and nobody is signed out', async ({
+  page,
+}) => {
   await come(page);
   const told = listen(page);
 
-  await test.step('60 quick clicks are a suspicious activity', async () => {
+  await test.step('60 quick clicks count as suspicious activity', async () => {
     await click(page, 60);
     await page.clock.runFor(31_000);
     await page.clock.runFor(6000);
@@ -63,7 +65,7 @@ test('SE-04: paces that no person has are told to the server, and nobody is sign
     expect(types(told)).not.toContain('session_hijacking');
   });
 
-  await test.step('a pace no person has, in a session older than a minute, may be somebody else', async () => {
+  await test.step('a pace that no person has, in a session older than a minute, may come from somebody else', async () => {
     await page.clock.runFor(61_000);
     await page.evaluate(() => {
       for (let i = 0; i < 260; i++) document.body.click();
@@ -80,7 +82,7 @@ test('SE-04: paces that no person has are told to the server, and nobody is sign
   });
 });
 
-test('GD-01, SE-01, SE-04: what looks wrong is told once, in spite of a lost line, and is in the log of the company', async ({
+test('GD-01, SE-01, SE-04: suspicious events are reported once, in spite of a lost connection, and are in the log of the company', async ({
   page,
 }) => {
   const thrown: string[] = [];
@@ -88,7 +90,7 @@ test('GD-01, SE-01, SE-04: what looks wrong is told once, in spite of a lost lin
   await come(page);
   const told = listen(page);
 
-  await test.step('SE-01: what could not be sent is kept and sent again as the same batch', async () => {
+  await test.step('SE-01: events that could not be sent are kept and sent again as the same batch', async () => {
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().includes('securityEvents')) keys.push(request.headers()['idempotency-key']);
@@ -106,14 +108,14 @@ test('GD-01, SE-01, SE-04: what looks wrong is told once, in spite of a lost lin
     expect(keys[0]).toBe(keys[1]);
   });
 
-  await test.step('SE-04: an exchanged console is noticed within 10 s; the content policy stays whole and nothing is thrown', async () => {
+  await test.step('SE-04: a replaced console is noticed within 10 s; the content policy is not broken and nothing is thrown', async () => {
     expect(types(told)).toContain('console_tampering');
     expect(types(told)).not.toContain('content_policy');
     expect(thrown).toEqual([]);
   });
 
   const since = Date.now();
-  await test.step('GD-01, SE-01: an address the app does not have is told, without what stands behind its question mark', async () => {
+  await test.step('GD-01, SE-01: an address that the app does not have is reported, without its query string', async () => {
     await withMonitor(page, async () => {
       await page.goto('/nao-existe?segredo=1');
       await expect(page.getByText('Página não encontrada')).toBeVisible();
@@ -127,11 +129,11 @@ test('GD-01, SE-01, SE-04: what looks wrong is told once, in spite of a lost lin
     expect(told.find(({ type }) => type === 'unknown_path')?.resource_id).toBe('/nao-existe');
   });
 
-  await test.step('SE-01: what is told, and what was still waiting when the page went, is in the log of the company', async () => {
-    // Ten seconds after it began the monitor looks at the console; what it finds waits for others to go with it.
+  await test.step('SE-01: reported events, and those still waiting when the page closed, are in the log of the company', async () => {
+    // The monitor checks the console ten seconds after its start; an event waits for others to be sent together.
     await page.clock.runFor(4500);
     expect(types(told)).not.toContain('console_tampering');
-    // Leaving the app sends it on its way.
+    // Leaving the app sends what waits.
     await page.goto('about:blank');
     await signIn(page, administrator, demoPassword(), nowhere);
     type Row = { occurred_at: string; event_type: string; metadata: object };
@@ -152,7 +154,7 @@ test('GD-01, SE-01, SE-04: what looks wrong is told once, in spite of a lost lin
   });
 });
 
-test('TS-09, SE-04, SE-05, SE-06, AU-03: typing is no action, and what lies in the browser has no word of it, and goes with the person', async ({
+test('TS-09, SE-04, SE-05, SE-06, AU-03: typing does not count as action, and the log in the browser has no word of it and goes when the person signs out', async ({
   page,
 }) => {
   const canary = 'canario-7731';
@@ -162,7 +164,7 @@ test('TS-09, SE-04, SE-05, SE-06, AU-03: typing is no action, and what lies in t
   const told = listen(page);
   const field = page.getByLabel('Senha atual');
 
-  await test.step('SE-04: typing is no action', async () => {
+  await test.step('SE-04: typing does not count as action', async () => {
     await field.pressSequentially(
       'Escrever com calma é tão rápido quanto sessenta cliques em um minuto inteiro',
     );
@@ -172,7 +174,7 @@ test('TS-09, SE-04, SE-05, SE-06, AU-03: typing is no action, and what lies in t
     expect(types(told).filter((type) => !noises.test(type))).toEqual([]);
   });
 
-  await test.step('SE-05, SE-06: the log keeps faults without a word of what was typed or who it was', async () => {
+  await test.step('SE-05, SE-06: the log keeps errors without a word of what was typed or who the person was', async () => {
     await field.fill(`${canary}-senha`);
     await page.getByLabel(/^Nova senha/).fill(`${canary}-NOVA-1`);
     await page.evaluate((word) => {
@@ -196,7 +198,7 @@ test('TS-09, SE-04, SE-05, SE-06, AU-03: typing is no action, and what lies in t
     await page.unroute('**/rpc/pdi/**');
   });
 
-  await test.step('AU-03: the log goes with the person', async () => {
+  await test.step('AU-03: the log goes when the person signs out', async () => {
     await field.clear();
     await page.getByLabel(/^Nova senha/).clear();
     await page.evaluate(() => void Promise.reject(new Error('um erro qualquer')));

@@ -6,7 +6,7 @@ import { aReader, arrive, bell, item, stateOf, tell } from './reader.ts';
 
 const path = '/notifications';
 
-test('the history shows the whole text, reads on as one scrolls, and is walked by keyboard', async ({
+test('the history shows the whole text, loads more as one scrolls, and is walked by keyboard', async ({
   page,
 }) => {
   const reader = await aReader();
@@ -30,7 +30,7 @@ test('the history shows the whole text, reads on as one scrolls, and is walked b
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0);
   await expect(item(page, 'Do ano passado')).toContainText('10/03/2025 09:05');
 
-  // each part of a date is a stop of its own, so the way through the filters is walked here
+  // Each part of a date is a stop of its own, so the way through the filters is walked here.
   const filters = page.getByRole('region', { name: 'Filtros' });
   await filters.getByLabel('Buscar').focus();
   for (const label of ['Tipo', 'Situação', 'De']) {
@@ -44,7 +44,7 @@ test('the history shows the whole text, reads on as one scrolls, and is walked b
   await expect(item(page, 'Do ano passado')).not.toHaveAccessibleName(/não lida/);
 });
 
-test('the filters stand in the address; reading and marking moves the bell; what could not be loaded says so', async ({
+test('the filters stand in the address; reading and marking changes the bell; a list that could not be loaded says so', async ({
   page,
 }) => {
   const reader = await aReader();
@@ -52,7 +52,7 @@ test('the filters stand in the address; reading and marking moves the bell; what
   await tell(reader, { titulo: 'Prazo da meta', tipo: 'acompanhamento', at: '2026-04-10T12:00:00Z' });
   await tell(reader, { titulo: 'Terceira' });
 
-  await test.step('what could not be loaded says so, and is tried again', async () => {
+  await test.step('a list that could not be loaded says so, and is tried again', async () => {
     await page.route('**/rpc/notifications/history*', (route) => route.fulfill({ status: 500, json: {} }));
     await arrive(page, reader, path);
     await expect(page.getByText('Não foi possível carregar as notificações.')).toBeVisible();
@@ -63,7 +63,7 @@ test('the filters stand in the address; reading and marking moves the bell; what
   });
 
   const filters = page.getByRole('region', { name: 'Filtros' });
-  await test.step('the filters stand in the address: reload and back show the same', async () => {
+  await test.step('the filters stand in the address: a reload and Back show the same', async () => {
     await filters.getByLabel('Tipo').selectOption('Educacional');
     await expect(page).toHaveURL(/\?tipo=educacional$/);
     await expect(item(page, 'Curso novo')).toBeVisible();
@@ -87,11 +87,11 @@ test('the filters stand in the address; reading and marking moves the bell; what
     await expect(page.getByText('3 notificações', { exact: true })).toBeVisible();
   });
 
-  await test.step('reading and marking in the history moves the bell', async () => {
+  await test.step('reading and marking in the history changes the bell', async () => {
     await expect(bell(page)).toHaveText('3');
     await item(page, 'Curso novo').click();
     await expect(bell(page)).toHaveText('2');
-    // the bell knows at once, the server in a moment
+    // The bell changes at once, the server a moment later.
     await expect.poll(() => stateOf(reader, 'Curso novo')).toMatchObject({ status: 'lida' });
     await page.getByRole('button', { name: 'Marcar todas como lidas' }).click();
     await expect(page.getByText('Todas as notificações foram marcadas como lidas')).toBeVisible();

@@ -4,7 +4,7 @@ import { dayIn } from '../support/days.ts';
 import { test } from '../support/policy-test.ts';
 import { aReader, arriveLive, bell, item, popover, tell } from './reader.ts';
 
-/** A call in the name of whoever is signed in on the page. */
+/** A call in the name of the person who is signed in on the page. */
 async function post<T>(page: Page, path: string, data: object = {}): Promise<T> {
   const token = await page.evaluate(() => {
     const kept: unknown = JSON.parse(localStorage.getItem('pdy-session') ?? '{}');
@@ -48,13 +48,13 @@ test('NB-09: what one person does reaches the bell of the other at once, without
   await Promise.all([hers.close(), theirs.close()]);
 });
 
-/** Whether this tab stands behind the one that holds the stream. Runs inside the page. */
+/** True if another tab holds the stream and this one waits for it. Runs inside the page. */
 const waitsForStream = async () => {
   const { pending = [] } = await navigator.locks.query();
   return pending.some(({ name }) => name === 'pdy-live');
 };
 
-test('NB-09: one stream serves all tabs, what is read in one is read in the other, and what came meanwhile is there when the network is back', async ({
+test('NB-09: one stream serves all tabs, what is read in one is read in the other, and what arrived meanwhile is there when the network is back', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('NB-09: one stream serves all tabs, what is read in one is read in the othe
     await expect(popover(page)).toHaveCount(0);
   });
 
-  await test.step('when its tab is closed, another takes over', async () => {
+  await test.step('another tab takes over when the tab with the stream is closed', async () => {
     const takesOver = page.waitForResponse((answer) => answer.url().includes('/api/stream'));
     await first.close();
     await takesOver;
@@ -96,7 +96,7 @@ test('NB-09: one stream serves all tabs, what is read in one is read in the othe
     await expect(popover(page)).toHaveCount(0);
   });
 
-  await test.step('NB-09: what came while the network was away is there when it is back', async () => {
+  await test.step('NB-09: what arrived while the network was down is there when it is back', async () => {
     await context.setOffline(true);
     await tell(reader, { titulo: 'Enquanto isso', times: 3 });
     await expect(page.getByRole('status').filter({ hasText: 'Sem conexão.' })).toBeVisible();

@@ -7,13 +7,13 @@ import { aReader, arrive, bell, item, popover, stateOf, tell } from './reader.ts
 
 const markAll = 'Marcar todas como lidas';
 
-test('NB-03, NB-04: while it loads, and with nothing in it, the popover says so, and leads to the history', async ({
+test('NB-03, NB-04: the popover says that it is loading or empty, and leads to the history', async ({
   page,
 }) => {
   await arrive(page, await aReader());
   await expect(bell(page)).toHaveText('');
 
-  await test.step('NB-03: while it loads, and with nothing in it, the popover says so', async () => {
+  await test.step('NB-03: the popover says that it is loading or empty', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -40,14 +40,14 @@ test('NB-03, NB-04: while it loads, and with nothing in it, the popover says so,
     await expect(page.getByRole('heading', { level: 1, name: 'Notificações' })).toBeVisible();
   });
 
-  await test.step('the history is empty before anything happened, and says what will come', async () => {
+  await test.step('an empty history says what will appear there', async () => {
     await expect(page.getByRole('heading', { name: 'Nenhuma notificação ainda' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 });
 
-test('NB-01: the bell shows how many are unread, 99+ above 99; what could not be loaded says so', async ({
+test('NB-01: the bell shows how many are unread, 99+ above 99; a list that could not be loaded says so', async ({
   page,
 }) => {
   const reader = await aReader();
@@ -56,8 +56,8 @@ test('NB-01: the bell shows how many are unread, 99+ above 99; what could not be
   await expect(bell(page)).toHaveText('99');
   await expect(bell(page)).toHaveAccessibleName('Notificações, 99 não lidas');
 
-  await test.step('what could not be loaded says so, and is tried again', async () => {
-    // The page also reads by itself, when a notification comes late: that, too, is refused until somebody asks for it.
+  await test.step('a list that could not be loaded says so, and is tried again', async () => {
+    // The page also reads by itself when a notification arrives late: that is refused too until the retry is pressed.
     await page.evaluate(() =>
       document.addEventListener('click', ({ target }) => {
         if (target instanceof Element && target.textContent.includes('Tentar novamente'))
@@ -74,11 +74,11 @@ test('NB-01: the bell shows how many are unread, 99+ above 99; what could not be
     await popover(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(item(page, 'Um aviso').first()).toBeVisible();
     await page.unroute('**/rpc/notifications/bell*');
-    // Its badge is wider than its place: open, too, it is not cut.
+    // The badge is wider than its place, and must not be cut off while the popover is open.
     await expect(bell(page)).toHaveCSS('overflow', 'visible');
   });
 
-  await test.step('NB-01: 99+ above 99', async () => {
+  await test.step('NB-01: the bell shows 99+ above 99', async () => {
     await tell(reader);
     await page.reload();
     await expect(bell(page)).toHaveText('99+');
@@ -108,7 +108,7 @@ test('NB-02, NB-05, NB-08, LG-01: the popover says how many are unread; an item 
   await arrive(page, reader);
   await bell(page).click();
 
-  await test.step('NB-02: the popover has its heading, how many are unread, and marks all', async () => {
+  await test.step('NB-02: the popover has its heading, says how many are unread, and marks all', async () => {
     await expect(popover(page).getByRole('heading', { name: 'Notificações' })).toBeVisible();
     await expect(popover(page).getByText('7 não lida(s)', { exact: true })).toBeVisible();
     await expect(popover(page).getByRole('button', { name: markAll })).toBeVisible();
@@ -116,7 +116,7 @@ test('NB-02, NB-05, NB-08, LG-01: the popover says how many are unread; an item 
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('NB-05, NB-08, LG-01: an item', async () => {
+  await test.step('NB-05, NB-08, LG-01: an item shows its parts and its state', async () => {
     for (const label of Object.values(types)) {
       const one = item(page, `Do tipo ${label}`);
       await expect(one.getByText(label, { exact: true })).toBeVisible();
@@ -150,7 +150,7 @@ test('NB-02, NB-05, NB-08, LG-01: the popover says how many are unread; an item 
   });
 });
 
-test('NB-06, NB-07: a click reads, and opens what it leads to; all are marked at once, and a toast says so', async ({
+test('NB-06, NB-07: a click marks as read and opens the link; all are marked at once, and a toast says so', async ({
   page,
   context,
 }) => {
@@ -164,21 +164,21 @@ test('NB-06, NB-07: a click reads, and opens what it leads to; all are marked at
   await arrive(page, reader);
   await bell(page).click();
 
-  await test.step('what the server could not mark is unread again, with a word', async () => {
+  await test.step('a notification that the server could not mark is unread again, and a toast says so', async () => {
     await page.route('**/rpc/notifications/mark_read', (route) => route.fulfill({ status: 500, json: {} }));
     await item(page, 'Teimosa').click();
     const told = page.getByRole('alert').first();
     await expect(told).toBeVisible();
     await expect(item(page, 'Teimosa')).toHaveAccessibleName(/não lida/);
     await expect(bell(page)).toHaveText('5');
-    // It stands over the bell until it is closed, which is no reason for the popover to go.
+    // The toast lies over the bell until it is closed.
     await told.getByRole('button', { name: 'Fechar aviso' }).click();
     await expect(told).toHaveCount(0);
     if ((await popover(page).count()) === 0) await bell(page).click();
     await page.unroute('**/rpc/notifications/mark_read');
   });
 
-  await test.step('NB-06: a click reads', async () => {
+  await test.step('NB-06: a click marks as read', async () => {
     await item(page, 'Sem link').click();
     await expect(popover(page)).toBeVisible();
     await expect
@@ -203,7 +203,7 @@ test('NB-06, NB-07: a click reads, and opens what it leads to; all are marked at
     await expect(bell(page)).toHaveText('3');
   });
 
-  await test.step('NB-06: with a link it opens the page and closes the popover', async () => {
+  await test.step('NB-06: a click on an item with a link opens the page and closes the popover', async () => {
     await bell(page).click();
     await item(page, 'Para dentro').click();
     await expect(page).toHaveURL(/\/goals\?aba=atividades$/);

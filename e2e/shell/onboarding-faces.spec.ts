@@ -1,4 +1,4 @@
-/** What the tour looks like, in every window and colour. */
+/** The look of the tour in every window size and colour scheme. */
 import { test } from '../support/policy-test.ts';
 import { walk } from './onboarding-walk.ts';
 

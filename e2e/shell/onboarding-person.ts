@@ -1,4 +1,4 @@
-/** Somebody who takes the guided tour. Each kind of window has a person of its own: how far one is, is kept. */
+/** A person who takes the guided tour. The progress is stored, so each kind of window has its own person. */
 import type { Onboarding } from '@pdy/contract/onboarding/onboarding';
 import type { TourAct } from '@pdy/contract/rules/onboarding';
 import { expect, type Page } from '@playwright/test';
@@ -12,7 +12,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const tourOf = (page: Page) => read<Onboarding>(page, '/onboarding');
 
-/** An act as another system would send it. */
+/** Sends an act of the tour as another system would. */
 async function act(page: Page, name: TourAct) {
   const token = await page.evaluate(() => {
     const kept: unknown = JSON.parse(localStorage.getItem('pdy-session') ?? '{}');
@@ -27,7 +27,7 @@ async function act(page: Page, name: TourAct) {
 
 /** Signs in as somebody for whom the tour is new, and waits for the dashboard. */
 export async function arrive(page: Page, email: string) {
-  // Reset before the application asks how far the tour has come.
+  // Resets the tour before the application asks for its progress.
   await signIn(page, email, demoPassword(), '/api/health');
   await act(page, 'reset');
   await page.goto('/dashboard');

@@ -7,7 +7,7 @@ import { aReader } from './reader.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('ON-04: what is in the menu is shown at the button that opens it', async ({ page }) => {
+test('ON-04: a step about a menu entry is shown at the button that opens the menu', async ({ page }) => {
   test.slow();
   const { email } = await aReader('manager');
   await walk(page, email);

@@ -1,4 +1,4 @@
-/** The tour when something goes otherwise: a lost connection, a reload, a second tab, the keyboard alone. */
+/** The tour in special conditions: a lost connection, a reload, a second tab, the keyboard alone. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/policy-test.ts';
@@ -6,10 +6,10 @@ import { arrive, begin, box, button, tourOf } from './onboarding-person.ts';
 
 const person = 'colaboradora@candeia.example';
 
-// One person's tour: one test after the other.
+// The tests share one person's tour, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-test('ON-06, ON-07, ON-08: a tour that cannot be read or kept says so where it matters, and goes on after a reload and in every tab', async ({
+test('ON-06, ON-07, ON-08: a tour that cannot be read or saved says so where it matters, and goes on after a reload and in every tab', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('ON-06, ON-07, ON-08: a tour that cannot be read or kept says so where it m
     });
     await button(page, 'Fazer o tour').click();
     await expect.poll(() => asked).toBe(1);
-    // a second try and its failure
+    // The page tries a second time and fails.
     await page.clock.runFor(2000);
     await expect.poll(() => asked).toBe(2);
     await page.clock.runFor(2000);
@@ -37,7 +37,7 @@ test('ON-06, ON-07, ON-08: a tour that cannot be read or kept says so where it m
     await expect(box(page)).toContainText('Passo 1 de');
   });
 
-  await test.step('ON-06: a step that could not be kept is said so, and stands where it was', async () => {
+  await test.step('ON-06: a step that could not be saved says so, and stays where it was', async () => {
     await page.route('**/rpc/onboarding/move', (route) => route.abort());
     await button(page, 'Próximo').click();
     await expect(page.getByRole('alert')).toContainText('Problema de conexão');
@@ -48,7 +48,7 @@ test('ON-06, ON-07, ON-08: a tour that cannot be read or kept says so where it m
     await expect.poll(async () => (await tourOf(page)).progress.current_step).toBe(1);
   });
 
-  await test.step('ON-08: a tour under way goes on after a reload, and in every tab from where it is', async () => {
+  await test.step('ON-08: a running tour goes on after a reload, and in every tab from its current step', async () => {
     await page.reload();
     await expect(box(page)).toContainText('Passo 2 de');
     const second = await context.newPage();
@@ -56,7 +56,7 @@ test('ON-06, ON-07, ON-08: a tour that cannot be read or kept says so where it m
     await expect(box(second)).toContainText('Passo 2 de');
     await button(second, 'Próximo').click();
     await expect.poll(async () => (await tourOf(second)).progress.current_step).toBe(2);
-    await button(page, 'Próximo').click(); // from step 2, which was left elsewhere
+    await button(page, 'Próximo').click(); // This tab still shows step 2, which the other tab left.
     await expect(box(page)).toContainText('Passo 3 de');
     await button(second, 'Pular').click();
     await expect.poll(async () => (await tourOf(second)).progress.is_skipped).toBe(true);
@@ -68,7 +68,9 @@ test('ON-06, ON-07, ON-08: a tour that cannot be read or kept says so where it m
   });
 });
 
-test('ON-02: by keyboard: Escape asks first, arrows lead, and the page stays in reach', async ({ page }) => {
+test('ON-02: by keyboard, Escape asks first, arrows lead through the steps, and the page stays in reach', async ({
+  page,
+}) => {
   await begin(page, person);
   await page.keyboard.press('ArrowRight');
   await expect(box(page)).toContainText('Passo 2 de');
@@ -81,7 +83,7 @@ test('ON-02: by keyboard: Escape asks first, arrows lead, and the page stays in 
   await button(page, 'Cancelar').click();
   await expect(box(page)).toBeVisible();
 
-  // what the focus reaches on the page is not covered
+  // The box does not cover the focused control of the page.
   const link = page.locator('[data-tour="dashboard-actions"] a').last();
   await link.focus();
   const overlap = async () => {

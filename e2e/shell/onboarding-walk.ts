@@ -1,4 +1,4 @@
-/** The whole tour, looked at in each of its steps. */
+/** The whole tour, with a check of each step. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -9,7 +9,7 @@ async function expectFit(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** Walks it as whoever has that address; each person has one tour. */
+/** Walks the tour as the person with that address; each person has one tour. */
 export async function walk(page: Page, email: string) {
   await arrive(page, email);
   await expectFit(page);
@@ -20,9 +20,9 @@ export async function walk(page: Page, email: string) {
   const { steps } = await tourOf(page);
   for (const [index, { target_element }] of steps.entries()) {
     await expect(box(page)).toContainText(`Passo ${index + 1} de`);
-    // The box follows its target frame by frame: with new words it is in its place one frame later.
+    // The box follows its target frame by frame: with a new text it is in place one frame later.
     await expect(box(page)).toBeInViewport({ ratio: 1 });
-    // every step is the same box with other words
+    // Every step is the same box with another text, so the first and the last stand for all.
     if (index === 0 || index + 1 === steps.length) await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const isPhone = (page.viewportSize()?.width ?? 0) < 768;

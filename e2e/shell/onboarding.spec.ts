@@ -1,4 +1,4 @@
-/** The guided tour, once: what it does is the same in every colour; how it looks is in onboarding-faces. */
+/** What the guided tour does, which is the same in every colour scheme. Its look is tested in onboarding-faces. */
 import { expect } from '@playwright/test';
 import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -8,10 +8,10 @@ import { arrive, begin, box, button, ring, tourOf } from './onboarding-person.ts
 
 const person = 'colaborador@candeia.example';
 
-// One person's tour: one test after the other.
+// The tests share one person's tour, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-test('ON-01, ON-05: the tour never begins by itself; the welcome says what it is, can be passed by, and is found again in the profile', async ({
+test('ON-01, ON-05: the tour never begins by itself; the welcome says what it is, can be skipped, and is found again in the profile', async ({
   page,
 }) => {
   await arrive(page, person);
@@ -29,11 +29,11 @@ test('ON-01, ON-05: the tour never begins by itself; the welcome says what it is
     await page.clock.install();
     await page.reload();
     await expect(button(page, 'Fazer o tour')).toBeVisible();
-    await page.clock.runFor(5000); // long enough for something to open by itself
+    await page.clock.runFor(5000); // Long enough for something to open by itself.
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('ON-01: the welcome says who, how long and where to find it again, and can be passed by', async () => {
+  await test.step('ON-01: the welcome names the person, says how long it takes and where to find it again, and can be skipped', async () => {
     const { person: me } = await read<{ person: { first_name: string } }>(page, '/shell');
     await button(page, 'Fazer o tour').click();
     const welcome = page.getByRole('dialog', { name: `Bem-vindo ao PDY, ${me.first_name}!` });
@@ -41,7 +41,7 @@ test('ON-01, ON-05: the tour never begins by itself; the welcome says what it is
     await expect(welcome.getByText('Tour de apenas 2 minutos')).toBeVisible();
     await expect(welcome.getByText(/refazer o tour .*configurações/)).toBeVisible();
 
-    // closing is no answer: the offer stays
+    // Closing is no answer: the offer stays.
     await page.keyboard.press('Escape');
     await expect(welcome).toHaveCount(0);
     await button(page, 'Fazer o tour').click();
@@ -55,7 +55,7 @@ test('ON-01, ON-05: the tour never begins by itself; the welcome says what it is
     await expect(button(page, 'Fazer o tour')).toHaveCount(0);
   });
 
-  await test.step('ON-01: the tour is taken again from the preferences of the profile', async () => {
+  await test.step('ON-01: the tour can be taken again from the preferences of the profile', async () => {
     await goInside(page, '/profile');
     await page.getByRole('tab', { name: 'Preferências' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Preferências' })).toBeVisible();
@@ -102,11 +102,11 @@ test('ON-02, ON-03, ON-04: a step stands beside its target, wherever it is, and 
     await expect(box(page)).toBeFocused();
     await button(page, 'Anterior').click();
     await expect(box(page)).toContainText(`Passo 1 de ${total}`);
-    // The screen does not wait for what it sends: a page that is loaded anew stands where the server knows the tour to be.
+    // The screen does not wait for its call, and a page that is loaded again starts at the step the server has.
     await expect.poll(async () => (await tourOf(page)).progress.current_step).toBe(0);
   });
 
-  await test.step('ON-04: another page leads back to the step; on one without its target the box waits', async () => {
+  await test.step('ON-04: another page leads back to the step; on a page without its target the box waits', async () => {
     await page.goto('/goals');
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(box(page)).toContainText('Passo 1 de');
@@ -120,7 +120,7 @@ test('ON-02, ON-03, ON-04: a step stands beside its target, wherever it is, and 
     await expect.poll(isUnder).toBe(true);
   });
 
-  await test.step('ON-04: a target that is not there is passed over after three seconds', async () => {
+  await test.step('ON-04: a missing target is skipped after three seconds', async () => {
     await page.locator('[data-tour="dashboard-actions"]').evaluate((element) => {
       element.style.display = 'none';
     });
@@ -150,7 +150,7 @@ test('ON-02, ON-03, ON-04: a step stands beside its target, wherever it is, and 
     await button(page, 'Expandir menu').click();
   });
 
-  await test.step('ON-02, ON-03: every step leads to the next, and the end names four next steps, each a way there', async () => {
+  await test.step('ON-02, ON-03: every step leads to the next, and the end names four next steps, each with a link', async () => {
     for (let step = 6; step <= total; step++) {
       await button(page, 'Próximo').click();
       await expect(box(page)).toContainText(`Passo ${step} de ${total}`);

@@ -21,12 +21,12 @@ async function openPalette(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
-test('the search over everything is worked by keys, finds pages in spite of a slip, and does things', async ({
+test('the search over everything works by keys, finds pages in spite of a typing mistake, and runs actions', async ({
   page,
 }) => {
   await arrive(page);
 
-  await test.step('opens by keys and by its button, is a combobox, and gives the focus back', async () => {
+  await test.step('the search opens by keys and by its button, is a combobox, and gives the focus back', async () => {
     const find = page.getByRole('banner').getByRole('button', { name: /^Buscar/ });
     await find.focus();
     await openPalette(page);
@@ -44,7 +44,7 @@ test('the search over everything is worked by keys, finds pages in spite of a sl
     await expect(field(page)).toHaveCount(0);
   });
 
-  await test.step('finds pages without accents and in spite of a slip; what was chosen stands first the next time', async () => {
+  await test.step('the search finds pages without accents and in spite of a typing mistake; the last choice stands first the next time', async () => {
     await openPalette(page);
     await page.keyboard.type('avaliacao de desem');
     await expect(option(page, /^Avaliação de Desempenho$/)).toHaveAttribute('aria-selected', 'true');
@@ -66,7 +66,7 @@ test('the search over everything is worked by keys, finds pages in spite of a sl
     await expect(field(page)).toHaveCount(0);
   });
 
-  await test.step('does things: another theme, the shortcuts, the way out', async () => {
+  await test.step('the search runs actions: another theme, the shortcuts, signing out', async () => {
     const html = page.locator('html');
     const before = await html.getAttribute('data-mantine-color-scheme');
     await openPalette(page);
@@ -91,7 +91,7 @@ test('the search over everything leads to a goal, a competency and a colleague, 
 }) => {
   await arrive(page);
 
-  await test.step('leads to a goal, a competency and a colleague', async () => {
+  await test.step('the search leads to a goal, a competency and a colleague', async () => {
     await openPalette(page);
     await page.keyboard.type('estabilizar');
     const goals = page.getByRole('group', { name: 'Metas' });
@@ -127,7 +127,7 @@ test('the search over everything leads to a goal, a competency and a colleague, 
     await expect(option(page, /Dashboard/)).toBeVisible();
   });
 
-  await test.step('offers only what the role may reach', async () => {
+  await test.step('the search offers only what the role may reach', async () => {
     await field(page).fill('painel admin');
     await expect(page.getByRole('listbox')).toBeVisible();
     await expect(option(page, /Painel Admin/)).toHaveCount(0);
@@ -141,7 +141,7 @@ test('the search over everything leads to a goal, a competency and a colleague, 
   });
 });
 
-test('the search over everything opens the very tab and the very dialog, by role', async ({ page }) => {
+test('the search over everything opens the exact tab and the exact dialog, by role', async ({ page }) => {
   const reach = async (typed: string, name: RegExp) => {
     await openPalette(page);
     await page.keyboard.type(typed);
@@ -149,7 +149,7 @@ test('the search over everything opens the very tab and the very dialog, by role
     await expect(field(page)).toHaveCount(0);
   };
 
-  await test.step('an administrator: acts and tabs of the administration', async () => {
+  await test.step('an administrator finds actions and tabs of the administration', async () => {
     await arrive(page, 'rh@aroeira.example');
     await reach('convidar', /^Convidar pessoas/);
     await expect(page).toHaveURL('/user-management?novo=convite');
@@ -173,7 +173,7 @@ test('the search over everything opens the very tab and the very dialog, by role
     await page.keyboard.press('Escape');
   });
 
-  await test.step('an employee: a goal of their own, and nothing of the administration', async () => {
+  await test.step('an employee finds a goal of their own, and nothing of the administration', async () => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await arrive(page);
@@ -189,7 +189,7 @@ test('the search over everything opens the very tab and the very dialog, by role
   });
 });
 
-/** Two presses with nothing between them: what the first one closes is still there at the second. */
+/** Presses keys with nothing between them: what the first one closes is still there at the second. */
 const pressAtOnce = (page: Page, ...presses: { key: string; ctrlKey?: boolean }[]) =>
   page.evaluate((all) => {
     for (const press of all)
@@ -203,7 +203,7 @@ test('the search keeps the focus when a form arrives below it, a dialog closes, 
 }) => {
   await arrive(page);
 
-  await test.step('the form of a dialog comes when the search is open over it already', async () => {
+  await test.step('the form of a dialog arrives when the search is open over it already', async () => {
     let letGo = () => {};
     const isLetGo = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -237,7 +237,7 @@ test('the search keeps the focus when a form arrives below it, a dialog closes, 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('a page that arrives leaves it the focus', async () => {
+  await test.step('a page that arrives leaves the focus in the search', async () => {
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('nav a[href="/action-library"]')?.click();
     });

@@ -1,4 +1,4 @@
-/** People who receive notifications: each test makes its own in the demo company, so that nobody else is told. */
+/** People who receive notifications. Each test makes its own in the demo company, so that nobody else is told. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,11 +48,11 @@ export type Told = {
   link_destino?: string;
   /** ISO instant; now unless told otherwise. */
   at?: string;
-  /** How many alike; 1 unless told otherwise. */
+  /** How many copies; 1 unless told otherwise. */
   times?: number;
 };
 
-/** Tells a person something, as the product would. */
+/** Sends a person a notification, as the product would. */
 export const tell = ({ user_id }: Reader, told: Told = {}) =>
   inDatabase(
     `with here as (select company_id from profiles where user_id = $1),
@@ -74,7 +74,7 @@ export const tell = ({ user_id }: Reader, told: Told = {}) =>
 
 type State = { status: string; is_read: boolean; is_clicked: boolean };
 
-/** What the database knows of a person's notification. */
+/** The state of a person's notification in the database. */
 export async function stateOf({ user_id }: Reader, titulo: string): Promise<State | undefined> {
   const [state] = await inDatabase<State>(
     `select un.status, un.data_leitura is not null as is_read, un.data_clique is not null as is_clicked
@@ -88,11 +88,11 @@ export async function stateOf({ user_id }: Reader, titulo: string): Promise<Stat
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
 export const popover = (page: Page) => page.getByRole('dialog', { name: 'Notificações' });
 
-/** The notification of that title, in the bell or the history. */
+/** The notification with that title, in the bell or the history. */
 export const item = (page: Page, titulo: string) =>
   page.getByRole('listitem').filter({ hasText: titulo }).locator('a, button');
 
-/** Signs in and waits until the page stands. */
+/** Signs in and waits until the page is drawn. */
 export async function arrive(page: Page, reader: Reader, path = '/dashboard') {
   await signIn(page, reader.email, demoPassword(), path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Where everybody ends up: each page of the catalogue, asked for by each role. */
+/** Where each role arrives when it asks for each page of the catalogue. */
 import { type Page as CataloguePage, pages } from '@pdy/contract/pages';
 import { may, type Role, roles } from '@pdy/contract/permissions';
 import { expect, type Page } from '@playwright/test';
@@ -23,13 +23,13 @@ const addressOf = ({ path }: CataloguePage) =>
   path.replaceAll(/\$\w+/g, '0197f3a2-0000-7000-8000-000000000001');
 const titleOf = (path: string) => `${pages.find((page) => page.path === path)?.title} - PDY`;
 
-/** The platform has no company of its own: it is led to all of them. */
+/** The platform has no company of its own, so it is led to the list of all companies. */
 const allCompanies = {
   address: '/platform-management?aba=companies',
   title: titleOf('/platform-management'),
 };
 
-/** Where a role arrives that asks for a page. */
+/** The address and title where a role arrives when it asks for a page. */
 function endOf(page: CataloguePage, role: Role): { address: string; title: string } {
   if (role === 'platform_admin' && page.path === '/company-management') return allCompanies;
   const isOpen = page.needs !== 'nobody' && may(role, page.needs);
@@ -48,7 +48,7 @@ async function expectEnd(page: Page, asked: CataloguePage, role: Role) {
   return end;
 }
 
-/** What stands in the sidebar beside what everybody finds there. */
+/** The entries of the sidebar that a role has in addition to the common ones. */
 const more: Readonly<Record<Role, readonly string[]>> = {
   employee: [],
   manager: [],
@@ -94,17 +94,17 @@ for (const role of roles) {
     test.slow();
     await signIn(page, accountOf[role], demoPassword());
     await expect(page).toHaveURL(homes[role]);
-    await test.step('SB-05, ON-07: the sidebar has what the role may reach, and the tour points at what is there', () =>
+    await test.step('SB-05, ON-07: the sidebar has what the role may reach, and the tour points only at what exists', () =>
       expectMenuAndTour(page, role));
-    await test.step('GD-03: whoever is signed in is led from /auth to the role home', () =>
+    await test.step('GD-03: a signed-in person is led from /auth to the home of their role', () =>
       expectWayFromDoor(page, role));
     if (role !== 'platform_admin')
-      await test.step('GD-14: who does not administer the platform is told why, and led home', () =>
+      await test.step('GD-14: a person who does not administer the platform is told why, and led home', () =>
         expectDenied(page, role));
     const seen = new Set<string>();
     for (const asked of inside) {
       const { address } = await expectEnd(page, asked, role);
-      // Home is in Portuguese the tenth time, too.
+      // An address that was read before is not read again.
       if (!seen.has(address)) await expectPortuguese(page);
       seen.add(address);
     }

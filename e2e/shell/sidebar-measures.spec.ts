@@ -10,10 +10,10 @@ async function arrive(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** Milliseconds from the pointer's arrival on a control to its name, as the page itself sees them. */
+/** Milliseconds from the pointer's arrival on a control to its tooltip, measured inside the page. */
 async function hintAfter(page: Page, control: Locator, name: string) {
   await control.evaluate((element) => {
-    // When the browser saw it: a busy page hears of it later.
+    // The time when the browser saw the pointer: a busy page gets the event later.
     const mark = ({ timeStamp }: Event) => performance.mark('entered', { startTime: timeStamp });
     element.addEventListener('pointerenter', mark, { once: true });
   });
@@ -36,7 +36,7 @@ async function hintAfter(page: Page, control: Locator, name: string) {
   );
 }
 
-test('SB-04, SB-09, GS-10: how wide the sidebar is, and how long its hints and its scrollbar take', async ({
+test('SB-04, SB-09, GS-10: the sidebar has its width, and its tooltips and its scrollbar take their time', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
@@ -63,11 +63,11 @@ test('SB-04, SB-09, GS-10: how wide the sidebar is, and how long its hints and i
     expect(stayed).toBeGreaterThanOrEqual(590);
     expect(stayed).toBeLessThan(2000);
   });
-  await test.step('SB-09: on the narrow sidebar the name of an icon comes at once; elsewhere after 700 ms, beside another at once', async () => {
+  await test.step('SB-09: the name of an icon comes at once on the narrow sidebar; elsewhere a name comes after 700 ms, or at once beside another', async () => {
     await page.setViewportSize({ width: 900, height: 800 });
     await page.keyboard.press('Control+b');
     const hints = page.getByRole('tooltip');
-    // The first name brings its code along.
+    // The first tooltip has to load its code.
     await nav(page).getByRole('link', { name: 'Dashboard' }).hover();
     await expect(hints).toHaveText('Dashboard');
     await page.getByRole('heading', { level: 1 }).hover();

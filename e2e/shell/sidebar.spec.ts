@@ -9,7 +9,7 @@ const day = 86_400;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** The sidebar, which on a phone is opened first. */
+/** The sidebar, which has to be opened first on a phone. */
 async function openMenu(page: Page) {
   if (isPhone(page)) await page.getByRole('button', { name: 'Abrir menu' }).click();
   await expect(nav(page)).toBeVisible();
@@ -30,7 +30,7 @@ const paths = [
   ...['/recommendations', '/conversas', '/social'],
 ];
 
-test('SB-01, SB-02, SB-07: the entries of an employee, between logo and Sair, which asks first', async ({
+test('SB-01, SB-02, SB-07: the entries of an employee stand between logo and Sair, which asks first', async ({
   page,
 }) => {
   await arrive(page);
@@ -56,7 +56,7 @@ test('SB-01, SB-02, SB-07: the entries of an employee, between logo and Sair, wh
     };
     const logo = await boxOf(bar.locator('svg[viewBox="0 0 30 30"]').first());
     const first = await boxOf(nav(page).getByRole('link').first());
-    // In a low window the list scrolls between the two.
+    // The list scrolls between the two in a low window.
     await nav(page).getByRole('link').last().scrollIntoViewIfNeeded();
     const last = await boxOf(nav(page).getByRole('link').last());
     const exit = await boxOf(bar.getByRole('button', { name: 'Sair', exact: true }));
@@ -64,7 +64,7 @@ test('SB-01, SB-02, SB-07: the entries of an employee, between logo and Sair, wh
     expect(exit.y).toBeGreaterThan(last.y);
     expect(exit.y + exit.height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 40);
   });
-  await test.step('SB-07: Sair asks first, in these words; Cancelar stays, Confirmar leads to the sign-in page', async () => {
+  await test.step('SB-07: Sair asks first in these words; Cancelar stays, Confirmar leads to the sign-in page', async () => {
     const exit = page.getByRole('button', { name: 'Sair', exact: true });
     await exit.click();
     const dialog = page.getByRole('dialog', { name: 'Confirmar Logout' });
@@ -85,7 +85,7 @@ test('SB-01, SB-02, SB-07: the entries of an employee, between logo and Sair, wh
   });
 });
 
-test('SB-03, SB-08, A16: Ctrl+B and Cmd+B collapse and expand, but for a text; the cookie keeps it for seven days', async ({
+test('SB-03, SB-08, A16: Ctrl+B and Cmd+B collapse and expand the sidebar, except while typing; the cookie keeps it for seven days', async ({
   page,
 }) => {
   await widen(page);
@@ -105,7 +105,7 @@ test('SB-03, SB-08, A16: Ctrl+B and Cmd+B collapse and expand, but for a text; t
       await field.evaluate((made) => made.remove());
     }
   });
-  await test.step('SB-03, SB-08: Ctrl+B and Cmd+B collapse and expand; the cookie keeps it for seven days', async () => {
+  await test.step('SB-03, SB-08: Ctrl+B and Cmd+B collapse and expand the sidebar; the cookie keeps it for seven days', async () => {
     const expectWidth = (rem: number) =>
       expect.poll(async () => (await side.boundingBox())?.width).toBe(rem * 16);
     await expectWidth(16);
@@ -129,7 +129,9 @@ test('SB-03, SB-08, A16: Ctrl+B and Cmd+B collapse and expand, but for a text; t
 test.describe('the name of the company', () => {
   const companyButton = (page: Page) => page.getByRole('button', { name: /Aroeira Logística$/ });
 
-  test('opens what one may run of it, by keys too, and gives the focus back', async ({ page }) => {
+  test('opens the pages from which one may run it, by keys too, and gives the focus back', async ({
+    page,
+  }) => {
     await signIn(page, 'rh@aroeira.example', demoPassword(), '/company-admin');
     await openMenu(page);
     const button = companyButton(page);
@@ -151,7 +153,7 @@ test.describe('the name of the company', () => {
     await expect(items).toHaveCount(0);
   });
 
-  test('is a name only for an employee', async ({ page }) => {
+  test('is only a name for an employee', async ({ page }) => {
     await arrive(page);
     await openMenu(page);
     await expect(page.getByText('Aroeira Logística').locator('visible=true')).toHaveCount(1);

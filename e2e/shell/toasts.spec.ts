@@ -1,4 +1,4 @@
-/** A toast lies over nothing that can be pressed, whatever the page below it shows. */
+/** A toast never lies over a control, whatever the page below it shows. */
 import { expect, type Page } from '@playwright/test';
 import { demoPassword, signIn } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
@@ -10,7 +10,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-/** What a hand would reach if the toast were not there; runs inside the page. */
+/** The controls that could be pressed if no toast lay over them. Runs inside the page. */
 function findCovered() {
   const shelf = document.querySelector('.mantine-Notifications-root[data-position="top-right"]');
   const toasts = [...(shelf?.querySelectorAll('[role=alert], [role=status]') ?? [])];
@@ -39,7 +39,7 @@ function findCovered() {
   return { toasts: toasts.length, covered: named, isInside };
 }
 
-/** Whether a toast lies over an open panel, its title and what is read in it. */
+/** Whether a toast lies over an open panel. */
 const coversPanel = (page: Page) =>
   page.evaluate(() => {
     const boxes = (selector: string) =>
@@ -53,7 +53,7 @@ const coversPanel = (page: Page) =>
 const expectClear = (page: Page) =>
   expect.poll(() => page.evaluate(findCovered)).toEqual({ toasts: 1, covered: [], isInside: true });
 
-/** A toast of an error stays until it is closed: it goes with whoever walks on. */
+/** Shows an error toast, which stays until it is closed and follows the person from page to page. */
 async function carryToast(page: Page) {
   await goInside(page, '/nao-existe');
   await expect(page.getByRole('alert').filter({ hasText: 'Página não encontrada' })).toBeVisible();
@@ -73,7 +73,7 @@ for (const size of sizes)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await carryToast(page);
 
-    await test.step('the bar of a form that is not saved yet', async () => {
+    await test.step('a toast leaves the bar of an unsaved form free', async () => {
       await visit(page, '/company-settings', 'Configurações da Empresa');
       await page.getByLabel('Telefone').fill('(19) 3232-1000');
       await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeInViewport();
@@ -81,7 +81,7 @@ for (const size of sizes)
       await page.getByRole('button', { name: 'Descartar', exact: true }).click();
     });
 
-    await test.step('a list, and its end with the button for more', async () => {
+    await test.step('a toast leaves a list and the button at its end free', async () => {
       await visit(page, '/user-management', 'Gestão de Usuários');
       const more = page.getByRole('button', { name: 'Carregar mais' });
       await more.scrollIntoViewIfNeeded();
@@ -90,14 +90,14 @@ for (const size of sizes)
       await expectClear(page);
     });
 
-    await test.step('dialogs, with their buttons at the end', async () => {
+    await test.step('a toast leaves dialogs and their buttons free', async () => {
       await visit(page, '/company-settings?aba=cargos', 'Configurações da Empresa');
       for (const name of ['Novo cargo', 'Famílias']) {
         await page.getByRole('button', { name, exact: true }).click();
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeVisible();
         await expectClear(page);
-        // A phone has no room beside a panel.
+        // There is no room beside a panel on a phone.
         if (size.width > 1000) expect(await coversPanel(page)).toBe(false);
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);

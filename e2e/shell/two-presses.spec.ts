@@ -1,4 +1,4 @@
-/** Each page of a role is found by its links: two presses from where the role begins. */
+/** Each page of a role is found by links, within two presses from the first page of the role. */
 import { type Page as CataloguePage, pageAt, pages } from '@pdy/contract/pages';
 import { may, type Role, roles } from '@pdy/contract/permissions';
 import { expect, type Page } from '@playwright/test';
@@ -9,10 +9,10 @@ import { goInside } from '../support/visit.ts';
 
 const catalogue: readonly CataloguePage[] = pages;
 
-/** Pages that show one thing are opened from the thing. The newest result is an older name of one of them. */
+/** Pages about one thing are opened from that thing. The newest result is another name of one of them. */
 const aboutOneThing = ({ path }: CataloguePage) => path.includes('$') || path === '/simulacoes/resultado';
 
-/** What a platform administrator opens in a company stands in no page of the platform. */
+/** Pages that a platform administrator opens in a company are linked from no page of the platform. */
 const pagesOf = (role: Role) =>
   catalogue
     .filter(({ needs, leads_to }) => needs !== 'nobody' && may(role, needs) && !leads_to)
@@ -28,7 +28,7 @@ const homeOf: Record<Role, string> = {
   platform_admin: '/platform-management',
 };
 
-/** Where the links in sight lead, of those that have a name. */
+/** The targets of the visible links that have a name. */
 const linksOf = async (page: Page): Promise<string[]> => {
   const hrefs = await page.locator('a[href]:visible').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -45,7 +45,7 @@ const atRest = async (page: Page) => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
-/** The links behind what opens on a press: the menus of the frame, and the bell. */
+/** The links that a press reveals: those in the menus of the frame and in the bell. */
 const behindButtons = async (page: Page): Promise<string[]> => {
   const frame = page.locator(
     ':is(header, aside) button:is([aria-haspopup="menu"], [aria-haspopup="dialog"])',
@@ -77,7 +77,7 @@ for (const role of roles) {
       if (missing().length === 0) break;
       await goInside(page, path);
       await expect(page).toHaveURL(({ pathname }) => pathname === path);
-      // the page before stays in sight until this one has come
+      // The page before stays visible until this one is loaded.
       await expect(page).toHaveTitle(`${pageAt(path)?.title} - PDY`);
       await atRest(page);
       for (const next of await linksOf(page)) reached.add(next);

@@ -1,4 +1,4 @@
-/** Pages a company hides from its people, chosen by its administrator and met by a colleague. */
+/** Pages that a company hides: its administrator chooses them, and a colleague meets them. */
 import { expect, type Page } from '@playwright/test';
 import { joinCompany } from '../auth/data-dir.ts';
 import { keptSession } from '../auth/new-person.ts';
@@ -12,7 +12,7 @@ import { aReader } from './reader.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const notAvailable = (page: Page) => heading(page, 'Funcionalidade Não Disponível');
 
-/** The administrator's choice, as another system would make it. */
+/** Saves the administrator's choice, as another system would. */
 async function choosePages(page: Page, disabled_pages: string[]) {
   const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` };
   const { version } = await (await page.request.get('/api/company/pages', { headers })).json();
@@ -20,7 +20,7 @@ async function choosePages(page: Page, disabled_pages: string[]) {
   return answer.status();
 }
 
-/** Signs in as somebody new in that company. */
+/** Signs in as a new person of that company. */
 async function join(page: Page, role: string, slug: string, at: string) {
   const { email } = await aReader();
   await joinCompany(email, role, slug);
@@ -63,7 +63,7 @@ test('PV-01, PV-02, GD-08, GS-05, SB-05: a hidden page is gone from the menu and
     await goInside(other, path);
     await expect(heading(other, name)).toBeVisible();
   }
-  // Permission is asked before visibility: who may not see a page is led home, hidden or not.
+  // Permission is checked before visibility: a person who may not see a page is led home, hidden or not.
   await goInside(other, '/admin');
   await expect(other).toHaveURL('/dashboard');
 

@@ -1,4 +1,4 @@
-/** The product's calls as another system would make them, in the name of whoever is signed in on the page. */
+/** The product's calls as another system would make them, in the name of the person signed in on the page. */
 import type { Page } from '@playwright/test';
 
 /** The answer of a read of /api; dates are strings. */

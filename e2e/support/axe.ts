@@ -1,4 +1,4 @@
-/** No barrier that a machine can find. */
+/** The page has no barrier that a tool can find. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
@@ -7,12 +7,12 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The small edition: half as much to send to each page and to read there. */
+/** The minified build: half as much to send to each page and to parse there. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Colours are only true once everything that moves for a while has come to rest. The page hears of another scheme with its
- * next frame, and what that moves begins in the one after: what has not begun yet cannot be waited for.
+ * Colours are right only once every finite animation has ended. The page learns of another colour scheme in its next
+ * frame, and the transitions begin in the one after: a transition that has not begun cannot be waited for.
  */
 async function rest(page: Page) {
   await page.evaluate(async () => {
@@ -26,7 +26,7 @@ async function rest(page: Page) {
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
     const ended = Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
-    // One that is held back, because nothing of it is drawn, would never say so.
+    // An animation that is held back because nothing of it is drawn never ends.
     await Promise.race([ended, new Promise((done) => setTimeout(done, 2000))]);
   });
 }
@@ -41,7 +41,7 @@ function inWords({ id, impact, help, helpUrl, nodes }: Violation): string {
   return `  ${id} (${impact}): ${help}\n  ${helpUrl}\n${places.join('\n')}`;
 }
 
-/** What was found, in words; fails when there is anything. */
+/** Fails with all violations in words, if there are any. */
 function expectNone(violations: Violation[], where: string) {
   const report = violations.map(inWords).join('\n\n');
   expect(violations.length, `accessibility violations at ${where}\n${report}\n`).toBe(0);
@@ -53,7 +53,7 @@ declare global {
   }
 }
 
-/** One pass in the page itself, which is given the tool once. Only what is wrong is told in full: that is quicker. */
+/** Runs axe inside the page, where it is loaded once. Only violations are reported in full, which is quicker. */
 async function run(page: Page, options: RunOptions): Promise<AxeResults> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
   return page.evaluate(
@@ -65,7 +65,7 @@ async function run(page: Page, options: RunOptions): Promise<AxeResults> {
   );
 }
 
-/** The same state in the other colours: structure does not change with them, contrast does. */
+/** The same state in the other colour scheme: the structure stays the same, the contrast does not. */
 async function expectContrastInOtherScheme(page: Page) {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
@@ -78,7 +78,7 @@ async function expectContrastInOtherScheme(page: Page) {
 
 /**
  * Fails with every axe violation (WCAG 2.2 A and AA, and best practice) of the page as it stands, and with texts that
- * are hard to read in the other colours.
+ * are hard to read in the other colour scheme.
  */
 export async function expectAccessible(page: Page) {
   await rest(page);

@@ -1,11 +1,11 @@
-/** Each kind of thing that an address opens, who looks at it, and where its id is found: `checks/detail-addresses.test.ts` knows when one is missing. */
+/** Things that an address opens, for which roles, and where the id is. `checks/detail-addresses.test.ts` finds gaps. */
 import type { Role } from '@pdy/contract/permissions';
 
 export type Detail = {
   readonly of: readonly Role[];
-  /** '{id}' stands for the id that `list` tells. */
+  /** '{id}' stands for the id found in the answer of `list`. */
   readonly at: string;
-  /** A call that reads, and the place of the id in its answer. Absent: the address says it all. */
+  /** A call that reads; `id` is the place of the id in its answer. Absent: the address needs no id. */
   readonly list?: string;
   readonly id?: string;
   /** A whole page, or a part of one. Absent: a panel or a dialog on top. */
@@ -214,7 +214,7 @@ const notThere = [
   '/performance/responder/$convite /feedback-loop/responder/$convite feedback/feedback.rodada',
 ].flatMap((line) => line.split(' '));
 
-/** Words of addresses that open nothing to look at here, and why. */
+/** Parameters of addresses that open nothing to look at here, and why. */
 export const ofNoDetail: Readonly<Record<string, string>> = {
   ...Object.fromEntries(filters.map((word) => [word, 'narrows a list'])),
   ...Object.fromEntries(notThere.map((word) => [word, 'nobody in the demo company has one'])),

@@ -1,4 +1,4 @@
-/** Common English words of screens and of what libraries say by default. Words that Portuguese has, too, are left out. */
+/** Common English words of screens and of libraries' default texts. Words that Portuguese has too are left out. */
 export const englishWords = [
   'the and with your you this that from have has not are was will what when here other all none yes undefined null',
   'close open opened loading load cancel confirm save delete remove edit add new search next previous back submit',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the end of an activity, says what was achieved, and sends it; it waits for whoever leads. */
+/** Opens the form that finishes an activity, says what was achieved, and sends it; it waits for the leader. */
 export const finishActivity = async (page: Page, title: string) => {
   await page.getByRole('button', { name: `Concluir ${title}` }).click();
   const panel = page.getByRole('dialog', { name: 'Concluir atividade' });

@@ -1,15 +1,15 @@
-/** What is read from the page about focus. These functions run inside the page and may lean on nothing else. */
+/** Reads facts about focus from the page. These functions run inside the page and may use nothing outside them. */
 
 /** An element that Tab has to reach. `key` is its mark in the page (attribute data-walk). */
 export type Interactive = { key: string; html: string };
 
 /**
- * Where the focus is: nowhere (null), or on the element of that mark, with or without a visible ring. `hasParts`: Tab
- * stops in it more than once, as in a date at day, month and year.
+ * The element that has the focus, by its mark; null: nothing has it. `hasParts`: Tab stops in it more than once, as in
+ * a date at day, month and year.
  */
 export type Focus = { key: string; html: string; hasRing: boolean; hasParts: boolean } | null;
 
-/** The next Tab begins before everything else, whatever had the focus until now. */
+/** Makes the next Tab begin at the top of the page, whatever had the focus before. */
 export function startAtTop() {
   const start = document.createElement('div');
   start.tabIndex = -1;
@@ -38,7 +38,7 @@ export function markInteractive() {
   }
 }
 
-/** The marked elements; of a group walked with the arrow keys (tabs, options, radio buttons) one stop is enough. */
+/** The marked elements. A group walked with the arrow keys (tabs, options, radio buttons) needs only one stop. */
 export function stopsOfTab(): Interactive[] {
   const groups =
     '[role=tablist], [role=radiogroup], [role=listbox], [role=menu], [role=menubar], [role=tree]';
@@ -59,7 +59,7 @@ export function stopsOfTab(): Interactive[] {
   return [...stops.values()];
 }
 
-/** Looks at the focused element. An outline of a neighbour counts too: a switch draws it beside its hidden input. */
+/** Reads the focused element. The outline of a neighbour counts too: a switch draws it beside its hidden input. */
 export function readFocus(): Focus {
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return null;

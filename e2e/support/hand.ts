@@ -1,4 +1,4 @@
-/** With what a person works: a mouse, or the keyboard alone. */
+/** What a person works with: a mouse, or the keyboard alone. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Hand = (page: Page, control: Locator) => Promise<void>;
@@ -9,7 +9,7 @@ const mostStops = 120;
 
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
-/** Goes on with Tab until the control has the focus, then presses Enter. A control out of reach fails. */
+/** Presses Tab until the control has the focus, then Enter. Fails if the control cannot be reached. */
 export const keyboard: Hand = async (page, control) => {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < mostStops; stop++) {

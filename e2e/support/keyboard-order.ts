@@ -1,14 +1,14 @@
-/** Whether the stops of the Tab key follow what is seen and lie free. */
+/** Checks that the stops of the Tab key follow the visible order and are not covered. */
 
-/** Where a stop lies: in which landmark, in CSS pixels from the top of all that scrolls there. */
+/** Where a stop lies: its landmark, and CSS pixels from the top of everything that scrolls there. */
 export type Place = { landmark: string; left: number; top: number; bottom: number; isCovered: boolean };
 
-/** Looks at the focused element; runs inside the page and may lean on nothing else. Null: nothing to be seen. */
+/** Reads the focused element. Runs inside the page and may use nothing outside it. Null: nothing of it is drawn. */
 export function readPlace(): Place | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const { left, top, bottom, width, height } = element.getBoundingClientRect();
-  // A hidden field behind a switch, a skip link out of sight: what is drawn for them lies elsewhere.
+  // The hidden field of a switch or a skip link out of sight: their visible part lies elsewhere.
   if (width < 4 || height < 4) return null;
   let scrolled = 0;
   for (let up = element.parentElement; up; up = up.parentElement) scrolled += up.scrollTop;
@@ -16,11 +16,11 @@ export function readPlace(): Place | null {
   const name = landmark
     ? `${landmark.tagName} ${landmark.getAttribute('aria-label') ?? ''} ${landmark.id}`
     : '';
-  // A bar that stays at the edge of the window has no place among what scrolls behind it.
+  // A bar fixed to the edge of the window has no place in the order of what scrolls behind it.
   let bar: Element | null = element;
   while (bar && bar !== landmark && getComputedStyle(bar).position !== 'fixed') bar = bar.parentElement;
   const isInBar = bar !== null && bar !== landmark;
-  // The middle of words that are broken over two lines may be beside them.
+  // The middle of a text that is broken over two lines may lie beside the text.
   const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
   const seen = document.elementFromPoint(x, y);
@@ -38,7 +38,7 @@ export function readPlace(): Place | null {
 
 const near = 4;
 
-/** One stop after the other: never back up and to the left, which would be against the way of reading. */
+/** The next stop must not lie above and to the left of the one before, against the reading direction. */
 export function faultOfOrder(before: Place | null, next: Place | null): string | null {
   if (!before || !next || before.landmark !== next.landmark) return null;
   const isAbove = next.bottom <= before.top + near;

@@ -9,10 +9,10 @@ export type Stop = { focus: NonNullable<Focus>; place: Place | null };
 
 type Walk = { visited: NonNullable<Focus>[]; stops: Stop[]; faults: string[]; last: Place | null };
 
-/** More stops than any page of ours has; a walk that gets this far is a trap. */
+/** More stops than any page of the product has; a walk that gets this far is in a trap. */
 const MOST_STOPS = 400;
 
-/** What a stop outside the rules of the walk means, or null if the walk just came round to its first stop. */
+/** The fault of a stop that was visited before; null: the walk came round to its first stop. */
 function faultOfReturn({ visited }: Walk, again: NonNullable<Focus>): string | null {
   const last = visited.at(-1);
   if (again.key === visited[0]?.key && visited.length > 1) return null;
@@ -20,13 +20,13 @@ function faultOfReturn({ visited }: Walk, again: NonNullable<Focus>): string | n
   return `Tab goes round in a trap, from ${last?.html} back to ${again.html}`;
 }
 
-/** Past the last stop the focus rests on the page itself; if new stops follow, it was lost on the way. */
+/** The focus is on the page itself after the last stop. If new stops follow, it was lost on the way. */
 function faultOfEnd({ visited }: Walk, next: Focus | undefined): string | null {
   if (!next || visited.some(({ key }) => key === next.key)) return null;
   return `the focus was lost after ${visited.at(-1)?.html ?? 'the top of the page'}, before ${next.html}`;
 }
 
-/** Is the stop where one expects the next, and can it be seen? */
+/** Checks that the stop is where one expects the next, and that it can be seen. */
 function judge(done: Walk, { focus, place }: Stop) {
   if (!focus.hasRing) done.faults.push(`no focus ring of 2 px or more on ${focus.html}`);
   const order = faultOfOrder(done.last, place);
@@ -47,7 +47,7 @@ async function faultOfWayBack(page: Page, { visited }: Walk): Promise<string | n
   return `Shift+Tab comes to ${htmlOf(back[at])} instead of ${htmlOf(there[at])}`;
 }
 
-/** All the way forward, into `done`. Gives what is wrong with the way it ended, or null. */
+/** Walks forward to the end and records the stops in `done`. Returns the fault of its end, or null. */
 async function walkForward(page: Page, done: Walk): Promise<string | null> {
   const steps = stopsOf(page, 'Tab');
   for await (const { focus, place } of steps) {
@@ -77,7 +77,7 @@ function faultsOf({ visited, faults }: Walk, expected: Interactive[]): string[] 
   return [...faults, ...missed, ...endless];
 }
 
-/** Until nothing was drawn anew for a moment, or three seconds are over; runs inside the page. */
+/** Waits until the page has not changed for 200 ms, for three seconds at most. Runs inside the page. */
 const comesToRest = () =>
   new Promise<void>((done) => {
     const watch = new MutationObserver(() => {
@@ -94,7 +94,7 @@ const comesToRest = () =>
   });
 
 async function attempt(page: Page) {
-  // Many presses are under way at once: what is drawn meanwhile would come between them.
+  // Many presses are sent at once: a change of the page meanwhile would come between them.
   await page.evaluate(comesToRest);
   await page.evaluate(startAtTop);
   await page.evaluate(markInteractive);
@@ -105,12 +105,12 @@ async function attempt(page: Page) {
 
 /**
  * Presses Tab from the top of the page to its end, and Shift+Tab all the way back. Fails if a visible control is
- * not reached, the focus is lost on the way or caught, goes against the way of reading, or a stop has no visible
- * ring or is covered. Gives the stops in their order.
+ * not reached, the focus is lost on the way, is trapped or goes against the reading direction, or a stop has no
+ * visible ring or is covered. Returns the stops in their order.
  */
 export async function walkWithKeyboard(page: Page): Promise<Stop[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // What arrives from the server in the middle of a walk moves the page under it; a fault of the page is there again.
+  // An answer of the server in the middle of a walk can move the page. A real fault is there in the second walk too.
   const first = await attempt(page);
   const { done, faults } = first.faults.length === 0 ? first : await attempt(page);
   const way = done.visited.map(({ html }) => html).join(' → ');

@@ -1,7 +1,7 @@
-/** The page fits its window, and what is on it lies still. */
+/** Checks that the page fits its window, and waits until its parts lie still. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Fails if the page, or the sheet it stands on, scrolls sideways at its current width; names what sticks out. */
+/** Fails if the page or its scrolling frame scrolls sideways at its current width; names what sticks out. */
 export async function expectNoSidewaysScroll(page: Page) {
   const found = await page.evaluate(() => {
     const sheets = [document.documentElement];
@@ -28,7 +28,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(scrollWidth, message).toBeLessThanOrEqual(clientWidth);
 }
 
-/** Where something lies once it lies still: a canvas fits what it shows to the window after it has drawn it. */
+/** The place of a control once it lies still: a canvas is first drawn, then fitted to the window. */
 export async function placeAtRest(control: Locator) {
   let before = await control.boundingBox();
   await expect

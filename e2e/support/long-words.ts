@@ -1,10 +1,10 @@
-/** What people write may be one word as wide as a page: the answers of the server are given such words, and the page is looked at. */
+/** People may write one word as wide as a page: such words are put into the server's answers, and pages are checked. */
 import { expect, type Page } from '@playwright/test';
 
-/** No space, no hyphen: nothing in it invites a line to end. */
+/** It has no space and no hyphen, where a line could break. */
 export const longWord = 'Pneumoultramicroscopicossilicovulcanoconiotico'.repeat(4).slice(0, 170);
 
-/** Fields of answers that hold what people write, or what they are called. */
+/** Fields of answers that hold texts or names that people wrote. */
 const written =
   /^(name|.*_name|label|title|titulo|mensagem|heading|body|text|description|summary|purpose|statement|reason|comment|note|department|position|category|author|competency|job|stem|question|answer|message|motive|bio)$/;
 const lists = /^(tags|departments|readers|names)$/;
@@ -14,7 +14,7 @@ const isWritten = (value: unknown): value is string =>
   value.length > 0 &&
   !/^([a-z_]+|[\d\-T:.Z+]+|https?:.*|\/.*|[\da-f-]{36})$/.test(value);
 
-/** The same answer with a long word at the beginning of all that somebody wrote. */
+/** The same answer with a long word at the beginning of each written text. */
 const lengthened = (value: unknown, key = ''): unknown => {
   if (Array.isArray(value))
     return value.map((one) => (lists.test(key) ? lengthened(one, 'name') : lengthened(one)));
@@ -23,7 +23,7 @@ const lengthened = (value: unknown, key = ''): unknown => {
   return written.test(key) && isWritten(value) ? `${longWord} ${value}`.slice(0, 4000) : value;
 };
 
-/** From now on the page gets every answer with long words. */
+/** Puts long words into every answer that the page gets from now on. */
 export const lengthenAnswers = (page: Page) =>
   page.route('**/rpc/**', async (route) => {
     const answer = await route.fetch().catch(() => null);
@@ -32,10 +32,10 @@ export const lengthenAnswers = (page: Page) =>
     return route.fulfill({ response: answer, json: lengthened(await answer.json()) });
   });
 
-/** Where the long word is cut off, sticks out, or lies under other words; runs inside the page. */
+/** Finds where the long word is cut off, sticks out, or lies under other text. Runs inside the page. */
 function findHidden(word: string) {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  /** A row that is pressed as a whole: what lies over its words is drawn by its button beside them, without a colour. */
+  /** In a row that is pressed as a whole, the button beside the text draws a transparent layer over it. */
   const isSeenThrough = (element: Element, x: number, y: number) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const isBeside = x < left || x > right || y < top || y > bottom;
@@ -48,12 +48,12 @@ function findHidden(word: string) {
   };
   const name = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
-  /** What is shortened on purpose ends in dots, and stands in full where it leads to. */
+  /** A text shortened on purpose ends in dots, and stands in full on the page it leads to. */
   const isShortened = (element: Element) => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(element);
     return textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
   };
-  /** A sheet that scrolls shows a part of what is on it. */
+  /** A frame that scrolls shows only a part of its content. */
   const isInView = (holder: Element, y: number) =>
     ancestors(holder).every((at) => {
       const { top, bottom } = at.getBoundingClientRect();
@@ -92,7 +92,7 @@ function findHidden(word: string) {
     )
       continue;
     const where = `${name(holder)} in ${name(holder.parentElement ?? holder)}`;
-    // Rows of one list lie alike.
+    // The rows of one list have the same layout, so three of them are enough.
     const times = (alike.get(where) ?? 0) + 1;
     alike.set(where, times);
     if (times > 3) continue;

@@ -1,4 +1,4 @@
-/** What the contract's own functions make of the evidence: what every screen has to say. */
+/** The contract's functions applied to the evidence: every screen has to show these numbers. */
 
 import type { PersonStandings, Why } from '@pdy/contract/competencies/competencies';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
@@ -10,10 +10,10 @@ import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { expect, type Page } from '@playwright/test';
 import { read } from './api.ts';
 
-/** '3,4' or '3,0': as rulers and panels write a measured level. */
+/** A measured level as rulers and panels write it: '3,4' or '3,0'. */
 export const levelWords = (level: number) => shownLevelText(level);
 
-/** The standing of one competency, with its numbers computed again from what is shown beside it. */
+/** The standing of one competency; its numbers are checked by computing them again from its parts. */
 export async function standingOf(page: Page, name: string) {
   const { standings } = await read<PersonStandings>(page, '/competencies');
   const standing = standings.find(({ competency }) => competency.name === name);
@@ -22,7 +22,7 @@ export async function standingOf(page: Page, name: string) {
   return standing;
 }
 
-/** The evidence behind a level; its weights and levels make the estimate again. */
+/** The evidence behind a level; its weights and levels must give the same estimate. */
 export async function whyOf(page: Page, competency_id: string) {
   const why = await read<Why>(page, `/competencies/${competency_id}/why`);
   const counted = why.evidence.filter(({ counts }) => counts);
@@ -34,7 +34,7 @@ export async function whyOf(page: Page, competency_id: string) {
   return why;
 }
 
-/** What the dashboard must show: fit and coverage by the contract's function over all demands. */
+/** The fit and coverage that the dashboard must show, by the contract's function over all demands. */
 export async function fitShown(page: Page) {
   const { standings } = await read<PersonStandings>(page, '/competencies');
   const requirements = standings.flatMap(({ demand, criticality, is_required, held }) =>
@@ -57,7 +57,7 @@ type Shown = {
   readonly assessed: string | undefined;
 };
 
-/** What the screens said is what the contract's functions make of the evidence, to the last digit that is shown. */
+/** Checks that the screens show what the contract's functions make of the evidence, to the last digit shown. */
 export async function agreesWithContract(page: Page, competency: string, shown: Shown) {
   const { competency: of, held } = await standingOf(page, competency);
   const { evidence } = await whyOf(page, of.id);
@@ -70,7 +70,7 @@ export async function agreesWithContract(page: Page, competency: string, shown: 
   });
 }
 
-/** The plan, whose progress is the contract's of its goals. */
+/** The current plan; its progress must be what the contract's function makes of its goals. */
 export async function currentPlan(page: Page): Promise<Plan> {
   const plan = await read<Plan>(page, '/pdi/plans/current');
   const goals = plan.goals.map((goal) => {

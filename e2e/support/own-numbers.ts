@@ -1,9 +1,9 @@
-/** What a person reads of their own level and fit, screen by screen, on the ways that the screens offer. */
+/** Reads a person's own level and fit, screen by screen, by the links that the screens offer. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hand } from './hand.ts';
 
 const numberOf = (words: string) => Number(words.replace(',', '.'));
-/** Levels are shown with one decimal and weights without any: what is computed from them again is that much off. */
+/** Levels are shown with one decimal and weights with none: a mean computed from them may be that far off. */
 const rounding = 0.15;
 
 const closing = async (page: Page, panel: Locator) => {
@@ -11,7 +11,7 @@ const closing = async (page: Page, panel: Locator) => {
   await expect(panel).toBeHidden();
 };
 
-/** By the menu, as from anywhere. */
+/** Goes to a page by the menu, which works from anywhere. */
 export async function goByMenu(page: Page, hand: Hand, name: string, heading: string | RegExp = name) {
   await hand(
     page,
@@ -20,9 +20,9 @@ export async function goByMenu(page: Page, hand: Hand, name: string, heading: st
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** From anywhere to the goal of one's plan that is about a competency. */
+/** Opens the goal of one's plan that is about a competency, from any page. */
 export async function openGoal(page: Page, hand: Hand, competency: string): Promise<Locator> {
-  // Whoever is there already stays: going there once more would close what is opened meanwhile.
+  // If the page is open already, it is not opened again: that would close what was opened meanwhile.
   if (!(await page.getByRole('heading', { level: 1, name: 'PDI' }).isVisible()))
     await goByMenu(page, hand, 'PDI');
   await hand(
@@ -37,18 +37,18 @@ export async function openGoal(page: Page, hand: Hand, competency: string): Prom
   return goal;
 }
 
-/** '2,0' of a ruler that says so; null where it says that there is no evidence. */
+/** The level on a ruler, like '2,0'; null: it says that there is no evidence. */
 const levelOn = async (ruler: Locator) =>
   /: ([\d,]+) · pede \d/.exec((await ruler.getAttribute('aria-label')) ?? '')?.[1] ?? null;
 
-/** Behind 'Por quê?' in the goal: the level, and the pieces of evidence whose weighted mean it is. */
+/** Reads 'Por quê?' of the goal: the level, and the pieces of evidence whose weighted mean it is. */
 async function readsWhy(page: Page, hand: Hand, competency: string, count: number | undefined) {
   const goal = await openGoal(page, hand, competency);
   await hand(page, goal.getByRole('button', { name: `Por quê? ${competency}` }));
   const why = page.getByRole('dialog', { name: `Por quê? ${competency}` });
   const found = why.getByRole('region', { name: new RegExp(`^${count ?? '\\d+'} evidências?$`) });
   const unknown = why.getByText(/^Sem evidência/);
-  // What was read before it moved may stand there for a moment.
+  // The old values may stand there for a moment after the level moved.
   await expect(count === undefined ? unknown.or(found).first() : found).toBeVisible();
   const level = await levelOn(why.getByRole('img', { name: `${competency}: ` }));
   const evidence = await found.getByRole('listitem').allTextContents();
@@ -65,7 +65,7 @@ async function readsWhy(page: Page, hand: Hand, competency: string, count: numbe
   return { level, evidence };
 }
 
-/** On the first page: the fit, behind which the parts lie that make it up, with the same level among them. */
+/** Reads the fit on the first page and its parts, which hold the same level. */
 async function readsFit(
   page: Page,
   hand: Hand,
@@ -93,7 +93,7 @@ async function readsFit(
   return { percent, assessed };
 }
 
-/** The level and the fit, which every screen on the way tells alike. `count`: of evidence, where it is known by now. */
+/** The level and the fit, which all screens must show alike. `count`: pieces of evidence; absent: not known yet. */
 export async function seesOwnNumbers(page: Page, hand: Hand, competency: string, count?: number) {
   const { level, evidence } = await readsWhy(page, hand, competency, count);
   const { percent, assessed } = await readsFit(page, hand, { competency, level });

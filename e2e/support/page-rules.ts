@@ -1,13 +1,13 @@
-/** What every page owes to whoever cannot see it, or sees it large: beyond what axe finds. */
+/** Rules that axe does not check, for people who cannot see a page or who enlarge it. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './layout.ts';
 
-/** Facts about the page as it stands; runs inside the page. */
+/** Reads facts about the current page. Runs inside the page. */
 function readPage() {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter(isSeen);
   const names = new Map<string, number>();
-  // Controls of one list are told apart by their names; a link may be there twice if it leads to the same place.
+  // The controls of a list need distinct names; only links to different addresses may share a name.
   for (const control of document.querySelectorAll('main :is(ul, ol, table) :is(button, a[href])')) {
     if (!isSeen(control)) continue;
     const said = control.getAttribute('aria-label') ?? control.textContent?.replace(/\s+/g, ' ').trim();
@@ -26,7 +26,7 @@ function readPage() {
   };
 }
 
-/** Rules A1, A2 and A7: language, title, headings without a gap, landmarks, breadcrumb, names that differ. */
+/** Rules A1, A2 and A7: language, title, headings without a gap, landmarks, breadcrumb, distinct names. */
 export async function expectSoundPage(page: Page) {
   const { lang, levels, landmarks, current, repeated } = await page.evaluate(readPage);
   const at = `at ${page.url()}`;
@@ -48,7 +48,7 @@ export async function expectSoundPage(page: Page) {
 const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
-/** What is cut off, with the given rules on top of the page's own; runs inside the page. */
+/** Finds text that is cut off when the given style rules are added to the page's own. Runs inside the page. */
 function findCut(rules: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
@@ -57,7 +57,7 @@ function findCut(rules: string) {
     const { overflowX, overflowY, clipPath } = getComputedStyle(element);
     const hides = overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden';
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-    // A line that is shortened on purpose stands in full where it leads to; a map is moved about in its frame.
+    // A line shortened on purpose stands in full on the page it leads to; a map can be moved in its frame.
     if (element.dataset.lineClamp || element.parentElement?.dataset.lineClamp === 'mapa') return false;
     if (!hides || clipPath !== 'none' || clientWidth < 4 || !element.textContent?.trim()) return false;
     return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
@@ -68,7 +68,7 @@ function findCut(rules: string) {
   return [...(isWide ? ['the page scrolls sideways'] : []), ...named];
 }
 
-/** Rule A10: letters spaced further apart lose nothing, nor does a window enlarged four times (320 px are left). */
+/** Rule A10: nothing is lost with wider letter spacing, nor at 400 % zoom (320 px are left). */
 export async function expectRoomForText(page: Page) {
   expect(await page.evaluate(findCut, spaced), `cut off by wider spacing at ${page.url()}`).toEqual([]);
   const size = page.viewportSize();
@@ -76,13 +76,13 @@ export async function expectRoomForText(page: Page) {
   await expectNoSidewaysScroll(page);
   if (!size) return;
   await page.setViewportSize(size);
-  // What goes by the width of the window hears of it a frame later, and is drawn in the next.
+  // Parts that depend on the width of the window learn of it one frame later, and are drawn in the next.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
 }
 
-/** Rule A12: with less motion asked for, nothing moves longer than 150 ms. */
+/** Rule A12: nothing moves longer than 150 ms when reduced motion is asked for. */
 export async function expectStill(page: Page) {
   const moving = await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {

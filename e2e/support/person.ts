@@ -1,4 +1,4 @@
-/** Whoever sits in front of the screen. */
+/** The person in front of the screen. */
 import type { Page } from '@playwright/test';
 
 /** The password of all demo accounts in this run. */
@@ -20,18 +20,18 @@ export async function signInByForm(page: Page, email: string, password: string) 
 
 const hasLeft = (page: Page) => page.waitForURL(({ pathname }) => pathname !== '/auth');
 
-/** Any answer of the product opens its storage; this one is small. */
+/** Any answer of the product gives access to its storage; this one is small. */
 export const nowhere = '/api/health';
 
-/** Lets the browser find the session of an answer; the next page is opened with it. */
+/** Stores the session of an answer in the browser; the next page opens with it. */
 export async function keepSession(page: Page, session: string) {
   await page.goto(nowhere);
   await page.evaluate((kept) => localStorage.setItem('pdy-session', kept), session);
 }
 
 /**
- * Signs in by the product's own call and opens `at`; without it, the page on which this person arrives. Much quicker
- * than the form, for tests about something else. `nowhere` opens no page: the test does.
+ * Signs in by the product's own call and opens `at`; without it, the page on which this person arrives. This is much
+ * quicker than the form, for tests about something else. `nowhere` opens no page: the test does that itself.
  */
 export async function signIn(page: Page, email: string, password: string, at = '/auth') {
   const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } });

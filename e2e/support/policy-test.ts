@@ -1,10 +1,10 @@
 /**
- * `test`, for every browser test: in whatever window, no page writes markup or names a script past the types that its
- * content policy trusts. A spec that takes another one is found by `checks/watched-tests.test.ts`.
+ * The `test` of every browser test: it fails when a page in any window writes markup or names a script without the
+ * types that its content policy trusts. `checks/watched-tests.test.ts` finds a spec that uses another one.
  */
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 
-/** What is listened to in the window of a test, and in each that it opens besides; `end` gives the browser back. */
+/** Calls `listen` for the window of a test and for each further window it opens; `end` restores the browser. */
 export function inEveryWindow<Heard>(
   { context, browser }: { context: BrowserContext; browser: Browser },
   listen: (window: BrowserContext) => Heard,
@@ -24,17 +24,17 @@ export function inEveryWindow<Heard>(
   };
 }
 
-/** As the browser tells of it: "This document requires 'TrustedHTML' assignment". */
+/** The browser's message, as in "This document requires 'TrustedHTML' assignment". */
 const refused = /Trusted ?(?:HTML|Script|Type)/i;
 
-/** Collects what the policy refused. */
+/** Collects the messages of what the policy refused. */
 export function refusalsIn(window: BrowserContext) {
   const refusals: string[] = [];
   const hear = (message: { text: () => string; location: () => { url: string } }) => {
     if (refused.test(message.text())) refusals.push(`${message.text()} ${message.location().url}`);
   };
   window.on('console', hear);
-  // the window is emptied for the next test, and stays
+  // The window itself stays for the next test, so the listener has to go.
   return { refusals, deafen: () => window.off('console', hear) };
 }
 

@@ -1,6 +1,7 @@
 /**
- * `test`, for whoever takes a test in it: while an attempt runs, no answer about tests names anything of the key, in
- * whatever window it is taken; but for what practice tells of a question that was answered. A spec that takes one without this is found by `checks/watched-tests.test.ts`.
+ * The `test` of specs in which a person takes a test: while an attempt runs, no answer about tests in any window may
+ * hold anything of the key, except what practice shows of an answered question. `checks/watched-tests.test.ts` finds a
+ * spec that takes a test without it.
  */
 import { type BrowserContext, expect, type Response } from '@playwright/test';
 import { leakedKeys } from '../../server/src/modules/assessments/rules/payload-rules.ts';
@@ -9,7 +10,7 @@ import { test as base, inEveryWindow } from './policy-test.ts';
 const told = /\/(?:rpc|api)\/(attempts|simulados|proficiency)\b/;
 type Told = { json?: { attempt_id?: string; id?: string; status?: string; mode?: string } };
 
-/** What was told, without what practice tells of answers. */
+/** The answer without `told`, which practice shows for answered questions. */
 const withoutTold = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutTold);
   if (value === null || typeof value !== 'object') return value;
@@ -18,7 +19,7 @@ const withoutTold = (value: unknown): unknown => {
   );
 };
 
-/** Collects what was told while an attempt ran, and what of it should not have been. */
+/** Counts the answers while an attempt runs, and collects the parts of the key in them. */
 function listen(context: BrowserContext) {
   const running = new Set<string>();
   let isPractice = false;
@@ -26,7 +27,7 @@ function listen(context: BrowserContext) {
   const reading: Promise<void>[] = [];
   let heard = 0;
   const read = async (response: Response) => {
-    const body = (await response.json().catch(() => null)) as Told | null; // a page that was left takes its answers along
+    const body = (await response.json().catch(() => null)) as Told | null; // null: the page was left before its answer was read
     const { attempt_id, id, status, mode } = body?.json ?? {};
     if (mode !== undefined) isPractice = mode === 'practice';
     if (attempt_id && status === 'in_progress') running.add(attempt_id);
@@ -51,7 +52,7 @@ function listen(context: BrowserContext) {
 export const test = base.extend<{ secrecy: undefined }>({
   secrecy: [
     async ({ context, browser }, use) => {
-      // whoever else comes in may take a test as well
+      // People in the other windows may take a test as well.
       const { heard: listened, end } = inEveryWindow({ context, browser }, listen);
       await use(undefined);
       end();

@@ -24,11 +24,11 @@ import { startArguments } from '../../scripts/start-command.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const READY_LIMIT_MS = 90_000;
-// Its demo companies are loaded while the unit tests run.
+// The demo companies are loaded while the unit tests run, which makes it slow.
 const DEMO_LIMIT_MS = 600_000;
-/** The product promises to be gone within 20 s. */
+/** The product promises to end within 20 s. */
 const STOP_LIMIT_MS = 25_000;
-/** Settings of whoever runs the tests, which would lead the product to other data or another address. */
+/** Settings from the environment of the run that would lead the product to other data or another address. */
 const FOREIGN =
   /^(DATABASE_URL|SECRET_KEY|SMTP_URL|MAIL_FROM|NODE_ENV|PUBLIC_URL|QA_.*|PLATFORM_ADMIN_EMAIL)$/;
 
@@ -47,7 +47,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** `extra`: settings that differ from those of the product most tests walk through. */
+/** `extra`: settings that differ from those of the product that most tests use. */
 async function launch(
   password: string,
   extra: Readonly<Record<string, string>> = {},
@@ -55,7 +55,7 @@ async function launch(
 ): Promise<Product> {
   const port = wanted ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'pdy-e2e-'));
-  // The database may run under another account than this one, which has to reach its folder.
+  // The database may run under another account, which has to reach its folder.
   chmodSync(folder, 0o755);
   const own = Object.entries(process.env).filter(([name]) => !FOREIGN.test(name));
   const env = {
@@ -121,7 +121,7 @@ export async function stop(product: Product, logName = 'server.log') {
   if (!isGone) throw new Error(`The product did not end within ${STOP_LIMIT_MS / 1000} s of SIGTERM.`);
 }
 
-/** A product of its own, without demo company, for what depends on settings. To be stopped by whoever started it. */
+/** Starts a product of its own without demo company, for tests of settings. The caller has to stop it. */
 export async function startAnother(
   settings: Readonly<Record<string, string>>,
   port: number,
@@ -136,7 +136,7 @@ export async function startAnother(
   return product;
 }
 
-/** Others may still be at work on this machine: with E2E_BEGIN_WHEN set, nothing is visited until that file is there. */
+/** Other steps may still run on this machine: if E2E_BEGIN_WHEN is set, no page is visited before that file exists. */
 async function ourTurn(isOver = () => false) {
   const file = process.env.E2E_BEGIN_WHEN;
   while (file && !existsSync(file) && !isOver()) await sleep(200);

@@ -1,4 +1,4 @@
-/** The tools of the browser tests find what they are there to find. */
+/** The tools of the browser tests find the faults they are for. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { walkWithKeyboard } from './keyboard.ts';
@@ -20,7 +20,7 @@ async function failureOf(page: Page, body: string, check: (page: Page) => Promis
 const three = '<a href="#a">Um</a><button>Dois</button><input aria-label="Três">';
 
 test.describe('the keyboard walk', () => {
-  test('gives the stops in their order, with their place', async ({ page }) => {
+  test('returns the stops in their order, with their place', async ({ page }) => {
     await page.setContent(page_(three));
     const stops = await walkWithKeyboard(page);
     expect(stops.map(({ focus }) => focus.html.match(/Um|Dois|Três/)?.[0])).toEqual(['Um', 'Dois', 'Três']);
@@ -42,7 +42,7 @@ test.describe('the keyboard walk', () => {
     expect(await walkWithKeyboard(page)).toHaveLength(2);
   });
 
-  test('takes a date for one stop, there and back', async ({ page }) => {
+  test('takes a date for one stop, forwards and backwards', async ({ page }) => {
     await page.setContent(page_(`${three}<input type="date" aria-label="Dia"><button>Fim</button>`));
     expect(await walkWithKeyboard(page)).toHaveLength(5);
   });
@@ -109,7 +109,7 @@ test('the layout check names what sticks out', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('what the content policy of the product refuses is heard', async ({ page }) => {
+test('the test hears what the content policy of the product refuses', async ({ page }) => {
   const { refusals } = refusalsIn(page.context());
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

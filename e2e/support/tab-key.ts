@@ -1,9 +1,9 @@
-/** Presses Tab many times in a row; the page itself notes where each press led: one question instead of five a stop. */
+/** Presses Tab many times in a row; the page itself records where each press led, which saves calls to the page. */
 import type { Page } from '@playwright/test';
 import { type Focus, readFocus } from './focus-facts.ts';
 import { type Place, readPlace } from './keyboard-order.ts';
 
-/** Where one press led: to which element (null: to none), and where that lies (null: nothing of it is drawn). */
+/** Where one press led: the element (null: none), and its place (null: nothing of it is drawn). */
 export type Step = { focus: Focus; place: Place | null };
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
 const atOnce = 16;
 const shift = 8;
 
-/** A key that goes up is heard wherever the key has led, and by the page where it led nowhere. */
+/** The keyup event fires at the element that the key led to, or at the page if it led nowhere. */
 const noteSteps = `(() => {
   const readFocus = ${readFocus};
   const readPlace = ${readPlace};
@@ -27,7 +27,7 @@ const noteSteps = `(() => {
   window.tabSteps = [];
 })()`;
 
-/** Every press of Tab, or of Shift+Tab, from where the focus is; without end: the reader stops. */
+/** Endless presses of Tab or Shift+Tab from the current focus; the caller stops. */
 async function* presses(page: Page, key: 'Tab' | 'Shift+Tab'): AsyncGenerator<Step, never> {
   await page.evaluate(noteSteps);
   const session = await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ async function* presses(page: Page, key: 'Tab' | 'Shift+Tab'): AsyncGenerator<St
   };
   try {
     for (;;) {
-      // The browser takes them one after the other, in this order; nobody has to wait in between.
+      // The browser handles them one after the other in this order, so no wait is needed in between.
       await Promise.all(
         Array.from({ length: atOnce }).flatMap(() => [
           session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
@@ -53,7 +53,7 @@ async function* presses(page: Page, key: 'Tab' | 'Shift+Tab'): AsyncGenerator<St
   }
 }
 
-/** Day, month, year, hour, minute, second, and the button beside them. */
+/** The most stops of one date: day, month, year, hour, minute, second, and the button beside them. */
 const mostParts = 7;
 
 /** The stops of the Tab key as a person feels them: the parts of one date are one stop. */
@@ -68,7 +68,7 @@ export async function* stopsOf(page: Page, key: 'Tab' | 'Shift+Tab'): AsyncGener
   }
 }
 
-/** The next Shift+Tab begins behind everything else. */
+/** Makes the next Shift+Tab begin at the end of the page. */
 function startAtEnd() {
   const end = document.createElement('div');
   end.tabIndex = -1;

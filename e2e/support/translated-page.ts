@@ -1,9 +1,9 @@
-/** A page as the browser's own translation leaves it: what whoever reads in another language has in front of them. */
+/** A page as the browser's own translation leaves it for people who read in another language. */
 import { expect, type Page } from '@playwright/test';
 
 /**
  * Simulates the page translation of Chrome: it takes each text out of the page and puts its own words, in two `<font>`,
- * in its place; likewise each text that comes later. React goes on holding the text that was taken out.
+ * in its place, and does the same with each later text. React still holds the text that was taken out.
  */
 function translate() {
   const skipped = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'FONT', 'CODE', 'OPTION', 'TITLE']);
@@ -35,7 +35,7 @@ function translate() {
   });
 }
 
-/** Every page opened from now on is translated. Call what it returns to see that no change of the page failed. */
+/** Translates every page opened from now on. The returned function checks that no change of a page failed. */
 export async function translatePages(page: Page) {
   const failures: string[] = [];
   const hear = (words: string) => {

@@ -1,7 +1,7 @@
-/** Going from page to page without loading the application anew, as a click on a link does. */
+/** Goes from page to page without loading the application again, as a click on a link does. */
 import type { Page } from '@playwright/test';
 
-/** Every address the window shows from now on, with what stands behind it. */
+/** Collects every address that the window shows from now on, with its query and hash. */
 export function addressesOf(page: Page): string[] {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -12,7 +12,7 @@ export function addressesOf(page: Page): string[] {
   return seen;
 }
 
-/** Asks for an address inside the application that is open already, and at rest, as whoever clicks finds it. */
+/** Opens an address inside the open application once it is idle, as it is for a person who clicks. */
 export const goInside = (page: Page, address: string) =>
   page.evaluate(
     (to) =>
@@ -28,6 +28,6 @@ export const goInside = (page: Page, address: string) =>
     address,
   );
 
-/** The same where the page's clock was stopped, by which it would never be said to be at rest: at once. */
+/** The same at once, for a page whose clock is stopped: that page would never report that it is idle. */
 export const goInsideAtOnce = (page: Page, address: string) =>
   page.evaluate((to) => window.history.pushState({}, '', to), address);

@@ -1,6 +1,6 @@
 /**
- * Walks the chains of the security log of every company and day and names the first row of each that is not what was
- * bound. Exit code 1 when one is found. With an embedded database, while the product is stopped.
+ * Walks the chain of the security log of every company and day, and names the first row of each that was changed. The
+ * exit code is 1 when one is found. With an embedded database the product has to be stopped.
  *   node server/scripts/verify-access-logs.ts [--company=slug] [--from=2026-11-01]
  */
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { company: { type: 'string' }, from: { t
 
 type Checked = { slug: string; day: string; rows_checked: number; waiting: number; broken: string | null };
 
-/** Days that have a chain, and days that have rows: either may have been taken away. */
+/** Days that have a chain, and days that have rows: either may have been deleted. */
 const everyDay = `
   select c.slug, d.day::text, k.rows_checked, k.waiting, k.broken
   from (select company_id, day from access_log_days

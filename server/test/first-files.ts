@@ -3,7 +3,7 @@
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** In the order in which they begin. */
+/** The files that begin first, in their order. */
 const first = [
   'modules/platform/company-stats.test.ts',
   'modules/panels/overview.test.ts',

@@ -3,7 +3,7 @@
 import type { ImportEdit } from '@pdy/contract/people/imports';
 import { guessColumns } from '@pdy/contract/rules/user-import-columns';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
-import { takeImport } from '../src/modules/people/index.ts';
+import { takeImport } from '../src/modules/people/import/work.ts';
 import { reactions } from '../src/reactions.ts';
 import { aCompany, as, db, owner, type Person, platformDb } from './world.ts';
 

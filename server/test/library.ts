@@ -2,13 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
-import {
-  companyRankingQueue,
-  doRanking,
-  type RankingJob,
-  rankEverybody,
-  rankingQueue,
-} from '../src/modules/recommendations/index.ts';
+import { companyRankingQueue, type RankingJob, rankingQueue } from '../src/modules/recommendations/queue.ts';
+import { doRanking, rankEverybody } from '../src/modules/recommendations/work.ts';
 import { rowOf } from './team.ts';
 import { db, owner, runReactions } from './world.ts';
 

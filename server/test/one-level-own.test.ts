@@ -43,7 +43,7 @@ beforeAll(async () => {
   await settle(world.company.id, on(today).clock);
 }, 240_000);
 
-/** What the profile tells of each competency on the day; an outdated level counts as unknown. */
+/** What the profile shows of each competency on the day; an outdated level counts as unknown. */
 const profileOf = async (person: Person, day = today) => {
   const { standings } = await read(person, person, day);
   const of = new Map(standings.map((one) => [one.id, one]));

@@ -9,7 +9,7 @@ import { isFreshlyProven } from '../src/auth/accounts/reauthentication.ts';
 import type { Accounts } from '../src/kernel/accounts.ts';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { openDatabase } from '../src/kernel/db.ts';
-import { type CopyJob, copiesQueue, makeCopy } from '../src/modules/companies/index.ts';
+import { type CopyJob, copiesQueue, makeCopy } from '../src/modules/companies/own-copy/work.ts';
 import { reactions } from '../src/reactions.ts';
 import { as, db, owner, type Person, runReactions } from './world.ts';
 

@@ -1,6 +1,6 @@
 /** Questions with a wrong key, people who answer them by question name, and the job that scores the answers again. */
 import type { RegradeChange } from '@pdy/contract/assessments/regrades';
-import { regrade } from '../src/modules/assessments/index.ts';
+import { regrade } from '../src/modules/assessments/regrade/work.ts';
 import { reactions } from '../src/reactions.ts';
 import { aBank, aCompetency, at, optionOf, savedAt } from './assessments.ts';
 import { aCompany, as, db, owner, type Person } from './world.ts';

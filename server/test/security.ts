@@ -6,7 +6,7 @@ import { openDatabase } from '../src/kernel/db.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { createSecurityLog } from '../src/kernel/security-log.ts';
 import { type SecurityNote, writeNotes } from '../src/kernel/security-notes.ts';
-import { tend as tendLog } from '../src/modules/access-logs/index.ts';
+import { tend as tendLog } from '../src/modules/access-logs/tend.ts';
 import { reactions } from '../src/reactions.ts';
 import { router } from '../src/router.ts';
 import { db, owner, type Person, platformDb } from './world.ts';

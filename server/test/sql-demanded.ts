@@ -3,7 +3,7 @@ import { aBank, aCompetency, aProficiencyTest } from './assessments.ts';
 import { aTeam } from './team.ts';
 import { aJob } from './world.ts';
 
-/** ana's job asks for SQL at level 4; a proficiency test measures it. */
+/** `ana`'s job asks for SQL at level 4; a proficiency test measures it. */
 export const sqlDemanded = async () => {
   const team = await aTeam();
   const { admin, ana } = team;

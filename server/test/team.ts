@@ -15,7 +15,7 @@ export const call = (person: Person | null, day = today) => as(person, on(day));
 export const sqlAs = ({ person_id, company_id, role }: Person) => db.as({ person_id, company_id, role });
 
 /**
- * top leads lead, who leads ana and peer; admin and corporate are outside that line; stranger administers another
+ * `top` leads lead, who leads ana and peer; admin and corporate are outside that line; stranger administers another
  * company.
  */
 export const aTeam = async () => {

@@ -3,7 +3,7 @@ import { anItem, settle } from './library.ts';
 import { addRows, aTeam, call } from './team.ts';
 import { aCompetency, aJob, type Person } from './world.ts';
 
-/** ana holds level 2 of 4; two items would help. */
+/** `ana` holds level 2 of 4; two items would help. */
 export const recommended = async () => {
   const team = await aTeam();
   const { ana } = team;

@@ -12,7 +12,7 @@ import { addRows, aTeam, call, sqlAs } from './team.ts';
 import { aVisitor } from './visitors.ts';
 import { aCompetency, aJob, owner, type Person } from './world.ts';
 
-/** outside leads people outside this line; platform works inside the company through its address. */
+/** `outside` leads people outside this line; platform works inside the company through its address. */
 const readers = [
   'self',
   'direct',
@@ -143,7 +143,7 @@ const arrange = async () => {
     `insert into career_maps (company_id, name) values ($1, 'Mapa') returning id`,
     [at.id],
   );
-  // peer also reports to lead: one of the two shares, the other does not.
+  // `peer` also reports to lead: one of the two shares, the other does not.
   for (const [person, isShared] of [
     [ana, false],
     [peer, true],

@@ -1,6 +1,6 @@
 /** Notices as authors write them, sent as the queue would send them. */
 import type { Audience, NoticeDraft } from '@pdy/contract/notifications/authoring';
-import { sendNotice } from '../src/modules/notifications/index.ts';
+import { sendNotice } from '../src/modules/notifications/authoring/sending.ts';
 import { as, db, type Person, platformDb } from './world.ts';
 
 export const everybody: Audience = { kind: 'todos' };

@@ -1,6 +1,6 @@
 import type { Environment } from 'vitest/runtime';
 
-/** Node as it is, for modules that are made for a browser: only those are compiled as the product's are. */
+/** Plain Node, but as an environment for browser modules: only those are compiled as in the product. */
 export default {
   name: 'client',
   viteEnvironment: 'client',

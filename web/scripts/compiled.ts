@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 
 /**
- * How components are compiled, for the build and for tests alike: a hook that only works uncompiled would stand still in
- * the product and pass its tests.
+ * How components are compiled, for the build and for tests alike. Otherwise a hook that only works uncompiled would
+ * pass its tests and stand still in the product.
  */
 export const compiled = () => react({ compiler: true });

@@ -1,14 +1,14 @@
-/** Draws a component that shows nothing, as the product does: a hook is tested with several presses between two drawings. */
+/** Draws a component that shows nothing, as the product does, to test a hook with several presses between drawings. */
 import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
 const nothing = () => {};
 
-/** Until what was put off to the next turn is done, such as what a query tells. */
+/** Waits until work put off to the next turn is done, such as the news of a query. */
 const nextTurn = () => new Promise((resume) => setTimeout(resume, 2));
 
-/** What React asks of a page that it draws nothing on. */
+/** The parts of a page that React needs even when it draws nothing. */
 function emptyPage() {
   const heard = { addEventListener: nothing, removeEventListener: nothing };
   const page = { ...heard, nodeType: 9, nodeName: '#document', activeElement: null };
@@ -23,7 +23,7 @@ function emptyPage() {
   return { ...heard, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: page, textContent: '' };
 }
 
-/** `around` gives the hook the providers it asks for. */
+/** `around` gives the hook the providers that it needs. */
 export async function drawHook<T>(hook: () => T, around: (children: ReactNode) => ReactNode) {
   const root = createRoot(emptyPage() as unknown as Element);
   const held: { last?: T } = {};
@@ -33,9 +33,9 @@ export async function drawHook<T>(hook: () => T, around: (children: ReactNode) =
   };
   await act(async () => root.render(around(createElement(Drawn))));
   return {
-    /** What the hook last returned. */
+    /** The last value that the hook returned. */
     now: () => held.last as T,
-    /** Whatever is done in it is done before anything is drawn again. */
+    /** Everything in it is done before anything is drawn again. */
     press: (what: () => void) =>
       act(async () => {
         what();

@@ -1,4 +1,4 @@
-/** A store of a browser, empty; its keys are its own properties, as a browser has them. */
+/** An empty storage of a browser; its keys are its own properties, as in a browser. */
 export function fakeStorage(): Storage {
   const held: Record<string, string> = {};
   const methods = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, filesOf } from './first-reads.ts';
 
-it('what a page reads first is written as the application asks for it', () => {
+it('the first reads of a page are written as the application asks for them', () => {
   expect([{ call: 'shell/get' }, { call: 'career/view', input: {} }].map(addressOf)).toEqual([
     '/rpc/shell/get?data=%7B%7D',
     '/rpc/career/view?data=%7B%22json%22%3A%7B%7D%7D',
@@ -17,7 +17,7 @@ describe('the files of a page', () => {
     'src/page.tsx': chunk('page.js', ['_shared']),
   };
 
-  it('are those of its modules and of all they import, each once, without what the document loads', () =>
+  it('are the files of its modules and of all they import, each once, without those the document loads', () =>
     expect(filesOf(manifest, ['frame.tsx', 'page.tsx']).sort()).toEqual([
       '/frame.css',
       '/frame.js',
@@ -25,6 +25,6 @@ describe('the files of a page', () => {
       '/shared.js',
     ]));
 
-  it('of a module that the build does not know stop the build', () =>
+  it('stop the build when it does not know one of the modules', () =>
     expect(() => filesOf(manifest, ['gone.tsx'])).toThrow("'src/gone.tsx' is no module of the build"));
 });

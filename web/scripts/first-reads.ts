@@ -1,14 +1,14 @@
-/** Writes what the document of each page names, so that the browser asks for it before the application does. */
+/** Writes files and calls into the document of each page: the browser loads them before the application does. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { type FirstRead, firstPages, frameCode, frameReads } from '../src/lib/first-reads.ts';
 
-/** As the application itself writes the address of a call. */
+/** The address of a call, written as the application itself does. */
 export const addressOf = ({ call, input }: FirstRead) =>
   `/rpc/${call}?data=${encodeURIComponent(JSON.stringify(input === undefined ? {} : { json: input }))}`;
 
-/** Scripts and style sheets of modules below `src`, with all they import; what the document loads anyhow is left out. */
+/** Scripts and style sheets of modules below `src` and of all they import, without those the document loads anyhow. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const collect = (from: readonly string[]) => {
     const seen = new Set<string>();
@@ -27,7 +27,7 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): string[
     .map((file) => `/${file}`);
 }
 
-/** The font that Portuguese is written in: laid out once with it, and not again when it comes. */
+/** The font of Portuguese text: when it is loaded early, the page is not laid out twice. */
 async function fontIn(folder: string) {
   const font = (await readdir(join(folder, 'assets'))).find((name) =>
     /^inter-latin-opsz.*\.woff2$/.test(name),

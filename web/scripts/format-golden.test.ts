@@ -1,4 +1,4 @@
-/** The worked examples of Brazilian formats, from golden/ or the folder GOLDEN_DIR names. */
+/** The worked examples of Brazilian formats, from golden/ or the folder that GOLDEN_DIR names. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,15 +26,15 @@ describe.each(sections)('LG-01: $instant in $timezone', (formats) => {
   const { timezone: timeZone, notification, date, datetime, task_due } = formats;
   const instant = new Date(formats.instant);
 
-  it('is a notification at dd/MM HH:mm', () =>
+  it('reads dd/MM HH:mm in a notification', () =>
     expect(formatMoment(instant, { timeZone })).toBe(notification));
 
-  it('is dd/MM/yyyy HH:mm in full', () => {
+  it('reads dd/MM/yyyy HH:mm in full', () => {
     expect(formatLongMoment(instant, { timeZone })).toBe(datetime);
     expect(formatLongMoment(instant, { timeZone }).split(' ')[0]).toBe(date);
   });
 
-  it.each(Object.entries(task_due))('a deadline of "%s" is "%s"', (day, text) =>
+  it.each(Object.entries(task_due))('a deadline of "%s" reads "%s"', (day, text) =>
     expect(formatDay(day === 'empty' ? null : day)).toBe(text),
   );
 });

@@ -9,21 +9,21 @@ const codeOf = (file: string) =>
   readFileSync(require.resolve('@mantine/core').replace(/cjs\/index\.cjs$/, `esm/${file}`), 'utf8');
 
 describe('the scroll area', () => {
-  it('is the only one that does without the library that places', () => {
+  it('is the only part that does without the positioning library', () => {
     const scrollArea = `${core}/components/ScrollArea/ScrollArea.mjs`;
     expect(standInFor('@floating-ui/react', scrollArea)).not.toBeNull();
     expect(standInFor('@floating-ui/react', `${core}/components/Popover/Popover.mjs`)).toBeNull();
     expect(standInFor('@mantine/hooks', scrollArea)).toBeNull();
   });
 
-  it('takes nothing else of it', () => {
+  it('uses nothing else of that library', () => {
     const code = codeOf('components/ScrollArea/ScrollArea.mjs');
     expect(code).toContain('import { useMergeRefs } from "@floating-ui/react"');
   });
 });
 
 describe('the lock of the scroll behind a dialog', () => {
-  it('stays where dialogs import it, and is not handed on by the index', () => {
+  it('stays where dialogs import it, and is not exported by the index', () => {
     expect(standInFor('react-remove-scroll', `${core}/index.mjs`)).not.toBeNull();
     expect(standInFor('react-remove-scroll', `${core}/components/ModalBase/ModalBase.mjs`)).toBeNull();
     expect(codeOf('index.mjs')).toContain('import { RemoveScroll } from "react-remove-scroll"');

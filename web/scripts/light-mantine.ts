@@ -1,4 +1,4 @@
-/** Keeps out of the first load what Mantine brings along and nobody there uses. */
+/** Keeps parts of Mantine that the first page does not use out of the first load. */
 import type { Plugin } from 'vite';
 
 const placing = '@floating-ui/react';
@@ -8,7 +8,7 @@ const scrollLock = 'react-remove-scroll';
 const index = /\/@mantine\/core\/esm\/index\.mjs$/;
 const classesOnly = '\0pdy:scroll-lock';
 
-/** All that notifications need to know of the lock: which of its classes keep them in place. */
+/** The only part of the lock that notifications need: the classes that keep them in place. */
 export const lockClasses = {
   fullWidth: 'width-before-scroll-bar',
   zeroRight: 'right-scroll-bar-position',
@@ -21,9 +21,9 @@ export const useMergeRefs = (refs) => useMergedRef(...refs);`,
 };
 
 /**
- * What stands in for an import; null: nothing. The scroll area of every panel takes one small hook of the library that
- * places menus and tooltips, and would bring all of it along; the index hands on the lock of the scroll behind
- * dialogs to notifications, which read its classes alone; dialogs import it by themselves.
+ * The replacement of an import; null: none. The scroll area of every panel uses one small hook of the library that
+ * places menus and tooltips, and would load all of it. The index exports the lock of the scroll behind dialogs to
+ * notifications, which only read its classes; dialogs import the lock themselves.
  */
 export function standInFor(source: string, importer = ''): string | null {
   if (source === placing && scrollArea.test(importer)) return merging;

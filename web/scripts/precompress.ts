@@ -1,4 +1,7 @@
-/** Minifies what the build copies as it is, and writes .br and .gz beside every text asset, so that the server never compresses the same file twice. */
+/**
+ * Minifies files that the build copies unchanged, and writes .br and .gz beside every text asset, so that the server
+ * never compresses the same file twice.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +12,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-// The page itself changes with every answer (its nonce), and the manifest is not served.
+// The page itself changes with every answer (because of its nonce), and the manifest is not served.
 const isCompressed = (name: string) => /\.(js|css|svg)$/.test(name);
 
 async function compress(path: string) {
@@ -18,7 +21,7 @@ async function compress(path: string) {
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
 }
 
-/** It stands in `public` and is copied as it was written. */
+/** A script in `public`, which the build copies unchanged. */
 const copied = 'boot.js';
 
 async function minifyCopied(folder: string) {

@@ -10,11 +10,11 @@ import { startAuthSoon } from '#lib/session.ts';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
 
-/** Until then the frame that stands in the document is shown; whoever waits longer is told for what. */
+/** Until then the frame that stands in the document is shown; a person who waits longer is told for what. */
 const longestMs = 1_000;
 
-// The router hears of other addresses once it is drawn; whoever goes elsewhere before that is not to be left behind.
-// A listener of its own: the router's is added to the same set, and would be taken away with it.
+// The router listens for other addresses once it is drawn; a person may go elsewhere before that. This listener is one
+// of its own: the router's is added to the same set, and would be removed with it.
 const stopHearing = router.history.subscribe(() => void router.load());
 
 function Drawn() {

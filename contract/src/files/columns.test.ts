@@ -10,7 +10,7 @@ const read = (header: string) => {
 };
 
 describe('the header of a file', () => {
-  it('is known by its old names, by the model’s, and by the words that people use', () => {
+  it('is recognised by its old names, by those of the template, and by the words that people use', () => {
     const places = { email: 0, plano: 1, periodo_inicio: 2, periodo_fim: 3, meta: 4 };
     for (const header of [
       'email;plano;periodo_inicio;periodo_fim;meta',
@@ -22,7 +22,7 @@ describe('the header of a file', () => {
       expect(read(header), header).toEqual(places);
   });
 
-  it('gives a word that two columns share to the one that is still lacking', () => {
+  it('gives a word that two columns share to the column that is still missing', () => {
     expect(read('E-mail;Plano;Início;Fim;Meta;Início;Alvo')).toMatchObject({ periodo_inicio: 2, inicio: 5 });
     expect(read('Início;E-mail;Plano;Início do período;Fim;Meta')).toMatchObject({
       inicio: 0,
@@ -31,18 +31,18 @@ describe('the header of a file', () => {
     expect(read('Início;Início;Início;E-mail;Plano;Fim;Meta')).toBe('Cabeçalho repetido: Início.');
   });
 
-  it('names what it does not know, and offers what the file may still have', () => {
+  it('names the columns it does not know, and offers those that the file may still have', () => {
     expect(read('E-mail;Plano;Início;Fim;Meta;Cor;Tamanho;Alvo;Unidade;Peso;Prazo;Competência')).toBe(
       'Cabeçalho desconhecido: Cor e Tamanho. O arquivo ainda pode ter Nível alvo, Como se mede e Início.',
     );
     expect(read('E-mail;Plano')).toBe('Cabeçalho sem as colunas Início do período, Fim do período e Meta.');
   });
 
-  it('passes over the columns of a file of refused lines, and those without a name', () => {
+  it('ignores the columns of a file of refused lines, and those without a name', () => {
     expect(read('E-mail;Plano;Início;Fim;Meta;;Linha;Erro')).toMatchObject({ email: 0, meta: 4 });
   });
 
-  it('is told by its words, of which single letters say nothing', () => {
+  it('is recognised by its words, of which single letters do not count', () => {
     const named = namedBy(questionColumns);
     expect(named(['Pergunta', 'A', 'B', 'Resposta'])).toBe(2);
     expect(named(['B', 'C', 'A'])).toBe(0);
@@ -58,19 +58,19 @@ describe('the header of a file', () => {
     expect('places' in found && found.places.get('alternativa_b')).toBe(5);
   });
 
-  it('says what the file calls a column, and what the model does where it has none', () => {
+  it('says what the file calls a column, or what the template calls it when the file has none', () => {
     const title = headerOf(goalColumns, ['Objetivo'], new Map([['meta', 0]]));
     expect([title('meta'), title('modo')]).toEqual(['Objetivo', 'Como se mede']);
   });
 });
 
-describe('the line that shows how', () => {
+describe('the example line of a template', () => {
   const columns = catalogueColumns.cargos;
   const headers = ['Nome', 'Código', 'Senioridade'];
   const found = placesIn(columns, headers);
   const places = 'places' in found ? found.places : new Map<string, number>();
 
-  it('is passed over in whatever columns are left of it, and nothing else is', () => {
+  it('is ignored whichever of its columns are left, and no other line is', () => {
     expect(isExample(columns, places, ['APAGUE ESTA LINHA', 'exemplo', '3'])).toBe(true);
     expect(isExample(columns, places, ['Vendedor', 'exemplo', '3'])).toBe(false);
     expect(isExample(columns, new Map(), ['a', 'b'])).toBe(false);

@@ -167,5 +167,5 @@ const desk = (needs: Needs, path: `/${string}`) => {
 /** In a company: administrators write to everybody, managers to their line. The right to lead includes writing. */
 export const notices = desk('hierarchy.manage', '/notices');
 
-/** To people of every company. */
+/** These notices go to people of every company. */
 export const platformNotices = desk('platform_panel', '/platform/notices');

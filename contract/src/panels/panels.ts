@@ -1,4 +1,4 @@
-/** The pages where those who run a company begin: what needs them, the company in figures, and tools that first say what they would do. */
+/** Pages for people who run a company: what needs them, its figures, and tools that first say what they would do. */
 import * as z from 'zod';
 import { Cursor, Day, Id, pageAsked, pageOf, ReadableId } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -18,7 +18,7 @@ export const Needs = z.object({
   /** Active people without a manager, and how many of them lead somebody: the top of a company has no manager. */
   people_without_manager: z.int(),
   people_at_the_top: z.int(),
-  /** Competencies of current jobs whose newest evidence is too old, one per person and competency; at most `mostCounted` + 1. */
+  /** Competencies of current jobs with too old evidence, one per person and competency; at most `mostCounted` + 1. */
   stale_evidence: Told,
   seats: z.object({ used: z.int(), max_users: z.int() }),
   alerts: z.int(),
@@ -97,7 +97,7 @@ export const PanelRow = z.object({
   detail: z.string().nullable(),
   /** Missing levels of a gap, one decimal; else null. */
   missing: z.number().nullable(),
-  /** The newest evidence, the last day of the invitation or of the plan; of a decision that is late, since when it waits. */
+  /** The day of the newest evidence, the last day of the invitation or plan, or since when a late decision waits. */
   day: Day.nullable(),
   competency_id: Id.nullable(),
   plan_id: Id.nullable(),
@@ -156,7 +156,7 @@ export const CorporateReading = z.object({
   without_job: z.int(),
   /** What is below is as of this day; what is above is live. */
   counted_on: CountedOn,
-  /** Sum of what is held, at most what is asked, over what is asked, 0 to 100; null: nobody's job asks for anything known. */
+  /** Held share of demanded levels, 0 to 100; nothing above a demand counts. Null: no job asks for anything known. */
   met_percent: z.number().nullable(),
   /** What the jobs ask for, one for each person and competency. */
   asked: z.int(),

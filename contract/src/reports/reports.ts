@@ -57,7 +57,7 @@ export const MapCell = z.object({
 });
 export type MapCell = z.infer<typeof MapCell>;
 
-/** With the number of acts from the last twelve months that not everybody has finished. */
+/** A cell, and the number of acts from the last twelve months that not everybody has finished. */
 const CellOfMap = MapCell.extend({ acts: z.int() });
 
 export const CompetencyMap = z.object({

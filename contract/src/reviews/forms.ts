@@ -38,7 +38,7 @@ export const ReviewAnswer = z
   });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
-/** By question. */
+/** The answers by the id of their question. */
 export const ReviewAnswers = z.record(Id, ReviewAnswer);
 export type ReviewAnswers = z.infer<typeof ReviewAnswers>;
 

@@ -24,7 +24,7 @@ import { deviation, mean } from './statistics.ts';
 
 const periodDays = 30;
 const periodCount = 6;
-/** With fewer periods a standard error says nothing. */
+/** With fewer periods, a standard error says nothing. */
 const fewestPeriods = 3;
 /** Ten years: nothing further away is forecast. */
 const farPeriods = 120;

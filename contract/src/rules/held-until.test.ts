@@ -8,7 +8,7 @@ import { daysUnchanged } from './held-until.ts';
 const today = '2026-03-10';
 const horizon = 900;
 
-/** The same numbers in each run. */
+/** Random-looking numbers that are the same in each run. */
 const dice = (seed: number) => () => {
   seed = (seed * 1103515245 + 12345) % 2147483648;
   return seed / 2147483648;
@@ -44,8 +44,8 @@ const said = (input: WeighingInput, as_of: string) => {
   return { estimate: estimate === null ? null : expect.closeTo(estimate, 9), level, stale, confidence_label };
 };
 
-describe('a level that nobody need compute anew', () => {
-  it('is what it was on every day until then, whatever the evidence', () => {
+describe('a level that need not be computed again', () => {
+  it('stays the same on every day until then, whatever the evidence', () => {
     let longest = 0;
     for (let seed = 1; seed <= 600; seed++) {
       const input = anything(seed);
@@ -66,7 +66,7 @@ describe('a level that nobody need compute anew', () => {
     expect(longest).toBe(horizon);
   });
 
-  it('is looked at again on the day on which it is too old to be believed, not weeks before', () => {
+  it('is computed again on the day on which it becomes stale, not weeks before', () => {
     const evidence = [
       { id: 'a', kind: 'simulado' as const, level: 3, observed_on: today, supersede_key: 'a' },
       { id: 'b', kind: 'peer_feedback' as const, level: 2, observed_on: today, supersede_key: 'b' },
@@ -77,7 +77,7 @@ describe('a level that nobody need compute anew', () => {
     expect(heldLevel({ ...input, as_of: daysAfter(input.as_of, days + 1) }).stale).toBe(true);
   });
 
-  it('is looked at on the morrow while a certification that holds in full weighs against what fades', () => {
+  it('is computed again on the next day while a certification that does not fade weighs against fading evidence', () => {
     const row = { level: 3, observed_on: '2026-01-01' };
     const evidence = [
       { id: 'a', kind: 'certification' as const, supersede_key: 'a', ...row },

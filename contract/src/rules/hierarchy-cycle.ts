@@ -3,7 +3,6 @@
 /**
  * Whether a new manager for `employee` would close a circle; being one's own manager is one too. `managers` holds
  * each person's manager, null at the top. An existing circle elsewhere does not count.
- * this one's.
  */
 export function wouldCycle(
   managers: Readonly<Record<string, string | null>>,

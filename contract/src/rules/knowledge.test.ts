@@ -33,7 +33,7 @@ it.each([
   expect(knowledgeOf(pieces, '2026-11-28', known)).toBe(knowledge);
 });
 
-it('an unknown level is not known, whatever there was, and what does not fade never ages', () => {
+it('an unknown level is not known, whatever evidence there was, and evidence that does not fade never ages', () => {
   const old = [piece('simulado', '2020-01-01')];
   expect(knowledgeOf(old, '2026-11-28', { is_known: false, no_decay: true })).toBe('unknown');
   expect(knowledgeOf(old, '2026-11-28', { is_known: true, no_decay: true })).toBe('measured');

@@ -12,7 +12,7 @@ const SHORT_MINUTES = 120;
 const LEAST_EASE = 0.3;
 const PIN_BONUS = 15;
 const MANAGER_BONUS = 25;
-/** From this confidence a level needs no confirmation. */
+/** From this confidence on, a level needs no confirmation. */
 export const CONFIDENT_ENOUGH = 40;
 
 export type LibraryCandidate = {

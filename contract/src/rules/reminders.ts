@@ -1,4 +1,4 @@
-/** On which days a person is reminded of something with a due date. */
+/** Decides on which days a person is reminded of something with a due date. */
 import type { Day } from '../common.ts';
 import { daysAfter } from './days.ts';
 import { type Calendar, isBusinessDay } from './holidays.ts';

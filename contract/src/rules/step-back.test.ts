@@ -10,7 +10,7 @@ describe('a step back', () => {
     { held: null, offered: 1, isTarget: false, is: false },
     { held: 5, offered: 4, isTarget: true, is: false },
     { held: 5, offered: 6, isTarget: true, is: false },
-  ])('$offered after $held, chosen: $isTarget, is one: $is', ({ is, ...step }) => {
+  ])('from $held to $offered (chosen: $isTarget) counts as one: $is', ({ is, ...step }) => {
     expect(isStepBack(step)).toBe(is);
   });
 });

@@ -9,17 +9,17 @@ describe('MO-22: a column with the whole name', () => {
     [' João  dos Santos ', 'João', 'dos Santos'],
     ['Ana', 'Ana', ''],
     ['', '', ''],
-  ])('“%s” is the first word and the rest', (whole, first_name, last_name) => {
+  ])('“%s” is split into the first word and the rest', (whole, first_name, last_name) => {
     expect(splitName(whole)).toEqual({ first_name, last_name });
   });
 
-  it('keeps a split that was put right behind the cells of the file', () => {
+  it('keeps a corrected split after the cells of the file', () => {
     const put = withNamePart(['Ana Maria Luz'], { full_name: 0, width: 2 }, { first_name: 'Ana Maria' });
     expect(put).toEqual(['Ana Maria Luz', '', 'Ana Maria', 'Maria Luz']);
     expect(nameOfCells(put, 0, 2)).toEqual({ first_name: 'Ana Maria', last_name: 'Maria Luz', is_put: true });
   });
 
-  it('is guessed where the file has no surname', () => {
+  it('is assumed when the file has no surname', () => {
     const of = (...headers: string[]) => guessColumns(headers);
     for (const word of ['Nome', 'Nome completo', 'Colaborador', 'Nome do Funcionário'])
       expect(of(word, 'e-mail')).toEqual({ columns: { full_name: 0, email: 1 }, repeated: [] });

@@ -23,8 +23,8 @@ import {
 import { typedNumber } from '@pdy/contract/rules/typed-number';
 import { casesOf, nameOf, type Runner } from './runner.ts';
 
-/** What the file of these examples allows for real numbers. */
-export const REAL = 1e-4;
+/** The tolerance that the file of these examples gives for real numbers. */
+const REAL = 1e-4;
 
 export const models: Runner = (section) => [
   {

@@ -1,14 +1,14 @@
-/** Field-by-field comparison of a worked example with what the rules say. */
+/** Compares a worked example with the result of the rules, field by field. */
 import type { Tolerance } from './runner.ts';
 
-/** For numbers whose tolerance the example does not give. */
+/** The tolerance of numbers for which the example gives none. */
 const DEFAULT_TOLERANCE = 1e-6;
 
 type Place = { path: string; field: string; tolerance: Tolerance | undefined };
 
 /**
- * One line for each field of `expected` that `actual` does not match; empty when all match. Fields that only
- * `actual` has are free; lists must be of one length.
+ * One line for each field of `expected` that `actual` does not match; empty: all match. Fields that only `actual` has
+ * are ignored; lists must have the same length.
  */
 export function mismatches(expected: unknown, actual: unknown, tolerance?: Tolerance): string[] {
   return differences(expected, actual, { path: '', field: '', tolerance });

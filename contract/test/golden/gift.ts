@@ -2,7 +2,7 @@
 import { type GiftQuestion, readGift } from '@pdy/contract/rules/assessments/gift';
 import type { Runner } from './runner.ts';
 
-/** The example may leave out questions of its own file: each of its questions is sought behind the one before. */
+/** The example may leave out questions of its own file, so each question is searched for after the one before. */
 function aligned(expected: readonly { type: string }[], questions: readonly GiftQuestion[]) {
   let next = 0;
   return expected.map(({ type }) => {

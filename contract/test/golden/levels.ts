@@ -14,7 +14,7 @@ import { casesOf, nameOf, type Runner, type Tolerance } from './runner.ts';
 
 type HeldCase = WeighingInput & { id: string; expected: Partial<HeldLevel> };
 
-/** The order of the rows that were used says nothing. */
+/** The order of the used rows does not matter. */
 const inOrderOfId = <Level extends Partial<HeldLevel>>(level: Level) => ({
   ...level,
   ...(level.used && { used: level.used.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),

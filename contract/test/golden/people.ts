@@ -36,7 +36,7 @@ export const careerRouteLists: Runner = (section) => {
 
 type Groups = { groups: AnswerGroup[]; expected: { groups: object[] } };
 
-/** What a group tells, so that a hidden one that tells its size is missed. */
+/** The fields that a group shows: a hidden group that shows its size does not match. */
 const withFields = <Shown extends { groups: readonly object[] }>(shown: Shown) => ({
   ...shown,
   fields: shown.groups.map((group) => Object.keys(group).sort()),

@@ -1,11 +1,11 @@
-/** Worked examples of what statistics say of raters, of agreement, and of how a person sees themselves. */
+/** Worked examples of statistics about raters, agreement, and how people see themselves. */
 import { agreementOf, selfGap } from '@pdy/contract/rules/reviews/agreement';
 import { raterBias } from '@pdy/contract/rules/reviews/rater-bias';
 import { casesOf, type Runner } from './runner.ts';
 
 type Bias = { input: Record<string, number[]>; expected: Record<string, object> };
 
-/** The examples give marks without saying whose: each is a person of its own. */
+/** The examples give marks without names: each mark belongs to a person of its own. */
 export const raterBiases: Runner = (section) => {
   const { input, expected } = section as Bias;
   const all = Object.entries(input).map(([rater, marks]) => ({ rater, people: marks.map((mark) => [mark]) }));

@@ -11,7 +11,7 @@ type Example = {
   items: LibraryCandidate[];
   assessments?: AssessmentCandidate[];
   expected: unknown[];
-  /** Prose by id; only who is left out is compared, the prose is for people. */
+  /** A reason in prose for each id. Only the ids are compared; the prose is for people. */
   excluded?: Record<string, string>;
   tolerance?: Tolerance;
 };

@@ -1,4 +1,4 @@
-/** Which runner answers for which top-level key of the worked examples. */
+/** The runner for each top-level key of the worked examples. */
 import { peopleAnalytics } from './analytics.ts';
 import { cooldowns, deadlines } from './assessment-times.ts';
 import {
@@ -28,7 +28,6 @@ import {
   smartChecks,
 } from './plans.ts';
 import { planDistributions } from './platform.ts';
-import { percentiles, questionnaires } from './questionnaires.ts';
 import { agreements, raterBiases, selfOtherGaps } from './raters.ts';
 import { recommendations } from './recommended.ts';
 import { nineBoxes, readinesses, reviewScorings, roundings } from './reviews.ts';
@@ -70,8 +69,6 @@ export const runners: Readonly<Record<string, Runner>> = {
   confidenceCalibration: certainties,
   deadline: deadlines,
   cooldown: cooldowns,
-  behavioral: questionnaires,
-  empiricalPercentile: percentiles,
   gift: giftFiles,
   career_routes: careerRouteLists,
   small_groups: smallGroups,

@@ -20,7 +20,7 @@ type Scored = {
   competency_scores: Record<string, number>;
 };
 
-/** How many groups each competency shows, so that a group that should be hidden is missed. */
+/** How many groups each competency shows: a group that should be hidden does not match. */
 const counted = ({ group_scores, competency_scores }: Scored) => ({
   groups: Object.fromEntries(
     Object.entries(group_scores).map(([competency, groups]) => [competency, Object.keys(groups).length]),

@@ -1,8 +1,7 @@
-/** What a runner of worked examples hands back: cases to compare, each by itself. */
+/** A runner of worked examples returns cases, each of which is compared separately. */
 
 /**
- * One tolerance for every number, or one by field name; other fields of a map that are no numbers are
- * ignored.
+ * One tolerance for every number, or a map with one by field name. Fields of the map that are not numbers are ignored.
  */
 export type Tolerance = number | Readonly<Record<string, unknown>>;
 
@@ -11,19 +10,19 @@ export type GoldenCase = {
   expected: unknown;
   /** Absent: DEFAULT_TOLERANCE. */
   tolerance?: Tolerance | undefined;
-  /** Computes what the rules say; called inside the test. */
+  /** Computes the result of the rules. It is called inside the test. */
   actual: () => unknown;
 };
 
 /** Turns the value of one top-level key into cases. */
 export type Runner = (section: unknown) => GoldenCase[];
 
-/** The list under `cases`, or the section itself where it is the list; empty when there is none. */
+/** The list under `cases`, or the section itself if it is a list; empty: there is none. */
 export function casesOf<Case>(section: unknown): Case[] {
   if (Array.isArray(section)) return section;
   const cases = (section as { cases?: unknown } | null)?.cases;
   return Array.isArray(cases) ? cases : [];
 }
 
-/** A readable name: the case's id, else its place. */
+/** A readable name: the id of the case, or else its place. */
 export const nameOf = (one: { id?: string }, index: number) => one.id ?? `case ${index + 1}`;

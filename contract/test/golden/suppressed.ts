@@ -1,4 +1,4 @@
-/** Worked examples of numbers that are hidden so that nobody can be worked out. */
+/** Worked examples of numbers that are hidden so that nobody can be identified. */
 
 import { hiddenGroups, smallestGroups } from '@pdy/contract/rules/suppression';
 import { isFilterRefused } from '@pdy/contract/rules/suppression/filter';

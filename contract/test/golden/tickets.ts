@@ -1,4 +1,4 @@
-/** Worked examples of tickets: their states, their codes, and how content people are. */
+/** Worked examples of tickets: their states, their codes, and the satisfaction of people. */
 import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
 import { csatOf } from '@pdy/contract/rules/tickets/csat';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@pdy/contract/rules/tickets/status';
 import { casesOf, type Runner } from './runner.ts';
 
-/** The calendar that holds where the company has none of its own. */
+/** The calendar of a company that has none of its own. */
 const usual: ZonedCalendar = {
   timezone: 'America/Sao_Paulo',
   week: Object.fromEntries(

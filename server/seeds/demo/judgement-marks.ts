@@ -2,7 +2,7 @@
 import { chanceOf } from './chance.ts';
 
 const raters = 3;
-/** From the best answer to the worst. */
+/** Listed from the best answer to the worst. */
 const middles = [4.6, 3.5, 2.4, 1.3] as const;
 
 /** The ratings of each answer, by its place. */

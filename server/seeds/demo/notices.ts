@@ -51,7 +51,7 @@ const tellAll = ({ inCompany }: Options, list: readonly Told[]) =>
 
 type Announcement = (typeof announcements)[number];
 
-/** As its author would have sent it on that day. */
+/** Sends it as its author would have done on that day. */
 const announceOne = (
   { inCompany, today }: Options,
   { ago, ...words }: Announcement,

@@ -1,5 +1,5 @@
 // @ts-check
-/** Settings of sign-in, read from AUTH_* variables. Plain JavaScript: see `boot/config.mjs`. */
+/** Settings of sign-in, read from AUTH_* variables. Plain JavaScript: see `server/src/boot/config.mjs`. */
 import { addressIn, ConfigError } from '#kernel/config-error.mjs';
 import { readProviders } from './providers/config-providers.mjs';
 

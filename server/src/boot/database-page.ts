@@ -44,7 +44,7 @@ const rowsSection = async (client: pg.Client): Promise<string> => {
   return ['-- Rows that are there from the beginning', ...blocks].join('\n\n');
 };
 
-/** The text of `src/db/schema.sql`. As a superuser, so that policies hide no rows. */
+/** The text of `server/src/db/schema.sql`, read as a superuser, so that policies hide no rows. */
 export const databasePage = async (superUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();

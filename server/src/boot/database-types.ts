@@ -77,7 +77,7 @@ const tableText = (name: string, columns: Column[]) => {
   return `  ${/^\w+$/.test(name) ? name : `'${name}'`}: {\n${lines.join('\n')}\n  };`;
 };
 
-/** The text of `src/db/types.ts`. */
+/** The text of `server/src/db/types.ts`. */
 export const databaseTypes = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<Column>(columnsSql);
   const tables = Map.groupBy(rows, ({ schema, table }) =>

@@ -9,9 +9,7 @@ export type Jobs = {
   /** Runs `work` for each job of the queue. A failed one runs again, later each time. */
   work<T extends object>(queue: string, work: (data: T) => Promise<void>): Promise<void>;
   /** Calls `work` by a cron rule in UTC, on one node. */
-  every(queue: keyof typeof queues, cron: string, work: () => Promise<void>): Promise<void>;
-  /** SQL as the jobs role, for its own housekeeping. */
-  query(text: string): Promise<void>;
+  every(queue: string, cron: string, work: () => Promise<void>): Promise<void>;
   isRunning(): boolean;
   stop(): Promise<void>;
 };
@@ -136,9 +134,6 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
     async every(queue, cron, work) {
       await boss.schedule(queue, cron);
       await run(queue, work);
-    },
-    query: async (text) => {
-      await boss.getDb().executeSql(text);
     },
     isRunning: () => isRunning,
     async stop() {

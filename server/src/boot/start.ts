@@ -15,31 +15,21 @@ import { createPace } from '#kernel/pace.ts';
 import { createStopLinks, stopMails } from '#modules/notifications/index.ts';
 import { companySizes, refreshCompanyStats } from '#modules/platform/index.ts';
 import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
+import { jobsOfModules } from '../jobs.ts';
 import { liveTopics } from '../live-topics.ts';
 import { reactions } from '../reactions.ts';
-import { startAssessmentsWork } from './assessments-work.ts';
-import { startCompaniesWork } from './companies-work.ts';
 import { startCompanyStats } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
 import { readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
-import { startFiguresWork } from './figures-work.ts';
+import { eraseAgain } from './erase-again.ts';
 import { createServer } from './http/server.ts';
 import { createStreams } from './http/stream.ts';
-import { startImportWork } from './import-work.ts';
 import { openJobs } from './jobs.ts';
-import { startLevelsWork } from './levels-work.ts';
-import { startLibraryWork } from './library-work.ts';
-import { startNotificationWork } from './notification-work.ts';
-import { startPdiWork } from './pdi-work.ts';
-import { eraseAnew, startPrivacyWork } from './privacy-work.ts';
-import { startRankingWork } from './ranking-work.ts';
 import { readiness } from './readiness.ts';
 import { publicKey } from './secret-key.ts';
-import { startSecurityWork } from './security-work.ts';
 import { Shutdown } from './shutdown.ts';
-import { startTicketsWork } from './tickets-work.ts';
-import { startWork } from './work.ts';
+import { jobsOfProduct, startWork } from './work.ts';
 
 export type Product = {
   /** The address as a browser on this machine would write it. */
@@ -104,7 +94,7 @@ const open = async (
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const authConfig = authConfigFor(publicUrl);
   const { ownerUrl, urls, secretKey, isNew } = await readyDatabase(config, log, shutdown);
-  await eraseAnew({ ownerUrl, dataDir: config.dataDir, log });
+  await eraseAgain({ ownerUrl, dataDir: config.dataDir, log });
 
   // The error contains the whole client, so only its message is logged.
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');
@@ -153,22 +143,14 @@ const open = async (
   const jobsDb = pool(urls.jobs, 3);
   const pace = createPace();
   shutdown.add('nights', () => pace.stop());
-  await startSecurityWork({ jobs, db, platformDb, jobsDb });
-  await startLibraryWork({ jobs, db, platformDb, jobsDb });
-  await startFiguresWork({ jobs, db, jobsDb });
-  await startCompaniesWork({ jobs, db, jobsDb, pace });
-  await startLevelsWork({ jobs, db, jobsDb, pace });
-  await startRankingWork({ jobs, db, jobsDb, pace });
-  await startImportWork({ jobs, db, platformDb, jobsDb });
-  await startWork({ jobs, db, mailer, publicUrl, auth });
   const links = createStopLinks(secretKey, publicUrl);
-  await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });
-  await startPdiWork({ jobs, db, jobsDb });
   let demo: DemoProgress | null = null;
-  const isDemoComing = () => demo !== null && !demo.done;
-  await startAssessmentsWork({ jobs, db, jobsDb, pace, isDemoComing });
-  await startTicketsWork({ jobs, db, jobsDb, isDemoComing });
-  await startPrivacyWork({ jobs, db, platformDb, jobsDb, dataDir: config.dataDir, log });
+  const means = {
+    ...{ db, platformDb, jobsDb, reactions, clock: systemClock, log, mailer, publicUrl, pace },
+    dataDir: config.dataDir,
+    isDemoComing: () => demo !== null && !demo.done,
+  };
+  await startWork(jobs, means, [...jobsOfProduct(auth), ...jobsOfModules(links)]);
   const learnSizes = async () => {
     const sizes = await companySizes(platformDb);
     for (const serving of [db, filesDb]) serving.knowSizes(sizes);

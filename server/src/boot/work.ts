@@ -1,34 +1,40 @@
-/** The jobs of the product: reactions, mails, cleaning up. */
-import { systemClock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db.ts';
-import type { Mailer } from '#kernel/mail.ts';
+/** Starts all jobs: those of the modules, and those of the product itself, which are reactions, mails, cleaning up. */
+import { sql } from 'kysely';
+import { byClock, type Job, type Means, onQueue } from '#kernel/jobs.ts';
 import { type MailJob, mailQueue, sendMail } from '#kernel/mail-jobs.ts';
 import { type ReactionJob, react } from '#kernel/react.ts';
 import { reactionsQueue } from '#kernel/record.ts';
 import type { Auth } from '../auth/index.ts';
-import { mails, reactions } from '../reactions.ts';
+import { mails } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';
 
-type Options = {
-  readonly jobs: Jobs;
-  readonly db: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  /** Writes the mails that open accounts and invitations. Only it knows the secrets in their links. */
-  readonly auth: Pick<Auth, 'deliverMail' | 'inviteMail'>;
-};
+/** Writes the mails that open accounts and invitations. Only it knows the secrets in their links. */
+type MailWriter = Pick<Auth, 'deliverMail' | 'inviteMail'>;
 
-export const startWork = async ({ jobs, db, mailer, publicUrl, auth }: Options) => {
-  await jobs.work<ReactionJob>(reactionsQueue, (job) => react({ db, reactions, clock: systemClock }, job));
-  const mailing = {
-    db,
-    mailer,
-    mails: { ...mails, 'people.invite': auth.inviteMail },
-    publicUrl,
-    deliverAccountMail: auth.deliverMail,
-  };
-  await jobs.work<MailJob>(mailQueue, (job) => sendMail(mailing, job));
-  await jobs.every('housekeeping', '40 4 * * *', () =>
-    jobs.query("delete from public.idempotency_keys where created_at < now() - interval '24 hours'"),
-  );
+export const jobsOfProduct = (auth: MailWriter): readonly Job[] => [
+  onQueue(reactionsQueue, ['app'], (means, job: ReactionJob) => react(means, job)),
+  onQueue(mailQueue, ['app'], ({ db, mailer, publicUrl }, job: MailJob) =>
+    sendMail(
+      {
+        db,
+        mailer,
+        mails: { ...mails, 'people.invite': auth.inviteMail },
+        publicUrl,
+        deliverAccountMail: auth.deliverMail,
+      },
+      job,
+    ),
+  ),
+  byClock('housekeeping', '40 4 * * *', ['jobs'], ({ jobsDb }) =>
+    sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(jobsDb.as(null)),
+  ),
+];
+
+/** One after the other, so that what a list does at the start is done before its next job begins. */
+export const startWork = async (jobs: Jobs, means: Means, list: readonly Job[]): Promise<void> => {
+  for (const { queue, cron, run } of list) {
+    if (queue === null) await run(means, {});
+    else if (cron === null) await jobs.work(queue, async (data) => void (await run(means, data)));
+    else await jobs.every(queue, cron, async () => void (await run(means, {})));
+  }
 };

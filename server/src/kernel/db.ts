@@ -5,9 +5,9 @@ import type { DB } from '../db/types.ts';
 import { type CompanySizes, type StatementNames, scopedDialect, type Tally } from './scoped-driver.ts';
 import { type Settings, scopeStatements } from './scoped-query.ts';
 
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // 'YYYY-MM-DD', never a Date
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // A day stays 'YYYY-MM-DD' and never becomes a Date.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number); // Levels and percents, all within double precision.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts
+pg.types.setTypeParser(pg.types.builtins.INT8, Number); // Counts, also within double precision.
 
 export type Db = Kysely<DB>;
 /** What handlers work with: one transaction for writes, scoped statements for reads. */

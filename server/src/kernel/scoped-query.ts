@@ -1,6 +1,6 @@
 /**
  * A statement that carries its caller: the settings for row-level security and the statement itself travel in one
- * network round trip, under one Sync, hence in one implicit transaction that ends with the statement. Uses three
+ * network round trip, under one Sync, and so in one implicit transaction that ends with the statement. Uses three
  * internals of `pg` (prepare, handleDataRow, handleCommandComplete), so its version is pinned.
  */
 import pg from 'pg';
@@ -18,7 +18,7 @@ type QueryInternals = new (
   handleCommandComplete(message: unknown, connection: Connection): void;
 };
 
-/** person, company, role; '' for none; and the instant, only under a set clock. */
+/** Each is '' for none; the instant is there only under a set clock. */
 export type Settings = readonly [person: string, company: string, role: string, now?: string];
 
 const caller = `select set_config('app.person_id', $1, true), set_config('app.company_id', $2, true),

@@ -1,7 +1,10 @@
-/** The XML of a workbook with two sheets (SpreadsheetML), as text. */
+/** The XML of a workbook with one or two sheets (SpreadsheetML), as text. */
 
 /** A `Date` is a local moment, written into its UTC fields. */
 export type SheetCell = string | number | Date | null;
+
+/** The list, and the sheet that says what was asked for. */
+export type SheetTitles = readonly [list: string] | readonly [list: string, about: string];
 
 /** Most characters in a cell. */
 const mostLetters = 32_767;
@@ -77,17 +80,16 @@ const part = (name: string, kind: string) =>
 
 const styles = `${begin}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** All files except the two sheets. */
-const files = (titles: readonly [string, string]): Readonly<Record<string, string>> => ({
-  '[Content_Types].xml': `${begin}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('xl/workbook.xml', 'sheet.main')}${part(sheet(1), 'worksheet')}${part(sheet(2), 'worksheet')}${part('xl/styles.xml', 'styles')}</Types>`,
+/** All files except the sheets. */
+const files = (titles: SheetTitles): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${begin}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('xl/workbook.xml', 'sheet.main')}${titles.map((_, index) => part(sheet(index + 1), 'worksheet')).join('')}${part('xl/styles.xml', 'styles')}</Types>`,
   '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
   'xl/workbook.xml': `${begin}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets>${titles
     .map((title, index) => `<sheet name="${written(title)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
     .join('')}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': relations(
-    relation(1, 'worksheet', 'worksheets/sheet1.xml'),
-    relation(2, 'worksheet', 'worksheets/sheet2.xml'),
-    relation(3, 'styles', 'styles.xml'),
+    ...titles.map((_, index) => relation(index + 1, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
+    relation(titles.length + 1, 'styles', 'styles.xml'),
   ),
   'xl/styles.xml': styles,
 });

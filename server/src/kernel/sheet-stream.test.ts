@@ -33,4 +33,29 @@ describe('a workbook that is written page by page', () => {
     expect(first?.data[1]?.slice(1)).toEqual([-0.5, new Date('2026-03-10T12:30:15Z')]);
     expect(first?.data.at(-1)?.[0]).toBe('linha 2999');
   });
+
+  it('has one sheet where nothing is said about it', async () => {
+    const { rows, end } = sheetStream(['Lista'], 2);
+    const parts = [
+      await rows([
+        ['Texto', 'Número'],
+        ['=1+1', 2.5],
+        ['', null],
+        [' 007', -1],
+      ]),
+      await end(),
+    ];
+    const sheets = await readXlsx(Buffer.concat(parts));
+    expect(sheets).toEqual([
+      {
+        sheet: 'Lista',
+        data: [
+          ['Texto', 'Número'],
+          ['=1+1', 2.5],
+          [null, null],
+          ['007', -1],
+        ],
+      },
+    ]);
+  });
 });

@@ -4,7 +4,7 @@
  */
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
-import { type SheetCell, workbook } from './sheet-rules.ts';
+import { type SheetCell, type SheetTitles, workbook } from './sheet-rules.ts';
 
 /** Each piece ends on a whole byte and refers to no earlier one, so that pieces can be concatenated. */
 const piece = (content: Buffer) => promisify(deflateRaw)(content, { finishFlush: constants.Z_SYNC_FLUSH });
@@ -66,15 +66,10 @@ const whole = (name: string, text: string, offset: number) => {
 };
 
 /**
- * @param titles titles of the two sheets: the list, and the sheet that says what was asked for
  * @param texts positions of columns whose cells are text, including empty ones
  * @returns writers of the file's next bytes: `rows` any number of times, then `end` once
  */
-export const sheetStream = (
-  titles: readonly [string, string],
-  columns: number,
-  texts: readonly number[] = [],
-) => {
+export const sheetStream = (titles: SheetTitles, columns: number, texts: readonly number[] = []) => {
   const sheet: Entry = { name: workbook.sheet(1), crc: 0, packed: 0, size: 0, offset: 0 };
   const packed = async (text: string, last = Buffer.alloc(0)) => {
     const content = Buffer.from(text);
@@ -92,11 +87,12 @@ export const sheetStream = (
     if (!isFirst) return packed(text);
     return Buffer.concat([headOf(sheet.name), await packed(workbook.opening(columns, texts) + text)]);
   };
-  const end = async (about: readonly (readonly SheetCell[])[]) => {
+  const end = async (about: readonly (readonly SheetCell[])[] = []) => {
     const parts = [await packed(workbook.closing, lastPiece), tailOf(sheet)];
     const entries = [sheet];
     let offset = headOf(sheet.name).length + sheet.packed + tailOf(sheet).length;
-    const others = { ...workbook.files(titles), [workbook.sheet(2)]: workbook.whole(about) };
+    const second = titles.length === 2 ? { [workbook.sheet(2)]: workbook.whole(about) } : {};
+    const others = { ...workbook.files(titles), ...second };
     for (const [name, text] of Object.entries(others)) {
       const { entry, bytes } = whole(name, text, offset);
       entries.push(entry);

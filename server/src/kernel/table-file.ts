@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FileDownload, TableFormat } from '@pdy/contract/common';
 import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
-import writeXlsx from 'write-excel-file/node';
+import { sheetStream } from './sheet-stream.ts';
 
 const typeOf: Record<TableFormat, string> = {
   csv: 'text/csv;charset=utf-8',
@@ -19,20 +19,10 @@ type Sheet = {
 
 const csvOf = ({ rows }: Sheet) => Buffer.from(CSV_BOM + csvLines(rows), 'utf8');
 
-const cellOf = (value: CsvCell, isHeader: boolean) =>
-  typeof value === 'number'
-    ? { value, type: Number }
-    : { value: value ?? '', type: String, ...(isHeader && { fontWeight: 'bold' as const }) };
-
-const sheetsOf = (sheets: readonly Sheet[]): Promise<Buffer> =>
-  writeXlsx(
-    sheets.map(({ name, rows }) => ({
-      sheet: name,
-      data: rows.map((row, index) => row.map((value) => cellOf(value, index === 0))),
-      columns: rows[0]?.map(() => ({ width: 22 })) ?? [],
-      stickyRowsCount: 1,
-    })),
-  ).toBuffer();
+const xlsxOf = async (table: Sheet, about?: Sheet): Promise<Buffer> => {
+  const sheets = sheetStream(about ? [table.name, about.name] : [table.name], table.rows[0]?.length ?? 1);
+  return Buffer.concat([await sheets.rows(table.rows), await sheets.end(about?.rows)]);
+};
 
 /**
  * @param stem the file's name without its ending
@@ -46,7 +36,7 @@ export const tableFile = async (
   table: Sheet,
   about?: Sheet,
 ): Promise<{ file: FileDownload; sha256: string }> => {
-  const bytes = format === 'csv' ? csvOf(table) : await sheetsOf(about ? [table, about] : [table]);
+  const bytes = format === 'csv' ? csvOf(table) : await xlsxOf(table, about);
   const file = { file_name: `${stem}.${format}`, type: typeOf[format], base64: bytes.toString('base64') };
   return { file, sha256: createHash('sha256').update(bytes).digest('hex') };
 };

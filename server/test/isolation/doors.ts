@@ -1,4 +1,4 @@
-/** What the roles other than the tenants' own may do in schema public; all else is refused. Reviewed by hand. */
+/** What the roles other than the tenants' own may do in schema public; everything else is refused. Reviewed by hand. */
 import type { Attempt } from './attempts.ts';
 import type { Finding } from './fault.ts';
 import type { Table } from './schema.ts';

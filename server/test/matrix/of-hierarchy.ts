@@ -12,7 +12,7 @@ const stand = async ({ target }: Cell) =>
     ])
   ).manager_id;
 
-/** From the person's present manager to `to`. */
+/** Moves the person from their present manager to `to`. */
 const moveTo = (to: (cell: Cell) => string) => async (cell: Cell) => ({
   profile_id: cell.target.person_id,
   from_manager_id: await stand(cell),

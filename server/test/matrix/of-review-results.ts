@@ -47,7 +47,7 @@ const ofColleague = (cell: Cell): Promise<Published> => {
   return known;
 };
 
-/** Decision 10: the platform's team reads nothing about how people are rated, whatever its role may call. */
+/** What the platform reads inside a company (decision 10): the platform's team reads nothing about how people are rated, whatever its role may call. */
 export const inCompany: readonly Context[] = [
   ...([
     'anon',

@@ -11,7 +11,7 @@ import { rowOf } from '../team.ts';
 import { aCompany, db, owner, type Person, platformAdmin, platformDb } from '../world.ts';
 import type { Context } from './golden.ts';
 
-/** With a bearer token where doors other than the calls are tried. */
+/** Has a bearer token where doors other than the calls are tried. */
 export type Caller = Person & {
   readonly token?: string;
   /** Belongs to no company, is of the platform and chose this company to work in. */

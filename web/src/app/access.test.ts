@@ -1,4 +1,4 @@
-/** The full matrix from the specification's own lists: for every page and every role, the page that is shown. */
+/** The full matrix from the specification's own lists: the page that is shown for every page and every role. */
 import { type Page, type PagePath, pageAt, pages } from '@pdy/contract/pages';
 import { type Role, roles } from '@pdy/contract/permissions';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const platform: readonly Role[] = ['platform_admin'];
 const adminPanel: readonly Role[] = ['admin', 'platform_admin'];
 const company: readonly Role[] = ['admin', 'corporate', 'platform_admin'];
 
-/** Who may enter, by the row of the route table. */
+/** The roles that may enter, by row of the route table. */
 const rows: readonly [row: string, paths: readonly PagePath[], title: string, who: readonly Role[]][] = [
   ['RT-07', ['/dashboard'], 'Dashboard', everybody],
   ['RT-08', ['/profile'], 'Perfil', everybody],
@@ -95,7 +95,7 @@ describe('RT-07..RT-35: a page of the route table', () => {
     expect(verdictOn(page, { kind: 'nobody' })).toBe('sign_in');
   });
 
-  it('is on this list, or public', () => {
+  it('is on this list, or is public', () => {
     const listed = cases.map(({ path }) => path);
     const others = pages.filter(({ path }) => !listed.includes(path));
     expect(others.map(({ path, needs }) => [path, needs])).toEqual([
@@ -109,12 +109,12 @@ describe('RT-07..RT-35: a page of the route table', () => {
         '/policy',
         '/acessibilidade',
       ].map((path) => [path, 'nobody']),
-      // A page of this product alone: the specification has no such page.
+      // The specification has no such page; it exists only in this product.
       ['/conversas', 'signed_in'],
     ]);
   });
 
-  it('GD-04: that stays closed leads to the role home, which is always open', () => {
+  it('GD-04: leads to the home of the role when it is closed, and that home is always open', () => {
     for (const role of roles) {
       const closed = pages.filter((page) => !page.is_of_platform && !mayReach(page.path, role));
       for (const page of closed)
@@ -124,7 +124,7 @@ describe('RT-07..RT-35: a page of the route table', () => {
     expect(pages.filter(({ path }) => !mayReach(path, 'employee')).length).toBeGreaterThan(12);
   });
 
-  it('leads on only to a page that the same people may enter', () => {
+  it('redirects only to a page that the same people may enter', () => {
     const older = pages.filter((page) => page.leads_to !== undefined);
     expect(older.map(({ path, leads_to }) => [path, leads_to])).toEqual([
       ['/admin-panel', '/admin'],
@@ -150,24 +150,24 @@ describe('GD-09: the guard order', () => {
   const listed: Page = { ...closed, needs: 'signed_in', roles: ['manager'] };
   const simulado: Page = { path: '/simulacoes/$id', title: 'x', needs: 'admin_panel', roles: ['manager'] };
 
-  it('first refuses whoever is not signed in', () => {
+  it('first refuses people who are not signed in', () => {
     expect(verdictOn(simulado, { kind: 'nobody' })).toBe('sign_in');
     expect(verdictOn(simulado, { kind: 'no_profile' })).toBe('sign_in');
   });
 
-  it('then lets everybody onto a page that needs nobody, the inactive too', () => {
+  it('then lets everybody onto a page that needs no role, inactive people too', () => {
     const open: Page = { path: '/policy', title: 'x', needs: 'nobody' };
     expect(verdictOn(open, { kind: 'nobody' })).toBe('allowed');
     expect(verdictOn(open, { kind: 'inactive' })).toBe('allowed');
   });
 
-  it('GD-05: then lets any person under /simulacoes, whatever a page there would ask', () => {
+  it('GD-05: then lets any person under /simulacoes, whatever a page there requires', () => {
     expect(verdictOn(simulado, person('employee'))).toBe('allowed');
     expect(verdictOn({ ...simulado, path: '/simulacoes' }, person('employee'))).toBe('allowed');
     expect(verdictOn({ ...simulado, path: '/simulacoes-x' }, person('employee'))).toBe('refused');
   });
 
-  it('GD-10: then refuses a role that is not on the list of a page, before asking what it may', () => {
+  it('GD-10: then refuses a role that is not on the list of a page, before checking its permissions', () => {
     expect(verdictOn(listed, person('employee'))).toBe('refused');
     expect(verdictOn(listed, person('manager'))).toBe('allowed');
     expect(verdictOn({ ...closed, roles: ['manager'] }, person('employee'))).toBe('refused');
@@ -179,7 +179,7 @@ describe('GD-09: the guard order', () => {
       expect(verdictOn(page, { kind: 'inactive' })).toBe('inactive');
   });
 
-  it('GD-08: asks for visibility last, of whoever holds the permission', () => {
+  it('GD-08: checks visibility last, for people who hold the permission', () => {
     expect(verdictOn(at('/admin'), person('admin', ['/admin']))).toBe('hidden');
     expect(verdictOn(at('/admin'), person('employee', ['/admin']))).toBe('role_home');
     expect(verdictOn(at('/simulacoes/historico'), person('employee', ['/simulacoes']))).toBe('hidden');
@@ -201,14 +201,14 @@ describe('GD-11..GD-15: the guard of the platform', () => {
 });
 
 describe('SB-05: an entry of a menu', () => {
-  it('shows where the role may go and nothing is hidden', () => {
+  it('is shown when the role may go there and the page is not hidden', () => {
     expect(isPageShown('/pdi', 'employee', [])).toBe(true);
     expect(isPageShown('/pdi', 'employee', ['/pdi'])).toBe(false);
     expect(isPageShown('/admin', 'employee', [])).toBe(false);
     expect(isPageShown('/pdi', 'employee', null)).toBe(true);
   });
 
-  it('SB-06: is for nobody in particular while the role is not known', () => {
+  it('SB-06: does not depend on a role while the role is not known', () => {
     const shown = pages.filter(({ path }) => isPageShown(path, null, ['/dashboard']));
     expect(shown.map(({ path }) => path)).toEqual(['/dashboard', '/profile']);
   });

@@ -3,7 +3,7 @@ import { beginning } from '#lib/beginning.ts';
 import { hierarchyAddress } from '../features/hierarchy/hierarchy-address.ts';
 import { usersAddress } from '../features/users/users-address.ts';
 
-it('the first steps of a company open what their pages know by these words', () => {
+it('the first steps of a company open dialogs by words that their pages know', () => {
   const said = (href: string) => Object.fromEntries(new URL(href, 'https://pdy.example').searchParams);
   expect(hierarchyAddress.read(said(beginning.hierarchy.href))).toMatchObject({ abrir: 'gestor' });
   expect(usersAddress.read(said(beginning.invites.href))).toMatchObject({ abrir: 'convidar' });

@@ -83,7 +83,7 @@ describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
     expect(ratio(resolve(front, scheme), resolve(back, scheme))).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each(graphics(scheme))('%s can be told from %s', (front, back) =>
+  it.each(graphics(scheme))('%s can be distinguished from %s', (front, back) =>
     expect(ratio(resolve(front, scheme), resolve(back, scheme))).toBeGreaterThanOrEqual(3),
   );
 });

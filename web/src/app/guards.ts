@@ -69,7 +69,7 @@ function isArrival({ location: { pathname }, cause, preload }: Asked) {
 const toSignIn = ({ href }: Asked['location']) =>
   redirect({ to: '/auth', search: href === '/dashboard' || hasSignedOut() ? {} : { from: href } });
 
-/** On the platform's pages only their own guard decides. */
+/** On the platform's pages, only their own guard decides. */
 function guardPlatform(location: Asked['location'], visitor: Visitor, isNew: boolean) {
   const denial = platformDenialOf(visitor);
   if (!denial) return;

@@ -33,7 +33,7 @@ beforeEach(() => {
 const factor = 'insufficient_aal';
 const own = 'password_change_required';
 
-describe('a refusal for want of a step', () => {
+describe('a refusal because a step is missing', () => {
   it.each([
     [refused({ code: 'insufficient_aal' }), factor],
     [refused({ code: 'INSUFFICIENT_AAL' }), factor],
@@ -49,25 +49,25 @@ describe('a guard', () => {
   it('lets a visitor through to its own answer', async () =>
     expect(await ends(async () => 'page')).toBe('passed'));
 
-  it('leads to the code of the app before anything is asked of the server', async () => {
+  it('leads to the code of the app before it calls the server', async () => {
     held.session = { access_token: token({ aal: 'aal1' }), user: app };
     const guard = vi.fn();
     expect(await ends(guard)).toEqual({ mode: 'codigo', from: '/goals' });
     expect(guard).not.toHaveBeenCalled();
   });
 
-  it('lets through whoever used it', async () => {
+  it('lets people through who used the code', async () => {
     held.session = { access_token: token({ aal: 'aal2' }), user: app };
     expect(await ends(async () => 'page')).toBe('passed');
   });
 
-  it('leads there too when the role asks for it and the server says so', async () =>
+  it('leads there too when the role requires it and the server says so', async () =>
     expect(await ends(() => Promise.reject(refused({ code: 'insufficient_aal' })))).toEqual({
       mode: 'codigo',
       from: '/goals',
     }));
 
-  it('leads to a new password where the one that was given is good for this alone', async () =>
+  it('leads to a new password when the given one is valid only for that', async () =>
     expect(await ends(() => Promise.reject(refused({ code: 'password_change_required' })))).toEqual({
       motivo: 'provisoria',
     }));

@@ -8,7 +8,7 @@ const id = '0190a6d2-3f5e-7c11-8a4b-1234567890ab';
 const askedAt = (address: string) =>
   askedBy(newTicketAddress.read(Object.fromEntries(new URL(address, 'https://pdy.example').searchParams)));
 
-describe('what a new ticket begins with', () => {
+describe('the first values of a new ticket', () => {
   it.each([
     ['email', 'Alterar e-mail'],
     ['role', 'Alterar papel'],
@@ -21,7 +21,7 @@ describe('what a new ticket begins with', () => {
     expect(askedAt(correctionAddress(field))).toMatchObject({ title, category: 'correcao', contest: null });
   });
 
-  it('is a contest where the address names what is contested', () => {
+  it('make a contest when the address names what is contested', () => {
     expect(askedAt(`/tickets/new?revisar=nivel&competencia=${id}`).contest).toEqual({
       kind: 'level',
       competency_id: id,
@@ -36,13 +36,13 @@ describe('what a new ticket begins with', () => {
   });
 });
 
-it('names the competency whose level is to be reviewed, in as many letters as a title holds', () => {
+it('name the competency whose level is to be reviewed, within the length of a title', () => {
   expect(titleOfLevel('Comunicação')).toBe('Revisão do meu nível em Comunicação');
   expect(titleOfLevel('x'.repeat(300))).toHaveLength(200);
 });
 
 describe('the page one came from', () => {
-  it('is the last one that was not about tickets, by whichever way a new one is opened', () => {
+  it('is the last one that was not about tickets, however the new ticket is opened', () => {
     expect(lastPage()).toBeUndefined();
     leavePage(`/simulacoes/${id}`);
     leavePage('/tickets');
@@ -60,7 +60,7 @@ describe('the page one came from', () => {
     ['/tickets', undefined],
     ['/tickets/new', undefined],
     ['/cadastrar/ana@aroeira.example', undefined],
-  ])('%s is told as %s: without what belongs to others', (path, told) => {
+  ])('%s is sent as %s, without data of other people', (path, told) => {
     expect(cameFrom(path)).toBe(told);
   });
 });

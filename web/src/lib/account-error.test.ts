@@ -11,7 +11,7 @@ describe('a refusal of the auth service', () => {
   ])('%o', (refusal, sentence) => expect(accountReason(refusal, 'Email inválido')).toBe(sentence));
 });
 
-describe('AU-14: what the auth client says in English', () => {
+describe('AU-14: an English message of the auth client', () => {
   it.each([
     { message: 'No session defined in URL', status: 500 },
     { message: 'Invalid JWT signature' },

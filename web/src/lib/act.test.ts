@@ -50,7 +50,7 @@ describe('an act that is pressed twice', () => {
     await act.close();
   });
 
-  it('gives both presses the one answer', async () => {
+  it('gives both presses the same answer', async () => {
     const { sent, answers, call } = slowCall();
     const act = await draw(call);
     const both: Promise<string>[] = [];
@@ -63,7 +63,7 @@ describe('an act that is pressed twice', () => {
     await act.close();
   });
 
-  it('is done once where the answer comes between the halves of a double click', async () => {
+  it('is done once when the answer comes between the halves of a double click', async () => {
     const { sent, answers, call } = slowCall();
     const act = await draw(call);
     await act.press(() => act.now().mutate({ id: 'a', version: 1 }));
@@ -95,7 +95,7 @@ describe('an act that is pressed twice', () => {
     await add.close();
   });
 
-  it('for two things does both, and takes back what was just done', async () => {
+  it('does both when it is about two things, and undoes what was just done', async () => {
     const { sent, answers, call } = slowCall();
     const act = await draw(call);
     await act.press(() => {
@@ -112,7 +112,7 @@ describe('an act that is pressed twice', () => {
     await act.close();
   });
 
-  it('is sent again where something else was asked of the same thing meanwhile', async () => {
+  it('is sent again when another call for the same thing came in between', async () => {
     const { sent, call } = slowCall();
     const act = await draw(call);
     for (const to of ['on', 'off', 'on']) await act.press(() => act.now().mutate({ id: 'a', to }));
@@ -120,7 +120,7 @@ describe('an act that is pressed twice', () => {
     await act.close();
   });
 
-  it('may be tried again at once where it was refused', async () => {
+  it('may be tried again at once when it was refused', async () => {
     const { sent, answers, call } = slowCall();
     const act = await draw(call);
     await act.press(() => act.now().mutate({ id: 'a' }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLeft, leftSentence } from './address-left.ts';
 
-describe('AU-14: what a link left in the address', () => {
+describe('AU-14: the part that a link left in the address', () => {
   it.each([
     ['#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid', true],
     ['#error_description=No+session+defined+in+URL', true],
@@ -24,5 +24,5 @@ describe('AU-14: what a link left in the address', () => {
       '#error_description=No+session+defined+in+URL',
       'Não foi possível entrar por este link. Entre com seu e-mail e senha.',
     ],
-  ])('%s is said as: %s', (hash, sentence) => expect(leftSentence(hash)).toBe(sentence));
+  ])('%s is explained as: %s', (hash, sentence) => expect(leftSentence(hash)).toBe(sentence));
 });

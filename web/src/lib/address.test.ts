@@ -36,7 +36,7 @@ describe('a word of an address', () => {
     ['the second that can read it', either(oneOf('nova'), id)(known), known],
   ])('%s', (_what, read, expected) => expect(read).toEqual(expected));
 
-  it('may stand several times, each once, and one alone is several', () => {
+  it('may stand several times, each value once, and a single one is a list too', () => {
     expect(several(oneOf(1, 2, 3))([3, 1, 3, 9])).toEqual([3, 1]);
     expect(several(oneOf(1, 2, 3))(2)).toEqual([2]);
     expect(several(oneOf(1, 2, 3))('x')).toBeUndefined();
@@ -47,13 +47,13 @@ describe('a word of an address', () => {
 });
 
 describe('an address', () => {
-  it('says what is known of it; anything else is dropped', () =>
+  it('keeps known words; anything else is dropped', () =>
     expect(reading({ aba: oneOf('pdi'), meta: id })({ aba: 'pdi', meta: 'x', other: 1 })).toEqual({
       aba: 'pdi',
       meta: undefined,
     }));
 
-  it('says any of some words, or none', () => {
+  it('has one of some words, or none', () => {
     expect(saysAnyOf({ busca: 'ana', aba: 'x' }, { busca: undefined })).toBe(true);
     expect(saysAnyOf({ busca: undefined, aba: 'x' }, { busca: undefined })).toBe(false);
   });

@@ -12,7 +12,7 @@ export type AudienceValues = {
 
 export const forEverybody: AudienceValues = { audience: 'all', departments: [], job_ids: [], people: [] };
 
-/** In the form that the calls take. */
+/** The audience in the form that the calls take. */
 export const sentAudience = ({ audience, departments, job_ids, people }: AudienceValues) =>
   audience === 'all'
     ? { audience }

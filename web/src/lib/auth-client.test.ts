@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountReason } from './account-error.ts';
 
-/** The client as published, opened on an address that carries a session made `age_s` seconds ago. */
+/** The published client, opened on an address with a session that was made `age_s` seconds ago. */
 async function openOn(age_s: number, flowType: 'implicit' | 'pkce', missing: string[] = []) {
   const now = Math.round(Date.now() / 1000);
   const expires_at = now - age_s + 3600;
@@ -43,24 +43,24 @@ afterEach(() => {
 });
 
 describe('a session in the address', () => {
-  it('AU-20: taken 120 s or more after it was made, logs a warning that it is stale', async () => {
+  it('AU-20: logs a warning that it is stale when it is read 120 s or more after it was made', async () => {
     expect((await openOn(121, 'implicit')).warnings.join()).toContain('issued over 120s ago');
     expect((await openOn(5, 'implicit')).warnings.join()).not.toContain('120s');
   });
 
-  it('AU-17: is never taken by the flow this product uses, so a link cannot sign anybody in', async () => {
+  it('AU-17: is never accepted by the flow of this product, so a link cannot sign anybody in', async () => {
     const { error, isIn } = await openOn(5, 'pkce');
     expect(error).not.toBeNull();
     expect(isIn).toBe(false);
   });
 
-  it('AU-14: without all of its parts is refused, and said in Portuguese', async () => {
+  it('AU-14: is refused in Portuguese when a part is missing', async () => {
     const { error } = await openOn(5, 'implicit', ['refresh_token']);
     expect(error?.message).toBe('No session defined in URL');
     expect(accountReason(error ?? { message: '' })).toBe('Sua sessão não vale mais. Entre novamente.');
   });
 
-  it('AU-14: a token with a wrong signature is refused, and said in Portuguese', async () => {
+  it('AU-14: is refused in Portuguese when its token has a wrong signature', async () => {
     const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
     const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
       'sign',

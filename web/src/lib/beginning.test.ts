@@ -17,7 +17,7 @@ const done = { ...none, ...Object.fromEntries(beginningSteps.map((step) => [step
 const next = (steps: Beginning['steps']) => nextStep({ steps, is_hidden: false });
 
 describe('the first days of a company', () => {
-  it('go on with the first step that is not taken, and are over after the last', () => {
+  it('continue with the first open step, and are over after the last', () => {
     expect(next(none)?.what).toBe('Cadastre os cargos');
     expect(next({ ...none, jobs: true })?.act).toBe('Trazer as pessoas');
     expect(next({ ...none, people: true })?.what).toBe('Cadastre os cargos');
@@ -25,11 +25,11 @@ describe('the first days of a company', () => {
     expect(nextStep(null)).toBe(undefined);
   });
 
-  it('are not spoken of where the list was put away', () => {
+  it('are not mentioned when the list was put away', () => {
     expect(nextStep({ steps: none, is_hidden: true })).toBe(undefined);
   });
 
-  it('are done step by step, each in the place that its address opens', () => {
+  it('are done step by step, each at the place that its address opens', () => {
     const opening = ['abrir', 'importacao', 'novo', 'vista', 'aba'];
     for (const [step, { href, corporateHref = href }] of Object.entries(beginning))
       for (const address of [href, corporateHref]) {
@@ -41,7 +41,7 @@ describe('the first days of a company', () => {
       }
   });
 
-  it('are over for whoever is not told of plans once all else is done', () => {
+  it('are over for people who do not get plans once everything else is done', () => {
     expect(next({ ...done, plans: null })).toBe(undefined);
   });
 });

@@ -10,12 +10,12 @@ describe('ER-04: a tour that was never begun', () => {
     ['onboarding/get', 'INTERNAL_SERVER_ERROR', false],
     ['pdi/plans/get', 'NOT_FOUND', false],
     ['pdi/plans/get', 'PGRST116', false],
-  ])('%s %s is no fault: %s', (path, code, isNone) =>
+  ])('%s with %s counts as no error: %s', (path, code, isNone) =>
     expect(isNoFault({ path, error: coded(code) })).toBe(isNone),
   );
 });
 
-describe('SE-04: how much came back', () => {
+describe('SE-04: the number of rows in an answer', () => {
   it.each([
     [[1, 2, 3], 3],
     [{ items: [1, 2], next: null }, 2],

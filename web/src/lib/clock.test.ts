@@ -23,7 +23,7 @@ describe('the time of the device on screen', () => {
     drawn.end();
   });
 
-  it('is drawn only when it is another', () => {
+  it('is drawn again only when it has changed', () => {
     const drawn = drawnValue((_: null) => useToday(), null);
     const before = drawn.times();
     drawn.wait(pass(60_000));

@@ -3,13 +3,13 @@ import { companyIn, nameCompany } from './company-address.ts';
 
 const at = (address: string) => new URL(address, 'https://pdy.example');
 
-describe('RP-06: the company an address names', () => {
+describe('RP-06: the company that an address names', () => {
   it.each([
     ['/user-management?busca=ana&empresa=aroeira-2', 'aroeira-2'],
     ['/dashboard', null],
     ['/dashboard?empresa=', null],
     ['/dashboard?empresa=%0aoutra', null],
-    ['/platform-management?empresa=aroeira', null], // the company whose dialog is open
+    ['/platform-management?empresa=aroeira', null], // Here it names the company whose dialog is open.
     ['/auth?empresa=aroeira', null],
     ['/nada?empresa=aroeira', null],
   ])('%s: %s', (address, slug) => expect(companyIn(at(address))).toBe(slug));

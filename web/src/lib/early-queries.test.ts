@@ -41,8 +41,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what was asked for before the application came is in its cache', () => {
-  it('under the names the page reads it by', async () => {
+describe('the cache has the early answers', () => {
+  it('under the keys by which the page reads them', async () => {
     open('/dashboard');
     await keepEarly();
     open('/goals');
@@ -53,7 +53,7 @@ describe('what was asked for before the application came is in its cache', () =>
     ]);
   });
 
-  it('but for what is read page by page, under a name of its own', async () => {
+  it('except for lists that are read page by page, which have keys of their own', async () => {
     open('/action-library');
     await keepEarly();
     expect(asked).toEqual([['/library/facets', undefined]]);
@@ -64,13 +64,13 @@ describe('what was asked for before the application came is in its cache', () =>
     ['nobody signed in', '/dashboard', { isEarly: false }],
     ['a page without any', '/hierarchy-management', {}],
     ['no page', '/nada', {}],
-  ])('and nothing for %s', async (_name, path, how) => {
+  ])('but nothing for %s', async (_name, path, how) => {
     open(path, how);
     await keepEarly();
     expect(asked).toEqual([]);
   });
 
-  it('and keeps nobody waiting for longer than a second', async () => {
+  it('and makes nobody wait longer than a second', async () => {
     vi.useFakeTimers();
     answers.mockReturnValueOnce(new Promise(() => {}));
     open('/dashboard');

@@ -17,14 +17,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what was asked for before the application came', () => {
-  it('answers the same request, once', async () => {
+describe('an early answer', () => {
+  it('serves the same request, once', async () => {
     read();
     expect(await textOf(asked())).toBe('early');
     expect(await textOf(asked())).toBeUndefined();
   });
 
-  it('is for nobody else, in no other company and at no other address', async () => {
+  it('serves no other person, company or address', async () => {
     read();
     expect(await textOf(asked({ headers: { authorization: 'Bearer b' } }))).toBeUndefined();
     const visiting = { authorization: 'Bearer a', 'x-pdy-empresa': 'acme' };
@@ -33,7 +33,7 @@ describe('what was asked for before the application came', () => {
     expect(await textOf(asked())).toBe('early');
   });
 
-  it('is worth nothing after a write, or after a while', async () => {
+  it('is dropped after a write, or after a while', async () => {
     read();
     expect(await textOf(asked({ method: 'POST' }))).toBeUndefined();
     expect(await textOf(asked())).toBeUndefined();
@@ -42,7 +42,7 @@ describe('what was asked for before the application came', () => {
     expect(await textOf(asked())).toBeUndefined();
   });
 
-  it('is asked for again where it did not arrive', async () => {
+  it('is requested again when it did not arrive', async () => {
     read(Promise.reject(new TypeError('no connection')));
     expect(await textOf(asked())).toBeUndefined();
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the faces of a screen', () => {
-  it('are asked for together, each once, and one that is gone is null', async () => {
+  it('are requested together, each once, and a missing one is null', async () => {
     const [first, gone, again] = await Promise.all([faceOf(idOf(1)), faceOf(idOf(2)), faceOf(idOf(1))]);
     expect([first, gone, again]).toEqual([
       'data:image/jpeg;base64,AA==',
@@ -24,11 +24,11 @@ describe('the faces of a screen', () => {
     ]);
     expect(asked.mock.calls).toEqual([[{ ids: [idOf(1), idOf(2)] }]]);
   });
-  it('are asked for sixty at a time', async () => {
+  it('are requested sixty at a time', async () => {
     await Promise.all(Array.from({ length: 70 }, (_, at) => faceOf(idOf(100 + at))));
     expect(asked.mock.calls.map(([{ ids }]) => ids.length)).toEqual([60, 10]);
   });
-  it('are the letters of the name while nobody answers', async () => {
+  it('are the letters of the name while there is no answer', async () => {
     asked.mockRejectedValue(new Error('away'));
     expect(await faceOf(idOf(1))).toBeNull();
   });

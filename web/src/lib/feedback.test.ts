@@ -26,7 +26,7 @@ describe('a toast', () => {
     expect(shown()).toEqual(['Meta criada', 'Meta criada']);
   });
 
-  it('GS-08: the memory of what was shown is cleaned every 10 s', () => {
+  it('GS-08: is forgotten by a clean-up every 10 s', () => {
     toastDone('Meta criada');
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(9_999);
@@ -35,18 +35,18 @@ describe('a toast', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('GS-07: the newest three are on screen, also when older errors were left open', () => {
+  it('GS-07: is on screen while it is among the newest three, also when older errors were left open', () => {
     for (const text of ['um', 'dois', 'três']) toastError(text);
     toastDone('Meta criada');
     expect(shown().slice(0, 3)).toEqual(['Meta criada', 'três', 'dois']);
   });
 
-  it('stays when it tells of an error, and interrupts', () => {
+  it('stays when it is an error, and interrupts', () => {
     toastError('Erro no login: Senha incorreta');
     expect(notificationsStore.getState().notifications[0]).toMatchObject({ autoClose: false, role: 'alert' });
   });
 
-  it('closes by itself when it tells of a success', () => {
+  it('closes by itself when it is a success', () => {
     toastDone('Meta criada');
     expect(notificationsStore.getState().notifications[0]).toMatchObject({ role: 'status' });
     expect(notificationsStore.getState().notifications[0]).not.toHaveProperty('autoClose', false);
@@ -62,7 +62,7 @@ describe('a toast', () => {
 describe('the last messages', () => {
   const texts = () => recentMessages().map(({ text }) => text);
 
-  it('can be read again after their toasts are gone, the newest first', () => {
+  it('can be read again after their toasts are gone, newest first', () => {
     forgetMessages();
     toastDone('Meta criada');
     toastError('Registro não encontrado.');
@@ -76,7 +76,7 @@ describe('the last messages', () => {
     expect(texts()[0]).toBe('Meta 25');
   });
 
-  it('are not for whoever comes next', () => {
+  it('are not shown to the next person', () => {
     toastDone('Meta criada');
     forgetMessages();
     expect(texts()).toEqual([]);

@@ -27,7 +27,7 @@ describe('numbers', () => {
 
   it('keeps one decimal in columns', () => expect(formatDecimal(3)).toBe('3,0'));
 
-  it.each([1.15, 2.15, 2.25, 3.45, 4.05])('writes %d as the contract’s words do', (level) =>
+  it.each([1.15, 2.15, 2.25, 3.45, 4.05])('writes %d as the texts of the contract do', (level) =>
     expect(formatDecimal(level)).toBe(levelText(level)),
   );
   it('writes whole percents', () => expect(formatPercent(62.6)).toBe('63%'));
@@ -35,7 +35,7 @@ describe('numbers', () => {
 
 describe('days', () => {
   it('are written day first', () => expect(formatDay('2027-01-31')).toBe('31/01/2027'));
-  it('EN-07: say when there is no deadline', () => expect(formatDay(null)).toBe('Sem prazo'));
+  it('EN-07: say that there is no deadline', () => expect(formatDay(null)).toBe('Sem prazo'));
   it('have a short form', () => expect(formatShortDay('2026-11-25')).toBe('25/11'));
   it('have a long form, whatever the reader’s time zone', () =>
     expect(formatLongDay('2026-11-20')).toBe('Sexta-feira, 20 de novembro'));
@@ -79,7 +79,7 @@ describe('durations', () => {
   ])('%i minutes', (minutes, words) => expect(formatMinutes(minutes)).toBe(words));
 });
 
-describe('what is written by hand is what the language writes', () => {
+describe('the product’s own formats equal those of the language', () => {
   const days = fc
     .integer({ min: Date.UTC(1990, 0, 1) / 86_400_000, max: Date.UTC(2090, 0, 1) / 86_400_000 })
     .map((n) => new Date(n * 86_400_000));
@@ -87,14 +87,13 @@ describe('what is written by hand is what the language writes', () => {
     new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' }).format(date);
   const iso = (date: Date) => date.toISOString().slice(0, 10);
 
-  it('numbers', () => {
+  it('for numbers', () => {
     const number = (min: number) =>
       new Intl.NumberFormat('pt-BR', {
         ...{ minimumFractionDigits: min, maximumFractionDigits: 1, signDisplay: 'negative' },
       });
     const [plain, decimal] = [number(0), number(1)];
-    // In thousandths, as levels, shares and counts are. Halves included, which a computer stores slightly below or
-    // above.
+    // In thousandths, as levels, shares and counts are, with halves, which a computer stores slightly below or above.
     fc.assert(
       fc.property(fc.integer({ min: -5_000_000, max: 5_000_000_000 }), (n) => {
         expect(formatNumber(n / 1000)).toBe(plain.format(n / 1000));
@@ -103,7 +102,7 @@ describe('what is written by hand is what the language writes', () => {
     );
   });
 
-  it('days and months', () =>
+  it('for days and months', () =>
     fc.assert(
       fc.property(days, (date) => {
         const long = on(date, { weekday: 'long', day: 'numeric', month: 'long' });
@@ -113,7 +112,7 @@ describe('what is written by hand is what the language writes', () => {
       }),
     ));
 
-  it('days near today, and moments in the reader’s own zone', () => {
+  it('for days near today, and moments in the reader’s own zone', () => {
     const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
     for (let n = -60; n < 14; n++) {
       const then = iso(new Date(Date.UTC(2026, 10, 20) - n * 86_400_000));

@@ -44,7 +44,7 @@ describe('ER-02: the sentence on an administration screen', () => {
     'credential refused',
     'forbidden',
     'access denied',
-  ])('says nothing of what failed: %s', (text) =>
+  ])('says nothing about the cause: %s', (text) =>
     expect(friendlyError(new Error(text), 'administration')).toBe(turnedAway),
   );
 
@@ -53,12 +53,12 @@ describe('ER-02: the sentence on an administration screen', () => {
     ['unauthorized: token expired', refused],
     ['validation: password too short', 'Por favor, verifique os dados informados e tente novamente.'],
     ['timeout while reading the key', 'A operação demorou mais que o esperado. Tente novamente.'],
-  ])('what helps comes before what only turns away: %s', (text, sentence) =>
+  ])('prefers a helpful sentence to one that only refuses: %s', (text, sentence) =>
     expect(friendlyError(new Error(text), 'administration')).toBe(sentence),
   );
 });
 
-describe('an error the server declared', () => {
+describe('an error that the server declared', () => {
   const declared = (message: string, rest = {}) =>
     Object.assign(new Error(message), { defined: true, ...rest });
 
@@ -68,19 +68,19 @@ describe('an error the server declared', () => {
     expect(friendlyError(declared(full, { data: { rule: 'PDY-LIMITE' } }), place)).toBe(full);
   });
 
-  it('is refused in the words of the place', () => {
+  it('has the refusal words of the place', () => {
     const refusal = declared('Você não tem permissão para esta ação.');
     expect(friendlyError(refusal)).toBe('Você não tem permissão para esta ação.');
     expect(friendlyError(refusal, 'administration')).toBe('Você não tem permissão para realizar esta ação.');
   });
 
-  it('keeps a refusal that says more', () => {
+  it('keeps the words of a refusal that says more', () => {
     const message = 'Permissão negada. Apenas administradores da plataforma podem editar usuários.';
     expect(friendlyError(declared(message), 'administration')).toBe(message);
   });
 });
 
-describe('which words an address asks for', () => {
+describe('the kind of words for an address', () => {
   it.each([
     ['/admin', 'administration'],
     ['/admin/simulations', 'administration'],

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('GS-11: the code of a page', () => {
-  it('is asked for again, a second later, until it comes', async () => {
+  it('is requested again a second later, until it arrives', async () => {
     const load = vi
       .fn(gone)
       .mockImplementationOnce(gone)
@@ -56,7 +56,7 @@ describe('GS-11: the code of a page', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('that is missing reloads the page once, and again only for other code or in another place', () => {
+  it('reloads the page once when it is missing, and again only for other code or in another place', () => {
     const reload = vi.fn();
     const missing = new CodeMissing('/assets/goals.js');
     expect(mayReloadFor(missing)).toBe(true);

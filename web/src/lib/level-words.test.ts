@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingLevels } from './level-words.ts';
 
-describe('levels that are missing', () => {
+describe('the number of missing levels', () => {
   it.each([
     [0.6, 'falta 0,6 nível'],
     [1, 'falta 1 nível'],

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { newsIn, pauseAfter } from './live-news.ts';
 
 describe('a message of the live stream', () => {
-  it('says where it stands and what changed', () => {
+  it('has its position and what changed', () => {
     expect(newsIn('id: 42\ndata: [{"topic":"notifications","ids":["a"]}]')).toEqual({
       cursor: '42',
       changes: [{ topic: 'notifications', ids: ['a'] }],
     });
   });
 
-  it('may only say where it stands', () => {
+  it('may have only its position', () => {
     expect(newsIn('id: 42')).toEqual({ cursor: '42', changes: [] });
   });
 
-  it('is nothing when it only shows that the line lives', () => {
+  it('is ignored when it only keeps the connection alive', () => {
     expect(newsIn(':')).toBeNull();
   });
 });
 
 describe('the wait before the stream is opened again', () => {
-  it('is short after one that ended in order, but not the same for everybody', () => {
+  it('is short after a regular end, but not the same for everybody', () => {
     expect(pauseAfter(0, 0)).toBe(0);
     expect(pauseAfter(0, 1)).toBe(1000);
   });
@@ -31,7 +31,7 @@ describe('the wait before the stream is opened again', () => {
     [5, 16_000],
     [6, 30_000],
     [60, 30_000],
-  ])('after %d failures in a row is %d ms and up to a second more', (failures, ms) => {
+  ])('is, after %d failures in a row, %d ms and up to a second more', (failures, ms) => {
     expect(pauseAfter(failures, 0)).toBe(ms);
     expect(pauseAfter(failures, 0.5)).toBe(ms + 500);
   });

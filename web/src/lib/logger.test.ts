@@ -22,7 +22,7 @@ const many = (times: number, act: (i: number) => void) => {
 };
 
 describe('SE-05: the log', () => {
-  it('EN-06: notes when, how grave, about what, and whose it is', () => {
+  it('EN-06: records time, severity, subject and person', () => {
     const { logger } = aLogger();
     logger.log({ level: 'warn', category: 'calls', message: 'refused', metadata: { status: 403 } });
     expect(logger.entries()).toEqual([
@@ -38,7 +38,7 @@ describe('SE-05: the log', () => {
     ]);
   });
 
-  it('takes fifty of a category in a minute', () => {
+  it('accepts fifty entries of a category in a minute', () => {
     const { logger } = aLogger();
     const note = (category: string) => logger.log({ level: 'info', category, message: 'x' });
     many(50, () => expect(note('calls')).toBe(true));
@@ -48,7 +48,7 @@ describe('SE-05: the log', () => {
     expect(note('calls')).toBe(true);
   });
 
-  it('keeps a hundred in memory, the latest', () => {
+  it('keeps the latest hundred entries in memory', () => {
     const { logger } = aLogger();
     many(3, (minute) => {
       many(50, (i) => logger.log({ level: 'info', category: 'calls', message: `${minute}-${i}` }));
@@ -58,7 +58,7 @@ describe('SE-05: the log', () => {
     expect(logger.entries()[0]?.message).toBe('1-0');
   });
 
-  it('keeps the latest fifty of errors and security on the device, and nothing else', () => {
+  it('keeps the latest fifty entries about errors and security on the device, and nothing else', () => {
     const { logger, kept } = aLogger();
     logger.log({ level: 'info', category: 'calls', message: 'all is well' });
     many(40, (i) => logger.log({ level: 'error', category: 'calls', message: `e${i}` }));
@@ -68,7 +68,7 @@ describe('SE-05: the log', () => {
     expect(kept().at(-1)?.message).toBe('s39');
   });
 
-  it('goes on where an earlier tab stopped, and survives what it cannot read', () => {
+  it('continues after an earlier tab, and survives unreadable entries', () => {
     const { disk, store, logger, kept } = aLogger();
     logger.log({ level: 'error', category: 'calls', message: 'before' });
     createLogger(store, () => ana).log({ level: 'error', category: 'calls', message: 'after' });
@@ -97,8 +97,8 @@ describe('SE-05: the log', () => {
   });
 });
 
-describe('SE-06, TS-09: what lies on the device', () => {
-  it('holds nothing of a person, in fields or in texts', () => {
+describe('SE-06, TS-09: the log on the device', () => {
+  it('has no personal data, in fields or in texts', () => {
     const { logger, disk } = aLogger();
     const canary = 'canario@aroeira.example';
     logger.log({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loginError } from './login-error.ts';
 
 describe('a refused sign-in', () => {
-  it('passes the lock message through, with its minutes', () =>
+  it('keeps the lock message with its minutes', () =>
     expect(
       loginError({
         message: 'Muitas tentativas de login. Tente novamente em 30 minutos.',

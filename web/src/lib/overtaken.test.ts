@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../scripts/fake-storage.ts';
 
-/** A tab of the browser: what it noted itself is told apart from what others noted. */
+/** A tab of the browser: its own notes are distinguished from those of other tabs. */
 async function tab() {
   vi.resetModules();
   return { ...(await import('./overtaken.ts')), ...(await import('./act.ts')) };
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('says that it was oneself where another tab saved the same version', async () => {
+it('the text says that it was oneself when another tab saved the same version', async () => {
   const [first, second] = [await tab(), await tab()];
   first.noteSent({ id: 'meta', version: 3 });
   second.noteSent({ id: 'meta', version: 3 });
@@ -26,7 +26,7 @@ it('says that it was oneself where another tab saved the same version', async ()
   expect(told).toBe('Você mudou isto em outra aba. Confira o que está lá antes de salvar de novo.');
 });
 
-it('says that it was another person in every other case', async () => {
+it('the text says that it was another person in every other case', async () => {
   const [first, second] = [await tab(), await tab()];
   const ofOthers = (input: object) => second.refusalText(conflict, input, undefined);
   second.noteSent({ id: 'meta', version: 3 });

@@ -17,7 +17,7 @@ describe('SE-06: free text', () => {
     (text) => expect(scrubbed(text)).toBe(text),
   );
 
-  it('loses what an error quotes', () => {
+  it('loses the values that an error quotes', () => {
     expect(bareMessage(`Unexpected token 'M', "Maria Silva" is not valid JSON`)).toBe(
       'Unexpected token …, … is not valid JSON',
     );
@@ -25,8 +25,8 @@ describe('SE-06: free text', () => {
   });
 });
 
-describe('SE-06: what lies on the device', () => {
-  it('has neither telling fields nor telling texts, however deep', () => {
+describe('SE-06: the data on the device', () => {
+  it('have neither revealing fields nor revealing texts, however deep', () => {
     const kept = withoutPersonalData({
       message: 'falhou para ana@aroeira.example',
       metadata: {

@@ -3,22 +3,22 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { following, refreshAfter, refreshAfterNews } from './refreshing.ts';
 
-describe('what is read again after a change', () => {
+describe('the parts read again after a change', () => {
   it.each([
     [['pdi', 'goals', 'add'], 'recommendations'],
     [['users', 'update'], 'person-picker'],
-    // The first page shows the target, and the map shows levels.
+    // The first page shows the target job, and the map shows levels.
     [['career', 'set_target'], 'dashboard'],
     [['career', 'clear_target'], 'dashboard'],
     [['pdi', 'activities', 'validate'], 'career'],
     [['evidenceActs', 'rate'], 'career'],
     [['platform', 'library', 'move'], 'libraryGlobals'],
-  ])('%o moves %s', (path, place) => expect(following(path)).toContain(place));
+  ])('with %o include %s', (path, place) => expect(following(path)).toContain(place));
 
-  it('is its own module where nothing else is said', () =>
+  it('are its own module when nothing else is listed', () =>
     expect(following(['career', 'board', 'move'])).toEqual(['career']));
 
-  it('is what the longest beginning says', () =>
+  it('are those of the longest matching prefix', () =>
     expect(following(['pdi', 'checkins', 'submit'])).not.toContain('competencies'));
 
   it('are the queries below these places, and no others', async () => {
@@ -41,8 +41,8 @@ const readsOf = (node: object, path: readonly string[] = []): readonly (readonly
   return Object.entries(node).flatMap(([name, below]) => readsOf(below as object, [...path, name]));
 };
 
-describe('what is read again after a notification', () => {
-  it('is all that the contract can tell, whatever the notice is about, but what keeps its own pace', async () => {
+describe('the parts read again after a notification', () => {
+  it('are all reads of the contract, whatever the notice is about, except those with a rhythm of their own', async () => {
     const client = new QueryClient();
     const paths = readsOf(contract);
     for (const path of paths) client.setQueryData([path, { type: 'query' }], 1);
@@ -59,7 +59,7 @@ describe('what is read again after a notification', () => {
     ]);
   });
 
-  it('is asked for once, where it is on screen, and else when it is next shown', async () => {
+  it('are requested once if they are on screen, and otherwise when they are next shown', async () => {
     const asked: string[] = [];
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
     const watch = async (key: readonly unknown[], more: { refetchOnWindowFocus?: false } = {}) => {

@@ -17,7 +17,7 @@ const failing = (...errors: Error[]) => {
 };
 const away = () => new TypeError('Failed to fetch');
 
-describe('CA-09: what failed is tried again', () => {
+describe('CA-09: a failed call is tried again', () => {
   it('three times, after one, two and four seconds and up to one more', async () => {
     const { work, times } = failing(away(), away(), away());
     const result = retry(work);
@@ -36,7 +36,7 @@ describe('CA-09: what failed is tried again', () => {
     ]);
   });
 
-  it('and then no more', async () => {
+  it('but not more often', async () => {
     const { work, times } = failing(away(), away(), away(), new Error('still away'));
     const result = expect(retry(work)).rejects.toThrow('still away');
     await vi.runAllTimersAsync();
@@ -47,13 +47,13 @@ describe('CA-09: what failed is tried again', () => {
   it.each([
     ['401', new ORPCError('UNAUTHORIZED')],
     ['a message of sign-in', new Error('Auth session missing!')],
-  ])('never after %s', async (_name, error) => {
+  ])('but never after %s', async (_name, error) => {
     const { work, times } = failing(error);
     await expect(retry(work)).rejects.toBe(error);
     expect(times).toHaveLength(1);
   });
 
-  it('a read once, and not when the server has answered; what was read stays fresh for five minutes', () => {
+  it('once for a read, but not when the server has answered; a read stays fresh for five minutes', () => {
     expect(mayHelp(0, away())).toBe(true);
     expect(mayHelp(1, away())).toBe(false);
     expect(mayHelp(0, new ORPCError('NOT_FOUND'))).toBe(false);

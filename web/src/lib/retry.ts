@@ -5,7 +5,7 @@ const firstPauseMs = 1000;
 const jitterMs = 1000;
 const ofSignIn = /auth|jwt|session/i;
 
-/** Milliseconds before retry number `index`, from 0; `chance` from 0 to 1 keeps many clients from coming back at once. */
+/** ms before retry number `index`, from 0; `chance`, 0 to 1, keeps many clients from coming back at once. */
 export const pauseBefore = (index: number, chance: number) => firstPauseMs * 2 ** index + chance * jitterMs;
 
 const statusOf = (error: Error) =>

@@ -18,7 +18,7 @@ function somebody(age = 2 * minute) {
   return { activity, act, check: () => activity.check('s') };
 }
 
-describe('SE-04: what somebody does in a minute', () => {
+describe('SE-04: the activity of a person in a minute', () => {
   it.each([
     [49, null],
     [50, { kind: 'suspicious_activity', actions: 50 }],
@@ -38,7 +38,7 @@ describe('SE-04: what somebody does in a minute', () => {
     expect(check()).toBeNull();
   });
 
-  it('is said once, until there are as many actions again', () => {
+  it('is reported once, until there are as many actions again', () => {
     const { act, check } = somebody();
     act(60);
     expect(check()).not.toBeNull();
@@ -68,7 +68,7 @@ describe('SE-04: the suspicion that somebody else holds the session', () => {
 });
 
 describe('SE-04: sessions', () => {
-  it('are forgotten after 24 hours without anything done', () => {
+  it('are forgotten after 24 hours without activity', () => {
     const { activity, check } = somebody(0);
     wait(24 * 60 * minute - 1);
     check();
@@ -78,7 +78,7 @@ describe('SE-04: sessions', () => {
     expect(activity.size()).toBe(0);
   });
 
-  it('stay while something is done, which is marked at most once a second', () => {
+  it('stay while there is activity, which is marked at most once a second', () => {
     const { activity, act, check } = somebody(0);
     wait(999);
     act(1);
@@ -93,7 +93,7 @@ describe('SE-04: sessions', () => {
     expect(activity.size()).toBe(1);
   });
 
-  it('are counted apart', () => {
+  it('are counted separately', () => {
     const { activity, act } = somebody();
     act(60);
     activity.act('other');

@@ -11,7 +11,7 @@ describe('SE-04: the console', () => {
     expect(check()).toEqual([]);
   });
 
-  it('names what was exchanged, once', () => {
+  it('is reported once with the replaced functions', () => {
     const target = fresh();
     const check = watchConsole(target);
     target.log = () => undefined;
@@ -22,7 +22,7 @@ describe('SE-04: the console', () => {
     expect(check()).toEqual(['log']);
   });
 
-  it('is never a trap for whoever looks', () => {
+  it('is never a trap for people who use it', () => {
     const target = fresh();
     const check = watchConsole(target);
     Object.defineProperty(target, 'log', {

@@ -18,7 +18,7 @@ function aRecord() {
   return { heard, record: createRecord(ana, (event) => heard.push(event)) };
 }
 
-/** Notes `many` events, never more of one kind in a minute than are accepted. */
+/** Records `many` events, never more of one kind in a minute than are accepted. */
 function fill(record: ReturnType<typeof aRecord>['record'], many: number, change: Partial<Sighting> = {}) {
   for (let i = 0; i < many; i++) {
     if (i % 50 === 0) vi.advanceTimersByTime(60_000);
@@ -27,7 +27,7 @@ function fill(record: ReturnType<typeof aRecord>['record'], many: number, change
 }
 
 describe('SE-01: a security event', () => {
-  it('says what, on what, how grave, how it ended, who, when and with what risk', () => {
+  it('has its action, target, severity, result, person, time and risk', () => {
     const { record, heard } = aRecord();
     record.note({ ...sighting, resource_id: 'r1', details: { rows: 1200 } });
     expect(heard).toEqual([
@@ -47,7 +47,7 @@ describe('SE-01: a security event', () => {
     ]);
   });
 
-  it('comes through fifty times a minute at most, of one kind', () => {
+  it('is accepted fifty times a minute at most for each kind', () => {
     const { record, heard } = aRecord();
     for (let i = 0; i < 60; i++) record.note(sighting);
     expect(heard).toHaveLength(50);
@@ -70,8 +70,8 @@ describe('SE-04: a critical event', () => {
   });
 });
 
-describe('SE-05: what is remembered', () => {
-  it('is a thousand events, of which fifty are recent and twenty are in the report', () => {
+describe('SE-05: the memory of events', () => {
+  it('has a thousand events, of which fifty are recent and twenty are in the report', () => {
     const { record } = aRecord();
     fill(record, 1050);
     expect(record.events()).toHaveLength(1000);
@@ -81,7 +81,7 @@ describe('SE-05: what is remembered', () => {
     expect(record.report().riskiest).toHaveLength(20);
   });
 
-  it('is reported the riskiest first', () => {
+  it('is reported with the riskiest first', () => {
     const { record } = aRecord();
     record.note(sighting);
     record.note({ ...sighting, type: 'platform_denied', severity: 'low', status: 'blocked' });
@@ -104,7 +104,7 @@ describe('SE-03: an alert', () => {
     expect(record.alerts()).toHaveLength(many);
   });
 
-  it('EN-12: begins unacknowledged, and says what it is about', () => {
+  it('EN-12: begins unacknowledged, and names its subject', () => {
     const { record } = aRecord();
     record.note({ ...sighting, status: 'blocked' });
     expect(record.alerts()).toEqual([
@@ -119,7 +119,7 @@ describe('SE-03: an alert', () => {
     ]);
   });
 
-  it('is one of a hundred at most, the latest', () => {
+  it('is kept among the latest hundred at most', () => {
     const { record } = aRecord();
     fill(record, 130, { status: 'blocked' });
     expect(record.alerts()).toHaveLength(100);

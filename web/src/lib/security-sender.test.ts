@@ -20,7 +20,7 @@ const addMany = (sender: { add: (event: number) => void }, many: number) => {
 };
 
 describe('SE-01: events on their way to the server', () => {
-  it('go out ten at a time, at once', async () => {
+  it('are sent ten at a time, at once', async () => {
     const { sender, sizes } = post();
     addMany(sender, 10);
     await wait(0);
@@ -36,7 +36,7 @@ describe('SE-01: events on their way to the server', () => {
     expect(sizes()).toEqual([3]);
   });
 
-  it('are kept and sent again, as the same batch, each time after a longer pause', async () => {
+  it('are kept and sent again as the same batch, each time after a longer pause', async () => {
     const { sender, got } = post('later', 'later');
     sender.add(1);
     await wait(5000);
@@ -65,7 +65,7 @@ describe('SE-01: events on their way to the server', () => {
     expect(got).toHaveLength(1);
   });
 
-  it('are bounded while the server is away: the latest thousand are kept', async () => {
+  it('are limited while the server cannot be reached: the latest thousand are kept', async () => {
     const { sender, got } = post(...Array.from({ length: 1 }, (): Sent => 'later'));
     addMany(sender, 10);
     await wait(0);
@@ -76,14 +76,14 @@ describe('SE-01: events on their way to the server', () => {
     expect(events.at(-1)).toBe(1499);
   });
 
-  it('leave all at once when the page goes', async () => {
+  it('are all sent at once when the page closes', async () => {
     const { sender, sizes } = post();
     addMany(sender, 7);
     sender.drain();
     expect(sizes()).toEqual([7]);
   });
 
-  it('are forgotten with the person they were about', async () => {
+  it('are forgotten when the person they were about signs out', async () => {
     const { sender, got } = post();
     addMany(sender, 3);
     sender.stop();
@@ -92,7 +92,7 @@ describe('SE-01: events on their way to the server', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('are not tried again once that person is gone', async () => {
+  it('are not sent again once that person has signed out', async () => {
     const { sender, got } = post('later', 'later');
     addMany(sender, 10);
     sender.stop();

@@ -22,8 +22,8 @@ function hearing() {
 
 const rows = (many: number) => ({ items: Array.from({ length: many }, () => ({})) });
 
-describe('SE-04: how much came back', () => {
-  it('above a thousand rows in a minute is an event of medium severity', () => {
+describe('SE-04: the number of read rows', () => {
+  it('makes an event of medium severity above a thousand rows in a minute', () => {
     const { noted, stop } = hearing();
     for (let i = 0; i < 10; i++) tellOfCall({ path: 'people/directory', output: rows(100) });
     expect(noted).toEqual([]);
@@ -58,7 +58,7 @@ describe('SE-05: a call that failed', () => {
     stop();
   });
 
-  it('ER-04: is no entry where there was only no progress in the tour', () => {
+  it('ER-04: is not logged when there was only no progress in the tour', () => {
     const { logged, stop } = hearing();
     tellOfCall({ path: 'onboarding/get', error: Object.assign(failed(404), { code: 'PGRST116' }) });
     expect(logged).toEqual([]);
@@ -67,7 +67,7 @@ describe('SE-05: a call that failed', () => {
 });
 
 describe('SE-04: the console', () => {
-  it('is looked at every 10 s', () => {
+  it('is checked every 10 s', () => {
     const noted: Sighting[] = [];
     const stop = watchTampering((sighting) => noted.push(sighting));
     vi.spyOn(console, 'debug').mockImplementation(() => undefined);

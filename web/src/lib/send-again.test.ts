@@ -3,7 +3,7 @@ import { untilAnswered } from './send-again.ts';
 
 const refusal = (status: number, data?: unknown) => Object.assign(new Error('failing'), { status, data });
 
-describe('MO-13: what is sent until it arrives', () => {
+describe('MO-13: a call that is sent until it arrives', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', new EventTarget());
@@ -33,7 +33,7 @@ describe('MO-13: what is sent until it arrives', () => {
     expect(await done).toBe('saved');
   });
 
-  it('waits longer each time where nothing is said, and says that nobody answered', async () => {
+  it('waits longer each time without an answer, and says that nobody answered', async () => {
     const { work, onLost, done } = sending(
       new TypeError('network'),
       new TypeError('network'),
@@ -49,7 +49,7 @@ describe('MO-13: what is sent until it arrives', () => {
     expect(onLost.mock.calls).toEqual([['offline'], ['offline'], ['failing']]);
   });
 
-  it('takes a line that never answers for lost, and sends the same again', async () => {
+  it('treats a connection that never answers as lost, and sends the same again', async () => {
     const work = vi.fn((signal: AbortSignal) =>
       work.mock.calls.length > 1
         ? Promise.resolve('saved')
@@ -65,7 +65,7 @@ describe('MO-13: what is sent until it arrives', () => {
     expect(await done).toBe('saved');
   });
 
-  it('gives a refusal back that no waiting changes', async () => {
+  it('returns a refusal that no waiting changes', async () => {
     const { done, onLost } = sending(refusal(422));
     await expect(done).rejects.toMatchObject({ status: 422 });
     expect(onLost).not.toHaveBeenCalled();

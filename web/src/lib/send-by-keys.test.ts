@@ -27,7 +27,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'repeat', boolean>>;
 
-/** A form with a field and these buttons. The key is pressed in that field; returns what was sent. */
+/** A form with a field and these buttons. The key is pressed in the field; returns what was sent. */
 function press(buttons: readonly Button[], held: Held = { ctrlKey: true }, key = 'Enter') {
   const [form, field] = [new Form(), new Place()];
   form.elements = [field, ...buttons];
@@ -40,7 +40,7 @@ function press(buttons: readonly Button[], held: Held = { ctrlKey: true }, key =
 const button = (more: Partial<Button> = {}) => Object.assign(new Button(), more);
 
 describe('Ctrl+Enter', () => {
-  it('sends the form one is in, as its own button does', () => {
+  it('sends the form one is in, like its own button', () => {
     const [cancel, send] = [button({ type: 'button' }), button()];
     expect(press([cancel, send])).toEqual([send]);
     expect(press([cancel, send], { metaKey: true })).toEqual([send]);
@@ -58,7 +58,7 @@ describe('Ctrl+Enter', () => {
     expect(press([button()], { ctrlKey: true }, 's')).toEqual([]);
   });
 
-  it('sends the form that a field outside of it belongs to, and nothing where there is none', () => {
+  it('sends the form that a field outside of it belongs to, and nothing when there is none', () => {
     const [form, field] = [new Form(), new Place()];
     const event = () =>
       ({ key: 'Enter', ctrlKey: true, target: field, preventDefault: vi.fn() }) as unknown as KeyboardEvent;

@@ -8,7 +8,7 @@ afterEach(() => {
   setEnd(null);
 });
 
-describe('why a token was refused', () => {
+describe('the reason why a token was refused', () => {
   it.each([
     [
       'the account was switched off',
@@ -34,7 +34,7 @@ describe('why a token was refused', () => {
     expect(await whyRefused('t')).toEqual(end);
   });
 
-  it('is asked once for all who want to know meanwhile; whoever asked first hears it first', async () => {
+  it('is requested once for all who ask meanwhile; the first one to ask hears it first', async () => {
     answering(async () => new Response('{"code":"user_banned"}', { status: 403 }));
     const heard: string[] = [];
     await Promise.all([
@@ -54,7 +54,7 @@ describe('why a token was refused', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told once, until it is over, and takes away what was told before it', () => {
+  it('is announced once, until it is over, and removes earlier messages', () => {
     const heard = vi.fn();
     const cleaned = vi.spyOn(notifications, 'clean');
     const stop = onSessionEnd(heard);

@@ -19,7 +19,7 @@ const kept = (minutes: number, id = 'ana') => ({
   user: { id, email: `${id}@pdy.example` },
 });
 
-/** A storage whose keys are those of an object, as in a browser. */
+/** A storage whose keys are its own properties, as in a browser. */
 const storage = (held: Record<string, string>) =>
   Object.defineProperties(held, {
     getItem: { value: (key: string) => held[key] ?? null },
@@ -55,15 +55,15 @@ afterAll(() => {
   vi.resetModules();
 });
 
-describe('AU-01: the session, before the client of the auth service has come', () => {
-  it('is the one that is kept, and nobody is asked', async () => {
+describe('AU-01: the session before the auth client is loaded', () => {
+  it('is the stored one, and nobody is asked', async () => {
     const { readSession, heldToken, isSomebodyHere } = await open(kept(30));
     expect(await readSession()).toMatchObject({ access_token: 'token-of-ana' });
     expect([heldToken(), isSomebodyHere()]).toEqual(['token-of-ana', true]);
     expect(createClient).not.toHaveBeenCalled();
   });
 
-  it('is none where nobody is signed in', async () => {
+  it('does not exist when nobody is signed in', async () => {
     const { readSession, isSomebodyHere } = await open(null);
     expect([await readSession(), isSomebodyHere()]).toEqual([null, false]);
     expect(createClient).not.toHaveBeenCalled();
@@ -73,18 +73,18 @@ describe('AU-01: the session, before the client of the auth service has come', (
     ['is about to end', kept(1), {}],
     ['may come with the address', kept(30), { search: '?code=abc' }],
     ['may have failed in the address', null, { hash: '#error=access_denied' }],
-  ])('is asked of the client where it %s', async (_when, session, address) => {
+  ])('is read from the client if it %s', async (_when, session, address) => {
     const { readSession } = await open(session, address);
     expect(await readSession()).toBeNull();
     expect(createClient).toHaveBeenCalledOnce();
   });
 
-  it('what cannot be read is no session', async () => {
+  it('does not exist when the stored text cannot be read', async () => {
     const { readSession } = await open({ access_token: '', user: null });
     expect(await readSession()).toBeNull();
   });
 
-  it('whose client comes late says nothing new: neither who is here, nor that they are gone', async () => {
+  it('causes no news when its client is loaded late, neither a sign-in nor a sign-out', async () => {
     const { readSession, auth, onPersonChange, isSomebodyHere } = await open(kept(30));
     const changed = vi.fn();
     onPersonChange(changed);
@@ -98,7 +98,7 @@ describe('AU-01: the session, before the client of the auth service has come', (
     expect(isSomebodyHere()).toBe(true);
   });
 
-  it('another person who came in meanwhile is news', async () => {
+  it('causes news when another person signed in meanwhile', async () => {
     const { readSession, auth, onPersonChange } = await open(kept(30));
     const changed = vi.fn();
     onPersonChange(changed);

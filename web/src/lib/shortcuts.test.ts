@@ -32,7 +32,7 @@ describe('a press of keys', () => {
     expect(read(press('d'), 4501)).toBe('d');
   });
 
-  it('is not joined twice: a third key begins anew', () => {
+  it('is not joined twice: a third key begins again', () => {
     read(press('g'), 0);
     expect(read(press('g'), 10)).toBe('g g');
     expect(read(press('d'), 20)).toBe('d');
@@ -57,11 +57,11 @@ describe('the name of a shortcut', () => {
     ['mod+b', 'Control+B Meta+B'],
     ['?', '?'],
     ['g d', undefined],
-  ])('%s as assistive technology is told', (keys, said) => expect(ariaKeys(keys)).toBe(said));
+  ])('%s has a form for assistive technology', (keys, said) => expect(ariaKeys(keys)).toBe(said));
 });
 
 describe('single keys', () => {
-  it('A16: do something until somebody switches them off, and tell who listens', async () => {
+  it('A16: work until somebody switches them off, which listeners are told', async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { singleClick } from './single-click.ts';
 
-it('acts on a click and on a key, never on the second click of a double click', () => {
+it('a control acts on a click and on a key, but never on the second click of a double click', () => {
   let times = 0;
   const act = singleClick(() => {
     times += 1;

@@ -9,8 +9,8 @@ import {
 
 const facts = (heard: readonly Suspicion[]) => heard.map(({ at: _, ...rest }) => rest);
 
-describe('what the guards noticed', () => {
-  it('GD-01, GD-15: waits, the latest twenty of it, for somebody to listen', () => {
+describe('an event of the guards', () => {
+  it('GD-01, GD-15: waits for a listener, among the latest twenty', () => {
     for (let i = 1; i <= 19; i++) reportSuspiciousPath(`/nada-${i}`);
     reportUnauthorized('/goals');
     reportPlatformDenial('/platform', 'other_role');

@@ -16,12 +16,12 @@ describe('the claims of a token', () => {
 });
 
 describe('the end of a token', () => {
-  it('is the one the session names', () =>
+  it('is the one that the session names', () =>
     expect(endOf({ access_token: token({ exp: 9 }), expires_at: 7 })).toBe(7000));
-  it('is the token’s own where the session names none', () =>
+  it('is the token’s own if the session names none', () =>
     expect(endOf({ access_token: token({ exp: 9 }) })).toBe(9000));
 
-  it('AU-18: counts as 15 minutes from when it was first seen, if it cannot be read', () => {
+  it('AU-18: is 15 minutes after it was first seen if it cannot be read', () => {
     const held = { access_token: 'unreadable' };
     expect(endOf(held, 1000)).toBe(1000 + 15 * minute);
     expect(endOf(held, 5 * minute)).toBe(1000 + 15 * minute);
@@ -47,7 +47,7 @@ describe('a second factor', () => {
   ])('that %s', (_, session, owed) => expect(owesCode(session)).toBe(owed));
 });
 
-describe('whoever opened an invitation', () => {
+describe('a person who opened an invitation', () => {
   it.each([
     [[{ method: 'invite', timestamp: 1 }], true],
     [[{ method: 'password', timestamp: 1 }], false],

@@ -8,7 +8,7 @@ const said = (trend: readonly Point[], demand: number | null) =>
     .join('');
 
 describe('the year in one sentence', () => {
-  it('says how much was gained, and promises no date', () =>
+  it('says how much the level rose, and promises no date', () =>
     expect(said([at('2025-11-20', 2.8), at('2026-11-20', 3.3)], 3.8)).toBe(
       'Você subiu 0,5 nível em um ano.',
     ));
@@ -26,7 +26,7 @@ describe('the year in one sentence', () => {
   it('says a small step too', () =>
     expect(said([at('2025-11-20', 2), at('2026-11-20', 2.1)], 4)).toBe('Você subiu 0,1 nível em um ano.'));
 
-  it('calls a change nobody can see stable', () =>
+  it('calls a change that nobody can see stable', () =>
     expect(said([at('2025-11-20', 3), at('2026-11-20', 3.04)], 4)).toBe(
       'Seu nível médio ficou estável em um ano.',
     ));

@@ -4,7 +4,7 @@ import { keyOfWrite, writeDone, writeFailed } from './write-keys.ts';
 const write = (input: unknown, path = ['pdi', 'goals', 'add']) => ({ path, input });
 
 describe('the key of a write', () => {
-  it('is the same for the same while it has no answer, also when its answer was lost', () => {
+  it('is the same for the same call while it has no answer, also when its answer was lost', () => {
     const goal = write({ title: 'Ler mais' });
     const key = keyOfWrite(goal);
     expect(keyOfWrite(goal)).toBe(key);
@@ -16,7 +16,7 @@ describe('the key of a write', () => {
     writeDone(goal);
   });
 
-  it('is another for other words, another call and another file', () => {
+  it('is different for other words, another call and another file', () => {
     const key = keyOfWrite(write({ title: 'Ler' }));
     expect(keyOfWrite(write({ title: 'Ler mais' }))).not.toBe(key);
     expect(keyOfWrite(write({ title: 'Ler' }, ['pdi', 'goals', 'change']))).not.toBe(key);
@@ -25,21 +25,21 @@ describe('the key of a write', () => {
     expect(keyOfWrite(write({ file: one }))).toBe(keyOfWrite(write({ file: one })));
   });
 
-  it('is a new one each time where an attempt asks how it stands now', () => {
+  it('is new each time when an attempt asks for its current state', () => {
     const open = write({ id: 'x' }, ['attempts', 'open']);
     const first = keyOfWrite(open);
     writeFailed(open);
     expect(keyOfWrite(open)).not.toBe(first);
   });
 
-  it('is a new one where another was asked of the same thing meanwhile', () => {
+  it('is new when another call for the same thing came in between', () => {
     const on = write({ id: 'y', is_saved: true }, ['library', 'save']);
     const first = keyOfWrite(on);
     keyOfWrite(write({ id: 'y', is_saved: false }, ['library', 'save']));
     expect(keyOfWrite(on)).not.toBe(first);
   });
 
-  it('of a lost one is not kept over what was done after it in the same part of the product', () => {
+  it('is not kept for a lost write after a later write in the same part of the product', () => {
     const on = write({ id: 'x', is_saved: true }, ['library', 'save']);
     const lost = keyOfWrite(on);
     writeFailed(on);

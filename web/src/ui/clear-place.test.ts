@@ -14,7 +14,7 @@ const onPhone = box(16, 16, 358, 60);
 
 const moved = (home: Box, { x, y }: { x: number; y: number }) =>
   box(home.left + x, home.top + y, home.right - home.left, home.bottom - home.top);
-/** With no open panel that is read as a whole. */
+/** `clearPlace` without an open panel. */
 const amongButtons = (
   home: Box,
   view: typeof desk,
@@ -24,8 +24,8 @@ const amongButtons = (
 const meets = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-describe('where toasts lie', () => {
-  it('is their corner while nothing can be pressed there', () => {
+describe('the place of toasts', () => {
+  it('is their corner while no control is there', () => {
     expect(amongButtons(atDesk, desk, [])).toEqual({ x: 0, y: 0 });
     expect(amongButtons(atDesk, desk, [box(20, 20, 200, 40), box(1000, 700, 200, 40)])).toEqual({
       x: 0,
@@ -33,7 +33,7 @@ describe('where toasts lie', () => {
     });
   });
 
-  it('is just below what stands in their corner', () => {
+  it('is just below a control in their corner', () => {
     const bell = box(1200, 10, 44, 44);
     const { x, y } = amongButtons(atDesk, desk, [bell]);
     expect(x).toBe(0);
@@ -56,23 +56,23 @@ describe('where toasts lie', () => {
     expect(place.bottom).toBeLessThanOrEqual(phone.height);
   });
 
-  it('is a gap that is just wide enough when there is no wider one', () => {
+  it('may be a gap that is just wide enough when there is no wider one', () => {
     const taken = [box(0, 0, 390, 500), box(0, 564, 390, 280)];
     expect(moved(onPhone, amongButtons(onPhone, phone, taken))).toMatchObject({ top: 501, bottom: 561 });
   });
 
-  it('stays where it is while nothing comes to stand there', () => {
+  it('stays the same while no control appears there', () => {
     const held = { x: 0, y: 100 };
     expect(amongButtons(atDesk, desk, [box(1200, 10, 44, 44)], held)).toEqual(held);
   });
 
-  it('is where the least is covered when no place is clear', () => {
+  it('is where they cover the least when no place is clear', () => {
     const taken = [box(0, 0, 390, 500), box(0, 500, 390, 244), box(150, 744, 20, 100)];
     const place = moved(onPhone, amongButtons(onPhone, phone, taken));
     expect(place.top).toBeGreaterThanOrEqual(744);
   });
 
-  it('is rather over an open panel than over one of its buttons, where several toasts find no clear place', () => {
+  it('is over an open panel rather than over one of its buttons when several toasts find no clear place', () => {
     const three = box(824, 16, 440, 150);
     const panel = box(330, 40, 620, 720);
     const fields = [
@@ -86,7 +86,7 @@ describe('where toasts lie', () => {
     expect(buttons.some((one) => meets(one, place))).toBe(false);
   });
 
-  it('is beside an open panel where it fits there', () => {
+  it('is beside an open panel if they fit there', () => {
     const panel = box(830, 0, 450, 800);
     const place = moved(atDesk, clearPlace(atDesk, desk, { pressed: [], read: [panel] }));
     expect(meets(panel, place)).toBe(false);

@@ -23,7 +23,7 @@ describe('the text of a question', () => {
     ]);
   });
 
-  it('shows whatever else was typed as it is', () => {
+  it('shows everything else as it was typed', () => {
     expect(inlineOf('2 * 3 * 4 e <b>')).toEqual([{ kind: 'plain', text: '2 * 3 * 4 e <b>' }]);
     expect(inlineOf('COUNT(*) ou SUM(*) `A*B*`')).toEqual([
       { kind: 'plain', text: 'COUNT(*) ou SUM(*) ' },
@@ -31,7 +31,7 @@ describe('the text of a question', () => {
     ]);
   });
 
-  it('is one line without marks in a list', () => {
+  it('is a single line without markup in a list', () => {
     expect(plainText('O que faz\n```\nselect 1\n```\n**isto**?')).toBe('O que faz select 1 isto?');
   });
 });

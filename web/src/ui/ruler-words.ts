@@ -18,7 +18,10 @@ export type Reading = {
   setUntil?: string | null | undefined;
 };
 
-/** '3,4 · pede 4 · confiança média', '4,0 · pede 4 · ajustado até 30/06/2026', 'nível 2,0 · confiança baixa', 'entre 3 e 4 · pede 4', 'Sem evidência · pede 3'. */
+/**
+ * '3,4 · pede 4 · confiança média', '4,0 · pede 4 · ajustado até 30/06/2026', 'nível 2,0 · confiança baixa',
+ * 'entre 3 e 4 · pede 4', 'Sem evidência · pede 3'.
+ */
 export function rulerWords(reading: Reading) {
   const { held, confidence, told, stale, setUntil } = reading;
   const value = valueWords(reading);

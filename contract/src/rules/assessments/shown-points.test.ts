@@ -3,7 +3,7 @@ import { roundHalfUp, sum } from '../numbers.ts';
 import { attemptScore, pointSum, pointsOf } from './attempt-score.ts';
 import { apportioned, apportionedPoints, shownTotal } from './shown-points.ts';
 
-/** Numbers that look random and are the same each time. */
+/** Random-looking numbers that are the same each time. */
 const numbersFrom = (seed: number) => {
   let state = seed;
   return (below: number) => {
@@ -16,7 +16,7 @@ const fractions = [0, 0, 1, 1, 1, 0.5, 1 / 3, 2 / 3, 1 / 6, 0.25, 0.2];
 const weights = [1, 1, 1, 2, 0.5, 1.25, 3];
 const penalties = [0, 0.25, 0.33, 1 / 3, 0.5, 1];
 
-/** Kept with five decimals, as the database does. */
+/** Rounds to five decimals, as the database does. */
 const kept = (fraction: number) => roundHalfUp(fraction, 5);
 
 const anExam = (next: (below: number) => number) => {
@@ -29,11 +29,11 @@ const anExam = (next: (below: number) => number) => {
   return { penalty, items };
 };
 
-/** In whole units of the last decimal: tenths cannot be added exactly. */
+/** Adds in whole units of the last decimal, because tenths cannot be added exactly. */
 const units = (points: number, decimals: number) => Math.round(points * 10 ** decimals);
 
-describe('points as they are told', () => {
-  it('add up to the mark, whatever is worth how much and earned how much of it', () => {
+describe('points as they are shown', () => {
+  it('add up to the mark, whatever each question is worth and earned', () => {
     const next = numbersFrom(7);
     for (let exam = 0; exam < 3000; exam++) {
       const { penalty, items } = anExam(next);
@@ -60,20 +60,20 @@ describe('points as they are told', () => {
     }
   });
 
-  it('stay as they are where two decimals tell them', () => {
+  it('stay as they are when two decimals are enough', () => {
     const exact = { earned: 1.25, of: 4, discount: 0.25 };
     const total = shownTotal(exact, 31.25);
     expect(total).toEqual({ ...exact, decimals: 2 });
     expect(apportionedPoints([1, -0.25, 0.5, 0], total)).toEqual([1, -0.25, 0.5, 0]);
   });
 
-  it('have more decimals only where the percent asks for them', () => {
+  it('have more decimals only when the percent needs them', () => {
     const third = 2 / 3;
     expect(shownTotal({ earned: 2 + third, of: 400, discount: 0 }, 0.67)).toMatchObject({ earned: 2.67 });
     expect(shownTotal({ earned: 3 + third, of: 8, discount: 0 }, 45.83)).toMatchObject({ earned: 3.6667 });
   });
 
-  it('may be below nothing, where the mark is nothing', () => {
+  it('may be below zero when the mark is zero', () => {
     const exact = { earned: -0.5, of: 4, discount: 1.5 };
     expect(shownTotal(exact, 0)).toEqual({ ...exact, decimals: 2 });
     expect(apportioned([-1, 0.5], -0.5, 2)).toEqual([-1, 0.5]);

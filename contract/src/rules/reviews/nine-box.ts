@@ -4,7 +4,6 @@ import { roundHalfUp } from '../numbers.ts';
 export const boxBands = ['baixo', 'medio', 'alto'] as const;
 export type BoxBand = (typeof boxBands)[number];
 
-/** @public Reviews show it. */
 export const boxBandLabel: Record<BoxBand, string> = { baixo: 'Baixo', medio: 'Médio', alto: 'Alto' };
 
 /** 1 bottom left, 9 top right; a company may change the labels. */

@@ -15,15 +15,6 @@ export const biasFlags = [
 ] as const;
 export type BiasFlag = (typeof biasFlags)[number];
 
-/** @public Reviews show it. */
-export const biasFlagLabel: Record<BiasFlag, string> = {
-  leniencia: 'Leniência',
-  severidade: 'Severidade',
-  tendencia_central: 'Tendência central',
-  amplitude_restrita: 'Amplitude restrita',
-  halo: 'Efeito halo',
-};
-
 /** The fewest marks of a manager for any statement about them. */
 const fewestMarks = 5;
 

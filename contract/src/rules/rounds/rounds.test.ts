@@ -12,7 +12,7 @@ const round = (changed: Partial<NewRound> = {}): NewRound => ({
   ...changed,
 });
 
-describe('what must hold before a round opens', () => {
+describe('the conditions before a round opens', () => {
   it.each([
     [round(), 5, null],
     [round({ invited: people(6) }), 5, 'Convide ao menos 7 pessoas.'],
@@ -33,7 +33,7 @@ describe('what must hold before a round opens', () => {
     expect(roundFault(planned, [], k)).toBe(fault);
   });
 
-  it('uses the pack about the work for areas of ten people or more, never about a person', () => {
+  it('allow the pack about the work for areas of ten people or more, never for a person', () => {
     const pack = { kind: 'area', subject: 'Dados', questions: null } as const;
     expect(roundFault(round({ ...pack, invited: people(9) }), [], 5)).toContain('ao menos 10 pessoas');
     expect(roundFault(round({ ...pack, invited: people(10) }), [], 5)).toBeNull();
@@ -42,7 +42,7 @@ describe('what must hold before a round opens', () => {
     );
   });
 
-  it('never asks the person it is about', () => {
+  it('never allow asking the person it is about', () => {
     expect([...askedPeople(round({ invited: ['ana', 'p1'] }))]).toEqual(['p1']);
     expect([...askedPeople(round({ kind: 'area', subject: 'p1', invited: ['p1'] }))]).toEqual(['p1']);
   });
@@ -60,20 +60,20 @@ describe('two rounds about the same subject', () => {
     ['one person more, 29 days after the close', people(11), '2026-11-08', true],
     ['one person more, 30 days after the close', people(11), '2026-11-09', false],
     ['one person more, while the other is open', people(11), '2026-10-05', true],
-  ])('with %s overlap or not', (_, invited, opens_on, overlap) => {
+  ])('overlap only when they ask nearly the same people too soon: %s', (_, invited, opens_on, overlap) => {
     const later = round({ invited, opens_on, closes_on: '2026-12-01' });
     expect(roundsOverlap(later, earlier, 5)).toBe(overlap);
     expect(roundsOverlap(earlier, later, 5)).toBe(overlap);
   });
 
-  it('about different subjects never overlap, and the fault is told to the person who creates one', () => {
+  it('never overlap when their subjects differ, and the fault is told to the person who creates a round', () => {
     expect(roundsOverlap({ ...earlier, subject: 'bruno' }, earlier, 5)).toBe(false);
     expect(roundsOverlap({ ...earlier, kind: 'company', subject: null }, earlier, 5)).toBe(false);
     const later = round({ invited: people(11), opens_on: '2026-10-20', closes_on: '2026-10-30' });
     expect(roundFault(later, [{ ...earlier, is_own: true }], 5)).toContain('quase as mesmas pessoas');
   });
 
-  it('of which somebody else began one: none opens, and what is said does not depend on the list', () => {
+  it('do not both open when somebody else began one, and the message does not depend on the list', () => {
     const others = { ...earlier, is_own: false };
     const faultOf = (invited: readonly string[]) =>
       roundFault(round({ invited, opens_on: '2026-10-20', closes_on: '2026-10-30' }), [others], 5);
@@ -111,7 +111,7 @@ describe('areas of a round about the company', () => {
 });
 
 describe('the end of a round', () => {
-  it('publishes nothing when those invited fell under the minimum', () => {
+  it('publishes nothing when fewer people than the minimum are still invited', () => {
     expect(closedState(4, 5)).toBe('void');
     expect(closedState(5, 5)).toBe('published');
     expect(endedUnpublished(5)).toContain('menos de 5 pessoas');
@@ -123,7 +123,7 @@ describe('the end of a round', () => {
     [5, true, 5],
     [9, true, 5],
     [10, true, 10],
-  ])('%i answers, closed %s: tells %s', (answered, is_closed, shown) => {
+  ])('with %i answers, closed %s, tells %s', (answered, is_closed, shown) => {
     expect(participationShown({ answered, is_closed }, 5)).toBe(shown);
     expect(notEnoughAnswers(5)).toContain('(mínimo de 5)');
   });
@@ -167,7 +167,7 @@ describe('the pack about the work', () => {
     expect(workFactorsNotice).toContain('Não são um instrumento validado');
     expect(workFactorsNotice).toContain('não substituem a avaliação');
   });
-  it('each kind of round has its words', () => {
+  it('has words for each kind of round', () => {
     expect(roundKinds.map((kind) => roundKindLabel[kind])).toEqual(['Uma pessoa', 'Uma área', 'A empresa']);
   });
 });

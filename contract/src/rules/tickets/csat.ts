@@ -18,8 +18,5 @@ export function csatOf(answers: readonly number[]): Csat {
   };
 }
 
-/**
- * With fewer answers, agents do not see their own figures, because they could tell who gave which answer.
- * @public Used by tickets.
- */
+/** With fewer answers, agents do not see their own figures, because they could tell who gave which answer. */
 export const fewestCsatAnswers = 5;

@@ -40,7 +40,7 @@ export type TicketTargets = { readonly first_response: number; readonly resoluti
 export const ticketTerms = [...ticketPriorities, 'sigilosa'] as const;
 export type TicketTerm = (typeof ticketTerms)[number];
 
-/** In force where the company has set no others. */
+/** The targets where the company has set no others. */
 export const defaultTicketTargets: Readonly<Record<TicketTerm, TicketTargets>> = {
   critica: { first_response: 60, resolution: 240 },
   alta: { first_response: 120, resolution: 480 },

@@ -54,10 +54,7 @@ export const solutionClockRuns = (status: TicketStatus) => status === 'aberto' |
 
 /** Business minutes after which a solved ticket closes automatically. */
 export const autoCloseMinutes = 1440;
-/**
- * Business minutes of waiting for the requester: until a reminder, then until the ticket counts as solved.
- * @public Used by tickets.
- */
+/** Business minutes of waiting for the requester: until a reminder, then until the ticket counts as solved. */
 export const waitingReminderMinutes = 960;
 export const autoResolveMinutes = 2400;
 /** Days in which the requester may reopen a solved ticket. */

@@ -82,7 +82,7 @@ export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
   return {
     /**
      * The answer is the same for every address. When the address is taken, its owner gets a mail instead; see
-     * `settle.ts`.
+     * `server/src/auth/mail-links/settle.ts`.
      */
     async begin(tx: Db, change: { account: Account; email: string; asked: Asking['asked']; client: Client }) {
       const { account, email, asked, client } = change;

@@ -9,7 +9,7 @@ export type Sides = readonly [width: number, height: number];
 /** The bytes must have the signature of a PNG and its header. */
 export const pngSides = (bytes: Buffer): Sides => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
-/** Of the frame whose marker is at this position in a JPEG. */
+/** The sides of the frame whose marker is at this position in a JPEG. */
 export const frameSides = (bytes: Buffer, at: number): Sides => [
   bytes.readUInt16BE(at + 7),
   bytes.readUInt16BE(at + 5),
@@ -26,7 +26,7 @@ export const webpSides = (bytes: Buffer): Sides | null => {
   return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
 };
 
-/** Of each frame up to the first that is drawn. */
+/** The sides of each frame up to the first that is drawn. */
 function* jpegSides(bytes: Buffer): Generator<Sides> {
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0;

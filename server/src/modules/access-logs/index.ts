@@ -12,8 +12,7 @@ import { retention, setRetention, settings } from './settings.ts';
 import { summary, summaryOfAll } from './summary.ts';
 import { verifyDay } from './verify-day.ts';
 
-export { purge } from './purge.ts';
-export { tend } from './tend.ts';
+export { jobs } from './jobs.ts';
 
 export const accessLogs = {
   list,

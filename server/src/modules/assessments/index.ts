@@ -27,22 +27,18 @@ import * as authoring from './tests/calls.ts';
 import * as missingOnes from './tests/missing.ts';
 import { preview } from './tests/preview.ts';
 
-export { countAllQuestions, countQuestions } from './bank/figures.ts';
+export { countQuestions } from './bank/figures.ts';
 export { mendKey } from './bank/mend-key.ts';
 export { waitingForCaller } from './bank/reviewers.ts';
 export { contestedQuestion, contestedResult } from './contested.ts';
-export { judgeEvidenceAnew } from './evidence-anew.ts';
+export { jobs } from './jobs.ts';
 export { activitiesBeyond } from './measured.ts';
 export { type Missed, missedQuestions } from './missed.ts';
 export { type KeyChange, keyChanges } from './regrade/told-keys.ts';
-export { type RegradeJob, regrade, regradesQueue } from './regrade/work.ts';
-export { tellResults } from './results-told.ts';
 export { attemptCounts } from './simulados/attempt-counts.ts';
 export { forGaps } from './simulados/for-gaps-rules.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
-export { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';
 export { targetsOf } from './tests/assignments.ts';
-export { tellAllShortPractice } from './tests/practice-short.ts';
 
 export const reactions: ReactionTable = {
   ...takingReactions,

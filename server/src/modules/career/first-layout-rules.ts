@@ -20,7 +20,7 @@ export function firstLayout<Job extends PlacedJob>(jobs: readonly Job[]): (Job &
   return placed;
 }
 
-/** From every job to the jobs of its family at the next seniority that exists. */
+/** Moves from every job to the jobs of its family at the next seniority that exists. */
 export function firstMoves<Job extends PlacedJob>(jobs: readonly Job[]): { from: Job; to: Job }[] {
   const moves: { from: Job; to: Job }[] = [];
   for (const family of Map.groupBy(jobs, (job) => job.family).values()) {

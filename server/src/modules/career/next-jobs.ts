@@ -72,7 +72,7 @@ export const readinessOf = async (
   const pieces = await piecesOfMany(tx, people, [...new Set(asked)]);
   return new Map(
     people.flatMap((person_id) => {
-      // a job without demands says nothing about readiness
+      // A job without demands says nothing about readiness.
       const jobs = (after.get(person_id) ?? []).flatMap((job) => demands.get(job) ?? []);
       const needs = [...Map.groupBy(jobs, ({ job_profile_id }) => job_profile_id).values()].map((job) =>
         heldFor(job, pieces.get(person_id) ?? new Map(), today),

@@ -3,9 +3,8 @@ import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { tellAdministrators, tellOfAnswer, tellOfCopy, tellOfEnd } from './data-request-news.ts';
 
 export { dataRequests } from './data-requests.ts';
+export { jobs } from './jobs.ts';
 export { readLogo } from './logo.ts';
-export { drawLogosAnew } from './logos-anew.ts';
-export { type CopyJob, copiesQueue, makeCopy } from './own-copy/work.ts';
 export { companyPages } from './pages.ts';
 export { pagesNews } from './pages-news.ts';
 export { platformPages } from './platform-pages.ts';

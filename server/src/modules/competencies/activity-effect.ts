@@ -24,7 +24,7 @@ export const activityProof = (
   const level = activityLevel(target_level, held?.stale ? null : (held?.estimate ?? null));
   return {
     kind: 'pdi_activity' as const,
-    // rounded as evidence is stored, so that the effect shown is the one that counts
+    // Rounded as evidence is stored, so that the effect shown is the one that counts.
     level: roundHalfUp(level, 4),
     quality: activityQuality(isValidated),
     observed_on: today,
@@ -95,7 +95,7 @@ export const effectOfActivity = async (
   const pieces = evidenceAmong(known.pieces);
   const own = pieces.filter(({ supersede_key, status }) => supersede_key === id && status !== 'void');
   const newest = own.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
-  // ids grow with time: later evidence was not there yet
+  // Ids grow with time: later evidence was not there yet.
   return newest
     ? effectOn(
         known,

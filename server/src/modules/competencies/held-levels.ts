@@ -62,7 +62,7 @@ const reachOf = (pieces: readonly LevelPiece[], as_of: string) => {
   const certified = counted.filter(({ kind }) => kind === 'certification');
   return {
     last_on: newest(counted.map(({ observed_on }) => observed_on)),
-    // sorts after every day, as in PostgreSQL
+    // Sorts after every day, as in PostgreSQL.
     certified_until: newest(certified.map(({ expires_on }) => expires_on ?? 'infinity')),
   };
 };

@@ -54,14 +54,8 @@ export {
   type KnownCompetency,
   type LevelPiece,
 } from './level-pieces.ts';
-export {
-  companiesAtNight,
-  type LevelsJob,
-  levelsQueue,
-  morning,
-  planLevels,
-  rebuildAtNight,
-} from './nights.ts';
+export { jobs } from './night-jobs.ts';
+export { companiesAtNight, morning, rebuildAtNight } from './nights.ts';
 export { forecastFor, historyOf } from './outlook.ts';
 export { type CompetencyEvidence, evidenceOf, evidenceOfMany, piecesOfMany } from './person-evidence.ts';
 export { mayRead } from './readable.ts';

@@ -8,7 +8,7 @@ const assign = (person: Person, job_profile_id: string, starts_on: string) =>
     assignJob(context, { person_id: person.person_id, job_profile_id, starts_on }),
   );
 
-/** ana in her job since 2020, and a second job that peer holds. */
+/** `ana` in her job since 2020, and a second job that peer holds. */
 const twoJobs = async () => {
   const team = await aTeam();
   const competency = await aCompetency(team.ana.company_id);

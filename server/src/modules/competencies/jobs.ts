@@ -63,7 +63,7 @@ const tellMany = (record: Recorder, rows: readonly Put[]) => {
   const told = rows.map(({ id, ...payload }) => ({ subject_id: id, payload }));
   return record.many('competencies.job.assigned', told, [
     'recommendations.rank_after_job',
-    'notifications.tell_job', // people of a whole company are not told one by one
+    'notifications.tell_job', // People of a whole company are not told one by one.
   ]);
 };
 

@@ -73,7 +73,7 @@ export const ownViewOn = (as_of: string, pieces: readonly LevelPiece[]): OwnView
     ({ kind, status, observed_on }) =>
       kind === 'self_assessment' && status !== 'void' && observed_on <= as_of,
   );
-  // ids grow with time
+  // Ids grow with time.
   const newest = said.toSorted((a, b) =>
     `${b.observed_on} ${b.id}`.localeCompare(`${a.observed_on} ${a.id}`),
   )[0];
@@ -102,7 +102,7 @@ export const setOn = (as_of: string, pieces: readonly LevelPiece[]) =>
 export const computedOn = (as_of: string, competency: Fading, pieces: readonly LevelPiece[]): Held => {
   const held = heldLevel(weighable(as_of, competency, pieces));
   const { confidence, confidence_label, weight, stale } = held;
-  // four decimals, as stored: a level read live is on the same side of a step as the stored one
+  // Four decimals, as stored: a level read live is on the same side of a step as the stored one.
   const estimate = held.estimate === null ? null : roundHalfUp(held.estimate, 4);
   const level = estimate === null ? null : levelOf(estimate);
   return { estimate, level, confidence, confidence_label, weight, stale, band: band(held) };

@@ -4,7 +4,8 @@ import { openDatabase } from '#kernel/db.ts';
 import { calm } from '#test/library.ts';
 import { addRows, aTeam, on, rowOf, today } from '#test/team.ts';
 import { aCompetency, asSystem, db, owner, type Person } from '#test/world.ts';
-import { addEvidence, planLevels, rebuildAtNight, rebuildCompany } from './index.ts';
+import { addEvidence, rebuildCompany } from './index.ts';
+import { planLevels, rebuildAtNight } from './nights.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());

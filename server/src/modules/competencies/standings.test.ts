@@ -21,7 +21,7 @@ const test = {
   supersede_key: 't1',
 };
 
-/** ana holds one demanded competency, lacks another, and holds one that nobody asks for. */
+/** `ana` holds one demanded competency, lacks another, and holds one that nobody asks for. */
 const aStanding = async () => {
   const team = await aTeam();
   const { ana } = team;

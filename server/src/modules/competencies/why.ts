@@ -140,7 +140,7 @@ const setBeside = (
 type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 type Asked = { readonly person_id: string; readonly competency_id: string };
 
-/** As far as the caller may read it. */
+/** Explains a level, as far as the caller may read it. */
 export const whyOf = async (
   { tx, actor, clock }: Asking,
   { person_id, competency_id }: Asked,

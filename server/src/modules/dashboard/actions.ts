@@ -133,7 +133,7 @@ const ownKinds: readonly NextAction['kind'][] = [
 ];
 const isOwn = ({ kind }: NextAction) => ownKinds.includes(kind);
 
-/** The caller's open check-in, tests to take or to choose from, and what others wait for: decisions oldest first, then check-ins to answer; with the job they aim at, in one statement. */
+/** The caller's own tasks, what others wait for (oldest decisions first), and the job they aim at, in one statement. */
 export const askedOfCaller = async (tx: Tx, actor: Actor, { today, now }: { today: string; now: Date }) => {
   const leads = actor.role !== 'employee';
   const { rows } = await sql<Row>`

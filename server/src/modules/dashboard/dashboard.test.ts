@@ -7,7 +7,7 @@ import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, on, today } from '#test/team.ts';
 import { aCompany, aCompetency, aJob, as, owner, type Person, platformAdmin } from '#test/world.ts';
 
-/** ana with a job, evidence, a running plan and a recommendation; lead and admin with something to decide. */
+/** `ana` with a job, evidence, a running plan and a recommendation; lead and admin with something to decide. */
 const aFullDay = async () => {
   const team = await aTeam();
   const { ana, lead, peer } = team;

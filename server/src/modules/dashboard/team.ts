@@ -76,7 +76,7 @@ const cellOf = ({ demand, status, gap, knowledge }: Pick<Placed, keyof TeamCell>
   ...{ demand, status, gap, knowledge },
 });
 
-/** In the order of the person’s own screens. */
+/** The widest gaps, in the order of the person's own screens. */
 const widestOf = (demanded: readonly Placed[]): TeamGap[] =>
   widestGaps(demanded, (one) => one)
     .slice(0, mostGaps)

@@ -69,7 +69,7 @@ const answered = async (
     .forUpdate()
     .executeTakeFirst();
   if (!request) throw notFound();
-  // a leader asked about one of their reports, and could not read the answer otherwise
+  // A leader asked about one of their reports, and could not read the answer otherwise.
   if (request.requester_id !== request.about_id && visibility !== 'manager')
     throw broken('team_request_is_shared');
   await tx

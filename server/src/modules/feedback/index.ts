@@ -4,7 +4,8 @@ import * as given from './give.ts';
 import * as got from './receive.ts';
 import * as asked from './requests.ts';
 
-export { stepCompany, stepFeedback } from './by-itself.ts';
+export { stepCompany } from './by-itself.ts';
+export { jobs } from './jobs.ts';
 export { proveRatings } from './proofs.ts';
 export { reportedFeedback } from './receive.ts';
 export { feedbackToDo } from './to-do.ts';

@@ -169,7 +169,7 @@ const asRead = (context: Omit<FeedbackContext, 'record'>, row: Row, beside: Besi
   const { verify_asked_at: _, reader_ids: __, ...told } = row;
   return {
     ...told,
-    // the receiver's plan is their own: the giver is told the outcome, not the plan
+    // The receiver's plan is their own: the giver is told the outcome, not the plan.
     side,
     ...keptBetween(row, side),
     may: mayOf(row, side, clock(), beside.leader),

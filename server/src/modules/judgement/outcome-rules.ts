@@ -45,7 +45,7 @@ export type Outcome = {
   readonly why_none: Extract<WhyNoLevel, 'not_rated' | 'by_chance'> | null;
 };
 
-/** Over all cases of a session. */
+/** The outcome over all cases of a session. */
 export const outcomeOf = (answered: readonly AnsweredCase[]): Outcome => {
   const cases = answered.flatMap((one) => judgedCase(one) ?? []);
   const scores = cases.map(caseScore);

@@ -3,8 +3,8 @@ import { seen } from '#test/seen.ts';
 import { aTeam, call, on, today } from '#test/team.ts';
 import { aCompetency, db, owner, recorded, runReactions } from '#test/world.ts';
 import { isPublicAddress } from './address-rules.ts';
-import { type LinkJob, linkQueue, lookAtLinks } from './index.ts';
 import { headThenGet } from './link-check.ts';
+import { type LinkJob, linkQueue, lookAtLinks } from './link-work.ts';
 
 const draft = {
   title: 'Curso de SQL',

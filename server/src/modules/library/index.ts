@@ -16,12 +16,9 @@ import { facetsOf, search } from './search.ts';
 import { checkLinks, map, move } from './several.ts';
 import { decide, queue, suggest, suggestible, suggestions } from './suggestions.ts';
 
-export { addCatalogue } from './catalogue.ts';
 export { readCover } from './cover.ts';
 export { offeredById } from './detail.ts';
-export { measureAllEffects } from './effects.ts';
-export { type LinkJob, linkQueue, lookAtLinks } from './link-work.ts';
-export { type LibraryJob, libraryQueue, takeLibraryFile } from './long-file.ts';
+export { jobs } from './jobs.ts';
 export { platformLibrary } from './platform-globals.ts';
 export { reactions } from './reactions.ts';
 export { isOffered } from './rows.ts';

@@ -4,7 +4,7 @@ import { aTeam, call, sqlAs } from '#test/team.ts';
 import { asSystem, db, owner, platformAdmin, platformDb, runReactions } from '#test/world.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { reactions } from '../../reactions.ts';
-import { takeLibraryFile } from './index.ts';
+import { takeLibraryFile } from './long-file.ts';
 
 const aKeeper = async () => {
   const team = await aTeam();

@@ -117,7 +117,7 @@ const isOfPlatform = async ({ platformDb }: QueueWork, { company_id }: LibraryJo
 /** What was imported stays. */
 const stop = async (work: QueueWork, job: LibraryJob, failure: string): Promise<void> => {
   const { db, clock, reactions } = work;
-  const isTold = !(await isOfPlatform(work, job)); // the platform has no notifications about its catalogue
+  const isTold = !(await isOfPlatform(work, job)); // The platform has no notifications about its catalogue.
   await db
     .as(systemScope(job.company_id))
     .transaction()

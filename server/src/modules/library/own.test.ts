@@ -14,7 +14,7 @@ const anOffer = async () => {
   return { ...team, competency, item };
 };
 
-/** As if the person had finished it in a plan. */
+/** Writes an activity that the person finished in a plan. */
 const finished = async (person: Person, item_id: string) => {
   const { person_id, company_id } = person;
   const plan = await owner.query(

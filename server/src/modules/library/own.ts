@@ -20,7 +20,7 @@ export const save = authed.library.save.handler(async ({ input: { id, is_saved }
       .where('item_id', '=', id)
       .where('person_id', '=', actor.person_id)
       .execute();
-  // not read again: a person may read an archived item only as long as they keep it
+  // Not read again: a person may read an archived item only as long as they keep it.
   return { ...item, is_saved };
 });
 

@@ -18,7 +18,7 @@ const holds = (search: string) =>
 const list = platform.platform.library.list.handler(async ({ input, context: { tx } }) => {
   const { search, status, after, limit } = input;
   const found = await globalRows(tx)
-    .where('company_id', '=', sql<string>`(select c.id from companies c where c.is_platform)`) // the key's order
+    .where('company_id', '=', sql<string>`(select c.id from companies c where c.is_platform)`) // The key's order.
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'draft'))
     .$if(search !== undefined, (query) => query.where(holds(search ?? '')))
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))

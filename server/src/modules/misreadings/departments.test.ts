@@ -70,6 +70,14 @@ const namedElsewhere = (company_id: string) =>
           [department, job, people, plans],
         ] as const,
     ),
+    ...(['Dados', 'DADOS', 'Vendas'] as const).map(
+      (department, at) =>
+        [
+          `insert into goal_figures (company_id, months, counted_on, department, created, created_people, overdue, overdue_people)
+           values ($1, 3, '2026-02-28', $2, $3, 2, 1, 1)`,
+          [department, 5 + at],
+        ] as const,
+    ),
     [
       `insert into recommendation_rules (company_id, item_id, kind, starts_on, is_for_all, departments)
        values ($1, $2, 'pin', '2026-01-01', false, $3)`,
@@ -165,6 +173,14 @@ describe('departments that are written in more than one way', () => {
     ).toEqual([
       ['Dados', one, 2, 0],
       ['Dados', null, 7, 3],
+    ]);
+    expect(
+      await of(
+        `select department, created, created_people, overdue_people from goal_figures where company_id = $1 order by 1`,
+      ),
+    ).toEqual([
+      ['Dados', 11, 4, 2],
+      ['Vendas', 7, 2, 1],
     ]);
     expect(await of('select departments from recommendation_rules where company_id = $1')).toEqual([
       [['Vendas', 'Dados']],

@@ -6,7 +6,8 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { askedOn, currentLine, shownLine } from './line.ts';
 
-export { tellCompany, tellMondayLines } from './mornings.ts';
+export { jobs } from './jobs.ts';
+export { tellCompany } from './mornings.ts';
 
 const get = authed.mondayLines.get.handler(({ input, context: { tx, actor, clock } }) =>
   shownLine({ tx, actor, today: todayOf({ actor, clock }) }, input.id),

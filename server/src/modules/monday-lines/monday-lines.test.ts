@@ -6,7 +6,7 @@ import { aTeamWithGap, lastLine, linesOf, monday, tellTeams } from '#test/monday
 import { aSubmitted } from '#test/plans.ts';
 import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
 import { aCompetency, aJob, db, owner } from '#test/world.ts';
-import { tellMondayLines } from './index.ts';
+import { tellMondayLines } from './mornings.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());

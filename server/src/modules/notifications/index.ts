@@ -2,6 +2,7 @@
 import { type ReactionTable, together } from '#kernel/reactions.ts';
 import { noticeReactions } from './authoring/sending.ts';
 import { bell } from './bell.ts';
+import type { MailingJob } from './digest/queue.ts';
 import { history } from './history.ts';
 import { click, mark_all_read, mark_read } from './marking.ts';
 import { activityReactions } from './told-of-activities.ts';
@@ -20,10 +21,9 @@ import { placeReactions } from './told-of-places.ts';
 import { planReactions } from './told-of-plans.ts';
 
 export { notices, platformNotices } from './authoring/calls.ts';
-export { type SendingJob, sendingQueue, sendNotice } from './authoring/sending.ts';
 export { sendMailing } from './digest/mailing.ts';
 export { planDigests } from './digest/plan-digests.ts';
-export { type MailingJob, mailingQueue } from './digest/queue.ts';
+export { jobs } from './jobs.ts';
 export { news } from './news.ts';
 export {
   administrators,
@@ -39,6 +39,7 @@ export { createStopLinks, type Stop, type StopLinks, stopMails } from './prefere
 export { settleNotices, settleOwn, withdrawNotices, withdrawQuestion } from './settle.ts';
 export { settlingReactions } from './settled-by.ts';
 export { nameOf, quoted } from './words.ts';
+export type { MailingJob };
 
 export const notifications = { bell, history, mark_read, click, mark_all_read };
 

@@ -25,7 +25,7 @@ export const ownNotifications = (tx: Tx, person_id: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownNotifications>['execute']>>[number];
 
-/** With the notification embedded. */
+/** A received notification, with the notification itself embedded. */
 export const shown = ({ titulo, mensagem, tipo, topic: _, link_destino, ...own }: Row) => ({
   ...own,
   notification: { id: own.notification_id, titulo, mensagem, tipo, link_destino },

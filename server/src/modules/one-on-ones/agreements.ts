@@ -55,7 +55,7 @@ export const addAgreement = authed.oneOnOnes.add_agreement.handler(async ({ inpu
   const { tx, record } = context;
   const { person_id, owner_id, due_on } = input;
   const manager_id = (await pairOf(context, person_id)).manager.user_id;
-  // checked before the row: the person named may be of no company at all
+  // Checked before the row: the person named may be of no company at all.
   if (owner_id !== person_id && owner_id !== manager_id) throw broken('agreement_is_of_one_of_the_two');
   const { id } = await tx
     .insertInto('one_on_one_agreements')

@@ -104,7 +104,7 @@ const heldTalk = async (tx: Tx, { person, manager }: Pair, { talk_id, version }:
     .where('held_on', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  // it was held in the meantime, recorded by either side
+  // It was held in the meantime, recorded by either side.
   if (row?.version !== version) throw conflict();
   return row.id;
 };
@@ -133,7 +133,7 @@ export const hold = authed.oneOnOnes.hold.handler(async ({ input, context }) => 
     .updateTable('one_on_one_topics')
     .set({ talk_id: id })
     .where('person_id', '=', person_id)
-    // topics done with another leader stay theirs, even if no talk was recorded
+    // Topics done with another leader stay theirs, even if no talk was recorded.
     .where('manager_id', '=', manager_id)
     .where('is_done', '=', true)
     .where('talk_id', 'is', null)

@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/db.ts';
 import { isOffered } from '../library/index.ts';
 import type { CompetencySums } from './count/competency-sums.ts';
 
-/** Of all people whose job asks for the competency. */
+/** Sums over all people whose job asks for the competency. */
 type CompetencyRow = Omit<CompetencySums, 'measured' | 'aged' | 'beyond_sum'> & {
   readonly competency_id: string;
   readonly name: string;

@@ -16,12 +16,10 @@ import { tools } from './tools.ts';
 
 export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
 export { type Choice, toldChoices } from './choice.ts';
-export { foldCounts } from './company-counts.ts';
-export { countCompanies, countCompany } from './count/count.ts';
+export { countCompany } from './count/count.ts';
 export { gainBetween, withoutProof } from './count/gain-rules.ts';
-export { type Recalculation, recalculate, recalculationsQueue } from './count/recalculate.ts';
+export { jobs } from './jobs.ts';
 export { type DevelopmentPart, developmentRows } from './overview.ts';
-export { planStates } from './plans.ts';
 export type { CompetencySums };
 
 export const corporate = { jobs, readiness, plans, overview, report, remind };

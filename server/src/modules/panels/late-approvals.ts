@@ -1,4 +1,4 @@
-/** From which day on an approval takes longer than it should. */
+/** Computes from which day on an approval takes longer than it should. */
 import type { Day } from '@pdy/contract/common';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { businessDaysBetween } from '@pdy/contract/rules/holidays';

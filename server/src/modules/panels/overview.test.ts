@@ -7,7 +7,7 @@ import { aMeasured, count, inDepartment } from '#test/measured.ts';
 import { anActive } from '#test/plans.ts';
 import { aTeam, call, on, sqlAs, today } from '#test/team.ts';
 import { as, db, owner, type Person } from '#test/world.ts';
-import { countCompanies } from './index.ts';
+import { countCompanies } from './count/count.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());

@@ -9,7 +9,7 @@ import { aCompetency, aJob, as, owner, type Person, platformAdmin } from '#test/
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
 /**
- * ana's job asks for four competencies: with fresh evidence, old evidence, none, and old evidence that does not fade.
+ * `ana`'s job asks for four competencies: with fresh evidence, old evidence, none, and old evidence that does not fade.
  */
 const withEvidence = async ({ ana }: Team) => {
   const [fresh, old, never, lasting] = await Promise.all(

@@ -9,7 +9,7 @@ import { aCompetency, aJob, as, owner, type Person, recorded, runReactions } fro
 
 const call = (person: Person) => as(person, on(today)).corporate;
 
-/** ana holds the job; peer and lead hold its two competencies to different degrees. */
+/** `ana` holds the job; peer and lead hold its two competencies to different degrees. */
 const aSuccession = async () => {
   const team = await aTeam();
   const { ana, peer, lead } = team;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anActive } from '#test/plans.ts';
 import { addRows, aTeam, call, on, sqlAs } from '#test/team.ts';
 import { aCompetency, as, db, owner, type Person, recorded, runReactions } from '#test/world.ts';
-import { type Recalculation, recalculate } from './index.ts';
+import { type Recalculation, recalculate } from './count/recalculate.ts';
 
 const daysKept = async (company_id: string) =>
   (await owner.query('select as_of from held_levels where company_id = $1', [company_id])).rows;

@@ -59,7 +59,7 @@ export const beginGoalsOf = async (
       .updateTable('pdi_goals')
       .set({
         status: 'in_progress',
-        start_on: earlierDay(today, due_on), // a goal that waited past its due date begins on that date
+        start_on: earlierDay(today, due_on), // A goal that waited past its due date begins on that date.
         baseline_level: await levelNow(tx, person_id, competency_id, today),
       })
       .where('id', '=', id)

@@ -71,7 +71,7 @@ const endAfter = ({ subject_id, payload }: Left, context: ReactionContext) =>
 export const freezingReactions: ReactionTable = {
   'people.person.deactivated': [together('pdi.freeze', freezeAfter)],
   'people.person.reactivated': [together('pdi.unfreeze', thawAfter)],
-  // recorded across companies, where reactions do not run immediately
+  // Recorded across companies, where reactions do not run immediately.
   'platform.user.left': [after('pdi.end_or_freeze', endAfter)],
   'platform.user.reactivated': [after('pdi.unfreeze_by_platform', thawAfter)],
 };

@@ -174,7 +174,7 @@ const endedEarly = async (context: Context, { id: goal_id }: Seen, note: string)
   if (progress >= 100 || visibility === 'private') return {};
   if (note.length < 10) throw broken('unfinished_goal_needs_a_reason');
   const { tx, actor } = context;
-  const measured = current_value ?? start_value ?? 0; // an indicator keeps its value
+  const measured = current_value ?? start_value ?? 0; // An indicator keeps its value.
   const [from_value, to_value] = mode === 'metric' ? [measured, measured] : [progress, 100];
   await tx
     .insertInto('pdi_progress_updates')

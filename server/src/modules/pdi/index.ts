@@ -47,9 +47,10 @@ export { addComment } from './comments/comments.ts';
 export { goalCounts } from './goal-counts.ts';
 export { goalById, roomForGoal } from './goals.ts';
 export { type Aim, fittingAim, goalFor, intoAgreedGoal, intoPlan, type Offered } from './into-plan.ts';
+export { jobs } from './jobs.ts';
 export { mails } from './mails.ts';
 export { currentPlan, lockOwnPlans } from './plan-access.ts';
-export { seeToMorning, seeToMornings } from './reminders/mornings.ts';
+export { seeToMorning } from './reminders/mornings.ts';
 export { reviewedGoals } from './reviewed-goals.ts';
 
 export const pdi = {

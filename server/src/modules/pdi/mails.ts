@@ -24,7 +24,7 @@ const planOf = (tx: Tx, id: string) =>
 
 const submitted: WriteMail = async (tx, event, person_id, publicUrl) => {
   const [to, plan] = await Promise.all([reader(tx, person_id), planOf(tx, event.subject_id)]);
-  if (!to || plan?.status !== 'submitted') return null; // decided or withdrawn meanwhile
+  if (!to || plan?.status !== 'submitted') return null; // Decided or withdrawn meanwhile.
   return {
     to: to.email,
     subject: `${plan.person_name} enviou um PDI para você aprovar`,

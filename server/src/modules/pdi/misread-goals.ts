@@ -16,7 +16,7 @@ export const mendGoal = async (
     .where('id', '=', goal_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // no progress has been reported: the value still equals the start
+  // No progress has been reported: the value still equals the start.
   const isAtStart = kind === 'goal_start' && goal.current_value === goal.start_value;
   await tx
     .updateTable('pdi_goals')

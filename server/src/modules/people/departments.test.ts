@@ -18,7 +18,7 @@ const departmentOf = async ({ person_id }: Person) =>
     ])
   ).department;
 
-/** peer is in Operações; the other named people are in another spelling of it. */
+/** `peer` is in Operações; the other named people are in another spelling of it. */
 const aWorld = async () => {
   const team = await aNamedTeam();
   await put(team.peer, 'Operações');

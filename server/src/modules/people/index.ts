@@ -15,11 +15,9 @@ export {
 export { departureReactions } from './hierarchy/departures.ts';
 export { hierarchy } from './hierarchy/index.ts';
 export { userImports } from './import/index.ts';
-export { type ImportJob, importQueue, takeImport } from './import/work.ts';
 export { seatsNow } from './invite-seats.ts';
 export { invites } from './invites.ts';
-export { tellAllOfExpiring } from './invites-expiring.ts';
-export { sendAllDue } from './invites-prepared.ts';
+export { jobs } from './jobs.ts';
 export { mendAddress, reissueInvite } from './mend-address.ts';
 export { placePerson } from './placement.ts';
 export { profile } from './profile.ts';

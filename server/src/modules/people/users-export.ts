@@ -34,7 +34,7 @@ type Person = Fields & {
   last_login: Date | null;
 };
 
-/** In the order and form that the import reads. */
+/** The cells in the order and form that the import reads. */
 const cellsOf = (fields: Fields) =>
   importFields.map((field) => {
     const value = fields[field];

@@ -7,7 +7,7 @@ import { aCompetency, aJob, owner, type Person, recorded, runReactions } from '#
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
-/** ana has had her job since 2020; peer holds a second job. */
+/** `ana` has had her job since 2020; peer holds a second job. */
 const twoJobs = async () => {
   const team = await aNamedTeam();
   const first = await aJob(team.ana, []);

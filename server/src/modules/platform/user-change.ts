@@ -37,7 +37,10 @@ const spelled = async <After extends { department?: string | null }>(
   return { ...after, department: await spelledDepartment(tx, { typed, people: [user_id], company_id }) };
 };
 
-/** The account gets the address in the same transaction, and the old address gets a mail (`0031_platform.sql`). */
+/**
+ * The account gets the address in the same transaction, and the old address gets a mail
+ * (`server/migrations/0031_platform.sql`).
+ */
 export const change = platform.platform.users.change.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { user_id, version, ...given } = input;

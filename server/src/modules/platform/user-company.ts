@@ -23,7 +23,10 @@ const refuseClosed = async (tx: Tx, company_id: string) => {
   if (!company) throw broken('company_is_open');
 };
 
-/** The database counts seats (`0028_invites.sql`) and ends the sessions of the former company (`0007_auth.sql`). */
+/**
+ * The database counts seats (`server/migrations/0028_invites.sql`) and ends the sessions of the former company
+ * (`server/migrations/0007_auth.sql`).
+ */
 const setCompany = platform.platform.users.setCompany.handler(async ({ input, context }) => {
   const { tx } = context;
   const { user_id, version, company_id, keep_role } = input;

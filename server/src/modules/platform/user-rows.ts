@@ -20,7 +20,7 @@ export const userById = async (tx: Tx, user_id: string) => {
   return row;
 };
 
-/** With the fields that only the dialog of one account shows. */
+/** An account with the fields that only its dialog shows. */
 export const userDetail = async (tx: Tx, user_id: string) => {
   const row = await userRows(tx)
     .select(['p.phone', 'p.cpf', 'p.hire_date'])

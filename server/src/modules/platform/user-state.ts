@@ -5,7 +5,7 @@ import { handOver } from './user-departure.ts';
 import { recordIn } from './user-record.ts';
 import { heldUser, userById } from './user-rows.ts';
 
-/** The sessions end in the same transaction (`0007_auth.sql`). */
+/** The sessions end in the same transaction (`server/migrations/0007_auth.sql`). */
 const deactivate = platform.platform.users.deactivate.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { user_id } = input;

@@ -65,7 +65,7 @@ const kept: Readonly<Record<string, string>> = {
 /** Columns that may hold an id of a person without a foreign key, as it may be an account of the platform. */
 const idsOfPeople = ['person_id', 'user_id', 'profile_id', 'author_id', 'subject_person_id'];
 
-/** Without columns that a check limits to known words. */
+/** Columns that a check limits to known words are left out. */
 const columnsOfText = `
   select c.relname as table_name, a.attname as column_name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

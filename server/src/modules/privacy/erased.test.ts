@@ -9,7 +9,7 @@ import { found, withCanaries } from '#test/canaries.ts';
 import { anActive, firstGoal, setActive } from '#test/plans.ts';
 import { addRows, aTeam, rowOf } from '#test/team.ts';
 import { aCompany, aCompetency, as, db, owner, type Person, platformAdmin } from '#test/world.ts';
-import { eraseAnew } from '../../boot/privacy-work.ts';
+import { eraseAgain } from '../../boot/erase-again.ts';
 import { clearAfterErasure, readErased } from './aftermath.ts';
 
 const reason = 'A pessoa pediu a anonimização dos seus dados.';
@@ -195,8 +195,8 @@ describe('LG-02: an erasure of a person', () => {
     writeFileSync(join(folder, 'erased-people.json'), JSON.stringify(list));
     const { ownerUrl } = inject('postgres');
     const quiet = { warn() {}, info() {}, error() {} } as never;
-    expect(await eraseAnew({ ownerUrl, dataDir: folder, log: quiet })).toBe(2);
-    expect(await eraseAnew({ ownerUrl, dataDir: folder, log: quiet })).toBe(0);
+    expect(await eraseAgain({ ownerUrl, dataDir: folder, log: quiet })).toBe(2);
+    expect(await eraseAgain({ ownerUrl, dataDir: folder, log: quiet })).toBe(0);
     const { first_name, is_active } = await rowOf<{ first_name: string; is_active: boolean }>(
       'select first_name, is_active from profiles where user_id = $1',
       [ana.person_id],

@@ -33,7 +33,10 @@ const withinReach = async (tx: Tx, actor: Actor, user_id: string) => {
   if (refusal !== null) throw broken(refusal);
 };
 
-/** Whether the person has left, and nothing else is asked for them, the database says (`0034_erasure.sql`). */
+/**
+ * The database checks that the person has left and that nothing else is asked for them
+ * (`server/migrations/0034_erasure.sql`).
+ */
 const ask = authed.privacy.erasures.ask.handler(async ({ input, context: { tx, actor, record } }) => {
   const { person_id, reason, data_request_id = null } = input;
   await withinReach(tx, actor, person_id);

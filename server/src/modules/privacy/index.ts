@@ -6,9 +6,8 @@ import { block, person } from './person.ts';
 import { platformErasures } from './platform-erasures.ts';
 import { retention } from './retention.ts';
 
-export { clearAfterErasure, readErased } from './aftermath.ts';
-export { tellPlatform } from './asked-news.ts';
-export { keepRetention } from './retention.ts';
+export { erasedListIn, readErased } from './aftermath.ts';
+export { jobs } from './jobs.ts';
 
 export const privacy = { person, block, erasures, incidents: ofCompany, retention, consents };
 export const privacyOfPlatform = { erasures: platformErasures, incidents };

@@ -19,7 +19,10 @@ const list = platform.platform.erasures.list.handler(async ({ context: { tx } })
   return rows;
 });
 
-/** Of an account without company, as it was read. Whether it is one, the database says (`0034_erasure.sql`). */
+/**
+ * Asks for the erasure of an account without company, as it was read. The database checks that it has none
+ * (`server/migrations/0034_erasure.sql`).
+ */
 const ask = platform.platform.erasures.ask.handler(async ({ input, context: { tx, record } }) => {
   const { person_id, version, reason } = input;
   const account = await tx
@@ -73,7 +76,7 @@ const approve = platform.platform.erasures.approve.handler(async ({ input, conte
   return erasureById(tx, id);
 });
 
-/** Who may, and when, the database judges (`0034_erasure.sql`). */
+/** The database decides who may erase, and when (`server/migrations/0034_erasure.sql`). */
 const erase = platform.platform.erasures.erase.handler(async ({ input, context }) => {
   const { tx } = context;
   const { person_id, company_id } = await held(tx, input);

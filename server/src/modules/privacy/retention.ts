@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 
-/** After so many years of absence a person should be made anonymous. */
+/** After so many years of absence, a person should be made anonymous. */
 const yearsAway = 5;
 
 type Line = RetentionReport['lines'][number];
@@ -53,9 +53,9 @@ const expiring = {
   answers: 200,
 } as const;
 type Expiring = keyof typeof expiring;
-/** With all messages in them, and their files. */
+/** Each ticket is deleted with all its messages and files. */
 const ticketsAtOnce = 200;
-/** With what was said about them. */
+/** Each recognition is deleted with what was said about it. */
 const recognitionsAtOnce = 500;
 
 /**

@@ -27,7 +27,7 @@ const commentRows = async (tx: Tx, actor: Actor, where: RawBuilder<unknown>) => 
 const list = authed.recognition.comments.list.handler(async ({ input: { id }, context }) => {
   await recognitionById(context, id);
   const rows = await commentRows(context.tx, context.actor, sql`m.recognition_id = ${id}::uuid`);
-  // a comment that was taken back stays visible where somebody has answered it
+  // A comment that was taken back stays visible where somebody has answered it.
   return rows.filter(
     (one) => !one.is_removed || rows.some(({ parent_id, is_removed }) => parent_id === one.id && !is_removed),
   );

@@ -49,6 +49,6 @@ export const mentoringReactions: ReactionTable = {
   'recognition.mentoring.ended': [together('recognition.end_activity', endOfEnded)],
   'recognition.mentoring.answered': [together('recognition.end_declined_activity', endOfDeclined)],
   'people.person.deactivated': [together('recognition.end_mentorings', endOfWhoLeft)],
-  // recorded across companies, where reactions do not run immediately
+  // Recorded across companies, where reactions do not run immediately.
   'platform.user.left': [after('recognition.end_mentorings_of_mover', endOfWhoLeft)],
 };

@@ -70,7 +70,7 @@ const offers = authed.mentoring.offers.list.handler(async ({ context: { tx, acto
   return rows;
 });
 
-/** So that nobody makes a request to an offer that is being withdrawn. */
+/** A lock prevents requests to an offer that is being withdrawn. */
 const holdOffer = (tx: Tx, person_id: string, competency_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`mentor_offer ${person_id} ${competency_id}`}, 0))`.execute(
     tx,

@@ -19,7 +19,7 @@ export const report = authed.recognition.report.handler(async ({ input: { id, ..
     .returning('recognition_id')
     .executeTakeFirst();
   if (!kept) throw broken('recognition_is_reported_once');
-  // the person who reported it can no longer read a post that was just hidden
+  // The person who reported it can no longer read a post that was just hidden.
   const shown = await tx
     .selectFrom('recognitions')
     .select('id')
@@ -52,7 +52,7 @@ const list = authed.recognition.moderation.list.handler(async ({ input, context 
   const { is_decided, after, limit } = input;
   const { tx, actor } = context;
   const start = idAt(after) ?? null;
-  // nobody is told who reported their own post
+  // Nobody is told who reported their own post.
   const rows = await allRecognitionRows(
     context,
     sql`(r.was_reported or r.moderation = 'removed') and (r.deleted_at is null or r.is_kept) and r.person_id <> ${actor.person_id}::uuid and (select app.administers())

@@ -36,7 +36,7 @@ const say = ({ tx }: ReactionContext, { id }: Happening, words: Words, key: stri
   notify(tx, {
     ...words,
     tipo: 'informativa',
-    // the page on which requests are answered and ended
+    // The page on which requests are answered and ended.
     link_destino: '/social?aba=pedidos',
     dedupe_key: `${id} recognition.${key}`,
   });

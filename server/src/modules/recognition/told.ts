@@ -142,7 +142,7 @@ const withdraw = async (event: Happening<'recognition.post.moderated'>, { tx }: 
 const moderated = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
   const post = await postOf(context.tx, event.subject_id);
   const { to, is_private } = event.payload;
-  // for a private post a notice would reveal a report without effect, and so who made it
+  // For a private post a notice would reveal a report without effect, and so who made it.
   if (!post || (is_private && to !== 'removed')) return;
   const removed = is_private
     ? 'Seu reconhecimento em particular foi removido'

@@ -6,7 +6,7 @@ import { call } from '#test/team.ts';
 import { recommended, titles } from '#test/two-recommended.ts';
 import { owner, type Person } from '#test/world.ts';
 
-/** ana's plan runs without a goal for the recommendation; `ask` requests a goal that begins with it. */
+/** `ana`'s plan runs without a goal for the recommendation; `ask` requests a goal that begins with it. */
 const running = async () => {
   const world = await recommended();
   const { ana, lead, competency } = world;

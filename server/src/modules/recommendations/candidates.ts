@@ -27,7 +27,7 @@ const candidate = (item: Candidate, asker: Asker, today: string): Candidate => {
   const { planned, said, assigned, dismissed } = asker;
   const of = said.get(item.id);
   const isAssigned = assigned.has(item.id);
-  // most items have nothing special for this person: they are the same for everybody
+  // Most items have nothing special for this person: they are the same for everybody.
   if (!of && !isAssigned && !planned.has(item.id) && !dismissed.has(item.id)) return item;
   const { pinned, ruled_out, boost, mandatory_until } = of ?? nothing;
   return {

@@ -4,7 +4,7 @@ import { anActive } from '#test/plans.ts';
 import { aListOf } from '#test/recommended.ts';
 import { addRows, call, on, today } from '#test/team.ts';
 import { db, owner } from '#test/world.ts';
-import { rankEverybody } from './index.ts';
+import { rankEverybody } from './work.ts';
 
 type Listed = Awaited<ReturnType<typeof aListOf>>;
 

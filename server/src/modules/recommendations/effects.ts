@@ -25,7 +25,7 @@ export const effectsOf =
   (evidence: ReadonlyMap<string, CompetencyEvidence>, { today }: { readonly today: string }): EffectOf =>
   ({ id, item_type, competency, level }) => {
     if (item_type !== 'library') return none;
-    // a first piece of evidence from today has not begun to fade
+    // A first piece of evidence from today has not begun to fade.
     const unknown = { competency: { ...competency, half_life_days: null, no_decay: false }, pieces: [] };
     const known = evidence.get(competency.id) ?? unknown;
     const effect = foreseenEffect(known, { id, target_level: level, today, isValidated: true });

@@ -23,17 +23,10 @@ import { recompute } from './recompute.ts';
 import { tellAssigned, tellTakenBack } from './told-of-assignments.ts';
 
 export { effectsOf } from './effects.ts';
+export { jobs } from './jobs.ts';
 export { listedFor } from './list.ts';
-export {
-  type CompanyRankingJob,
-  companyRankingQueue,
-  type RankingJob,
-  rankCompanySoon,
-  rankingQueue,
-  rankLater,
-} from './queue.ts';
+export { rankCompanySoon, rankLater } from './queue.ts';
 export { recompute } from './recompute.ts';
-export { doRanking, planRankings, rankEverybody } from './work.ts';
 
 const list = authed.recommendations.list.handler(({ input: { tab }, context }) =>
   recommendationsOf(context, tab),
@@ -116,7 +109,7 @@ const rankAssigned = async (
   { payload }: Happening<'library.item.assigned' | 'library.item.taken_back'>,
   context: ReactionContext,
 ) => {
-  // in the order of their ids, as everywhere, so that two calls do not deadlock
+  // In the order of their ids, as everywhere, so that two calls do not deadlock.
   for (const person_id of [...payload.person_ids].sort()) await rankSoon(context, person_id);
 };
 

@@ -32,7 +32,7 @@ export const needsFrom = (
     const own = pieces.get(competency);
     return own ? [daysHeldUnchanged(today, fading, own)] : [];
   });
-  // Infinity where there is no evidence: no day changes that
+  // Infinity where there is no evidence: no day changes that.
   return { needs, days_unchanged: Math.min(...days) };
 };
 

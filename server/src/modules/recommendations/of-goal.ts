@@ -23,7 +23,7 @@ export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, cont
   if (!row?.title) return null;
   const isAsTaken = row.status === 'accepted' || row.status === 'completed';
   if (!isAsTaken) return { title: row.title, reason: null };
-  // the promised effect is shown with the goal's activities, next to what they have done since
+  // The promised effect is shown with the goal's activities, next to what they have done since.
   const reason = taughtText(row.reason as Reason);
   return { title: row.title, reason };
 });

@@ -32,7 +32,7 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
       sameCompany('g.person_id', 'r.person_id')(join).onRef('g.item_id', '=', 'r.item_id'),
     )
     .where('r.person_id', '=', person_id)
-    // left out: items that the leader may not read
+    // Left out: items that the leader may not read.
     .where(titleOf, 'is not', null)
     .where((where) =>
       where.or([
@@ -69,7 +69,7 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
         ...row,
         reason: taughtText(reason as Reason),
         effect: status === 'completed' ? null : effect,
-        // accepted and finished entries are no longer compared with the others
+        // Accepted and finished entries are no longer compared with the others.
         is_small: rank !== null && hardlyMoves({ ...row, ...asked, change }),
         is_in_plan: status === 'accepted',
         is_completed: status === 'completed',

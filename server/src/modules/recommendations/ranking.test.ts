@@ -12,7 +12,7 @@ import { recompute } from './index.ts';
 const rank = (person: Person) =>
   asSystem(person.company_id, (context) => recompute(context, person.person_id, today), on(today).clock);
 
-/** ana holds 2 of 4 in one competency and nothing of 3 in another; six items teach them. */
+/** `ana` holds 2 of 4 in one competency and nothing of 3 in another; six items teach them. */
 const aLibrary = async () => {
   const team = await aTeam();
   const { ana } = team;

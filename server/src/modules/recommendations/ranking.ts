@@ -61,7 +61,7 @@ const partsOf = (item: LibraryCandidate, needs: readonly OpenNeed[], score: numb
 
 /** Requested, though there is no gap. */
 const asked = (item: Candidate): Entry[] => {
-  const [first] = item.teaches; // sorted by their ids
+  const [first] = item.teaches; // They are sorted by their ids.
   const isBarred = (item.completed && !item.renewal_due) || item.dismissed || item.ruled_out;
   if (!first || isBarred || (item.mandatory_until === null && !item.assigned_by_manager)) return [];
   const score = item.mandatory_until === null ? scoreAsked.by_name : scoreAsked.mandatory;

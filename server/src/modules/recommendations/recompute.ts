@@ -30,7 +30,7 @@ const begin = async (tx: Tx, person_ids: readonly string[], now: Date) => {
 const isSame = ({ inputs, changes_on }: Known, digest: string, today: string) =>
   inputs === digest && (changes_on === null || changes_on > today);
 
-/** After this many days a list is computed in any case. */
+/** After this many days, a list is computed in any case. */
 const longestDays = 3_650;
 const changesOn = ({ days_unchanged }: Ranked, today: string) =>
   Number.isFinite(days_unchanged) ? daysAfter(today, Math.min(days_unchanged, longestDays)) : null;

@@ -5,7 +5,8 @@ import { aRankedCompany, keptOf } from '#test/ranked-company.ts';
 import { aListOf } from '#test/recommended.ts';
 import { addRows, on, sqlAs, today } from '#test/team.ts';
 import { aCompany, aJob, asSystem, db, owner } from '#test/world.ts';
-import { rankEverybody, recompute } from './index.ts';
+import { recompute } from './index.ts';
+import { rankEverybody } from './work.ts';
 
 const seeds = [1, 2, 3, 4];
 const ids = (people: readonly { person_id: string }[]) => people.map(({ person_id }) => person_id);

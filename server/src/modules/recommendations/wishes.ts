@@ -25,7 +25,7 @@ export const settingsOf = async (tx: Tx): Promise<RecommendationSettings & { ver
     .select(sql<RecommendationSettings['disabled_kinds']>`disabled_kinds`.as('disabled_kinds'))
     .executeTakeFirst()) ?? { ...usualSettings, version: 0 };
 
-/** In the form that the formula reads. */
+/** The settings in the form that the formula reads. */
 export const rankingSettings = (settings: RecommendationSettings): RankingSettings => ({
   horizon_weight: {
     current: settings.weight_current,

@@ -8,7 +8,7 @@ import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, call, on, rowOf, today } from '#test/team.ts';
 import { db, owner, type Person, runReactions } from '#test/world.ts';
-import { doRanking, planRankings, rankEverybody } from './index.ts';
+import { doRanking, planRankings, rankEverybody } from './work.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());

@@ -21,7 +21,7 @@ export const doRanking = async (
     .as(systemScope(company_id))
     .transaction()
     .execute(async (tx) => {
-      // queued before companies had a queue of their own
+      // Queued before companies had a queue of their own.
       if (person_id === undefined) return rankCompanySoon({ tx, company_id }, 0);
       await recompute({ tx, clock }, person_id, await companyToday({ tx, clock, company_id }));
     });
@@ -30,7 +30,7 @@ export const doRanking = async (
 /** People per transaction: fewer while people work, because their requests wait for each part. */
 const together = { calm: 100, beside: 8 };
 
-/** Before every id. */
+/** It sorts before every id. */
 const first = '00000000-0000-0000-0000-000000000000';
 
 type Next = {

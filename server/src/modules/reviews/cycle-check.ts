@@ -26,7 +26,7 @@ const faultOf = (
     problem,
     about: id === null ? null : { id, name: name ?? '' },
   });
-  // they are asked when they come back
+  // They are asked when they come back.
   if (is_away) return null;
   if (groups.includes('manager')) {
     if (manager_id === null && reviewer_id === null) return of('no_manager');

@@ -99,7 +99,7 @@ export const followImport = async (
   );
   await record.many('reviews.reviewer.changed', moved.map(itemOf), [
     'reviews.go_on_writing',
-    'reviews.tell_new_reviewer', // people of a whole company are not told one by one
-    'notifications.settle_moved_review', // the close of the cycle does this
+    'reviews.tell_new_reviewer', // People of a whole company are not told one by one.
+    'notifications.settle_moved_review', // The close of the cycle does this.
   ]);
 };

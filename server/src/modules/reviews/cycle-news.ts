@@ -13,7 +13,7 @@ const daysAhead = 3;
 
 type Rater = { rater_id: string; reviews: number; is_away: boolean };
 
-/** With the number of reviews that each still has to write. */
+/** The raters, and how many reviews each still has to write. */
 const ratersOf = async (tx: Tx, cycle_id: string, today: string): Promise<Rater[]> => {
   const { rows } = await sql<Rater>`
     select a.rater_id, count(*)::int as reviews,

@@ -17,7 +17,7 @@ import {
 } from '#test/review-forms.ts';
 import { asSystem, owner, platformAdmin } from '#test/world.ts';
 
-/** As the publication does. */
+/** Does what the publication does. */
 const published = ({ company, manager }: Review) =>
   asSystem(company.id, ({ tx }) =>
     tx.updateTable('review_forms').set({ person_reads: true }).where('assignment_id', '=', manager).execute(),

@@ -5,10 +5,11 @@ import { reactions as ofForms } from './form-reactions.ts';
 import { reactions as ofPeers } from './peer-reactions.ts';
 import { reactions as ofResults } from './result-reactions.ts';
 
-export { stepCompany, stepReviews } from './cycle-days.ts';
+export { stepCompany } from './cycle-days.ts';
 export { launch } from './cycle-launch.ts';
 export { reviewCycles } from './cycles.ts';
 export { reviewForms } from './forms.ts';
+export { jobs } from './jobs.ts';
 export { reviewPeers } from './peers.ts';
 export { reviewResults } from './results.ts';
 export { reviewTemplates } from './templates.ts';

@@ -52,7 +52,7 @@ export const exported = authed.reviewResults.export.handler(async ({ input, cont
     left join job_profiles k on k.company_id = p.company_id and k.id = p.job_profile_id
     where r.company_id = app.company_id() and r.cycle_id = ${cycle.id} and ${isOfGroup(actor, input)}
     order by n.name_key, p.id`.execute(tx);
-  // this reader may see nothing of the cycle
+  // This reader may see nothing of the cycle.
   if (rows.length === 0) throw notFound();
   const table = { name: 'Resultados', rows: [headings, ...rows.map(cellsOf)] };
   const { file } = await tableFile(`pdy-avaliacoes-${todayOf(context)}`, input.format, table);

@@ -89,7 +89,7 @@ const settle = async ({ subject_id }: Moved, context: ReactionContext): Promise<
   if (!marked.includes(status)) await forget(tx, cycle.id);
   else if (!(await isMarked(tx, cycle.id))) {
     await markCycle(tx, cycle, await companyToday(context));
-    // evidence from earlier marks does not count for these
+    // Evidence from earlier marks does not count for these.
     await withdraw(context, cycle);
   }
   if (!published.includes(status)) return withdraw(context, cycle);

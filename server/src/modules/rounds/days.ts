@@ -39,7 +39,7 @@ const dueOf = (step: Step): Promise<Due[]> =>
     return rows;
   });
 
-/** Unless its creator has changed it meanwhile. */
+/** Opens a round, unless its creator has changed it meanwhile. */
 const openDue = (step: Step, id: string) =>
   inTransaction(step, async ({ tx, today, record }) => {
     const { rows } = await sql`

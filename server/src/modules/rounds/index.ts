@@ -5,7 +5,8 @@ import { tellAsked, tellCalledOff, tellHeldBack, tellPlan, tellResult, tellVoide
 import { openRound, scheduleRound } from './opening.ts';
 
 export { rounds } from './calls.ts';
-export { stepCompany, stepRounds } from './days.ts';
+export { stepCompany } from './days.ts';
+export { jobs } from './jobs.ts';
 
 export { roundsToDo } from './to-do.ts';
 

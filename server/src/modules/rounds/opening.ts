@@ -39,7 +39,7 @@ type Rater = {
   readonly is_meant: boolean;
 };
 
-/** Until the transaction ends no other round of the company opens. */
+/** Until the transaction ends, no other round of the company opens. */
 const holdDraft = async (tx: Tx, id: string): Promise<Draft | undefined> => {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('feedback rounds ' || app.company_id(), 0))`.execute(tx);

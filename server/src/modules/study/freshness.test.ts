@@ -6,7 +6,8 @@ import { addRows, aTeam, call } from '#test/team.ts';
 import { aCompetency, db, owner, type Person } from '#test/world.ts';
 import { reactions } from '../../reactions.ts';
 import { rebuildAtNight } from '../competencies/index.ts';
-import { freshen, freshenAtNight, remindOfCards } from './index.ts';
+import { freshen, freshenAtNight } from './index.ts';
+import { remindOfCards } from './reminders.ts';
 import { retrievability } from './rules/memory-rules.ts';
 
 const { urls } = inject('postgres');

@@ -11,8 +11,8 @@ import { followKey } from './rekeyed-cards.ts';
 import { review, setAside, undo } from './review.ts';
 
 export { studiedAreas, studiedMonths } from './figures.ts';
-export { type FreshnessJob, freshen, freshenAtNight, freshnessQueue } from './freshness.ts';
-export { remindOfCards } from './reminders.ts';
+export { freshen, freshenAtNight } from './freshness.ts';
+export { jobs } from './jobs.ts';
 export { cardsToDo } from './waiting.ts';
 
 export const reactions: ReactionTable = {

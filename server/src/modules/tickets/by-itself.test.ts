@@ -6,7 +6,7 @@ import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
 import { aFile, at, clockAt, openAt, turn } from '#test/tickets.ts';
 import { db, owner, type Person, recorded, runReactions } from '#test/world.ts';
 import { reactions } from '../../reactions.ts';
-import { dropUnsentFiles, stepTickets } from './index.ts';
+import { dropUnsentFiles, stepTickets } from './by-itself.ts';
 
 const { urls } = inject('postgres');
 const jobsDb = openDatabase(urls.jobs, { max: 2 });

@@ -14,7 +14,7 @@ import { aboutTicket, firstStep, type HeldTicket, stepOf, type Writing, writeTic
 
 type Doing = Writing & { readonly record: Recorder };
 
-/** Since when it has its present status. */
+/** The instant since which the ticket has its present status. */
 const stateSince = async (tx: Tx, ticket_id: string) => {
   const { at } = await tx
     .selectFrom('ticket_events')
@@ -67,7 +67,7 @@ const isAtWork = (calendar: ZonedCalendar, now: Date) =>
 /** For one company, each ticket in a transaction of its own: a failure does not stop the others. */
 const stepCompany = async ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date) => {
   const inside = db.as(systemScope(company_id, now));
-  // a late run must not disturb anybody at night
+  // A late run must not disturb anybody at night.
   if (!isAtWork(await calendarOfCompany(inside), now)) return { done: 0, failures: [] };
   const clock = () => now;
   const due = await inside

@@ -12,7 +12,7 @@ type Found = {
   readonly is_told: boolean | null;
 };
 
-/** From the last regrade of the question that began after the ticket was opened. */
+/** The last regrade of the question that began after the ticket was opened. */
 const lastRegrade = async (tx: Tx, ticket_id: string) => {
   const { rows } = await sql<Found>`
     select g.state, r.old_percent::float8, r.new_percent::float8, a.score_from <= app.now() as is_told

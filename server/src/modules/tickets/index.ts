@@ -12,13 +12,12 @@ import * as serve from './serve.ts';
 import * as settings from './settings.ts';
 import { toldReactions } from './told.ts';
 
-export { dropUnsentFiles, stepTickets } from './by-itself.ts';
 export { contestOfReview } from './contests.ts';
+export { jobs } from './jobs.ts';
 export { lateTickets, ownTickets, unassignedTickets } from './late.ts';
 export { ratingMonths, ticketMonths } from './months.ts';
 export { openByProduct, openContest } from './open.ts';
 export { aroundReactions } from './told-around.ts';
-export { tellOfUnread } from './unread.ts';
 
 export const reactions: ReactionTable = {
   ...toldReactions,

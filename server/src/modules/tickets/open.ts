@@ -27,7 +27,7 @@ export const choices = authed.tickets.choices.handler(async ({ context: { tx, ac
   ]);
   const is_of_platform = actor.is_visiting === true && actor.role === 'employee';
   return {
-    // nobody would read it: it is not offered until a handler is named
+    // Nobody would read it: it is not offered until a handler is named.
     categories: categories.filter(({ is_confidential, readers }) => !is_confidential || readers.length > 0),
     anonymous_channel,
     is_of_platform,

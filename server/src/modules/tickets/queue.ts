@@ -101,7 +101,7 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
   const [number] = (isByNumber && placeAt(after, NumberPlace)) || [null];
   const [due, id] = (!isByNumber && placeAt(after, Place)) || [null, null];
   const order = isByNumber ? sql`t.number desc` : sql`${dueAt}, t.id`;
-  // details are read only for the tickets on the page
+  // Details are read only for the tickets on the page.
   const { rows } = await sql<Found>`
     select t.id, t.number, t.title, t.status, t.priority, c.name as category, t.is_confidential, t.created_at, t.updated_at,
       ${firstDue} as first_response_due_at, case when ${runs} then t.resolution_due_at end as resolution_due_at, ${isLate} as is_overdue,

@@ -26,7 +26,7 @@ export const answer = authed.ticketQueue.answer.handler(async ({ input, context 
   await writeTicket(context, ticket, {
     lines: [
       { kind: isFirst ? 'resposta_inicial' : 'resposta' },
-      // the first person to answer becomes the attendant
+      // The first person to answer becomes the attendant.
       ...(ticket.assignee_id === null ? [{ kind: 'atribuicao' as const, after: actor.person_id }] : []),
     ],
     ...(status !== to && { move: { to, by: 'staff' } }),

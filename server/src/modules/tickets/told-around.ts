@@ -20,7 +20,7 @@ const tellJoined = async (event: Happening<'tickets.ticket.joined'>, context: Re
   if (!ticket || !into) return;
   const titulo = `O chamado ${ticket.code} foi unido ao ${into.code}`;
   const isOther = ticket.person_id !== into.person_id;
-  // everything is read in the ticket that continues
+  // Everything is read in the ticket that continues.
   await tell(context, event, into, [
     {
       to: [ticket.person_id],
@@ -84,7 +84,7 @@ const tellingFollowers =
     const to = await followersOf(context.tx, event.subject_id);
     const ticket = to.length === 0 ? undefined : await ticketOf(context.tx, event.subject_id);
     const said = ticket ? say(ticket, event) : null;
-    // the notices for the requester have their own keys
+    // The notices for the requester have their own keys.
     if (ticket && said)
       await tell(context, { id: `${event.id} follow`, actor_id: event.actor_id }, ticket, [
         { to, ...said, mensagem: ticket.title },

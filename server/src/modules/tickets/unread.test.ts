@@ -3,7 +3,7 @@ import { openDatabase } from '#kernel/db.ts';
 import { aTeam, call, rowOf } from '#test/team.ts';
 import { aTicket, handleConfidence } from '#test/tickets.ts';
 import { db, owner, type Person } from '#test/world.ts';
-import { tellOfUnread } from './index.ts';
+import { tellOfUnread } from './unread.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 2 });
 afterAll(() => jobsDb.close());

@@ -68,7 +68,7 @@ const clocksShown = (
   const runs = solutionClockRuns(status);
   return {
     first_response: shownClock(created_at, clocks.first_response, {
-      // solved or cancelled without an answer: nobody waits for one any more
+      // Solved or cancelled without an answer: nobody waits for one any more.
       met_at: first_response_at ?? resolved_at ?? ended_at,
       is_paused: false,
       now,

@@ -37,7 +37,7 @@ export type Writing = { readonly tx: Tx; readonly clock: Clock };
 type Step = 'remind' | 'resolve' | 'close';
 const stepsAt: Record<Step, (since: number, calendar: ZonedCalendar) => number | null> = {
   remind: (since, calendar) => afterBusinessMinutes(since, waitingReminderMinutes, calendar),
-  // from the moment the waiting began, not from the reminder
+  // It counts from the moment the waiting began, not from the reminder.
   resolve: (since, calendar) => afterBusinessMinutes(since, autoResolveMinutes, calendar),
   close: autoCloseAt,
 };
@@ -90,7 +90,7 @@ export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, ch
     ? [{ kind: 'status', before: from, after: move.to, reason: move.reason || null }]
     : [];
   await writeLines(tx, ticket, [...lines, ...moved]);
-  // the requester must not see from the ticket that a note was written
+  // The requester must not see from the ticket that a note was written.
   const isNoteAlone = !move && !change.set && lines.every(({ kind }) => kind === 'nota');
   if (isNoteAlone) return;
   const clocks = clocksOf(ticket.created_at, await logOf(tx, ticket.id), calendar);

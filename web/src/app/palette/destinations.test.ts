@@ -11,7 +11,7 @@ type Read = ((asked: object) => Record<string, unknown>) & {
 let routes: Record<string, { options: { validateSearch?: Read } }>;
 
 beforeAll(async () => {
-  // The route table needs a browser.
+  // The route table needs a browser, so it is replaced here.
   vi.stubGlobal('window', { location: new URL('http://localhost/'), addEventListener: () => undefined });
   const { router } = await import('../router.tsx');
   routes = router.routesByPath as never;
@@ -30,11 +30,11 @@ const answers = (typed: string, who: Reader) =>
   found(typed, destinationOptions(who, []), []).flatMap(({ rows }) => rows.map(({ option }) => option.title));
 
 describe('what the search can open', () => {
-  it('is said by an address that its page reads, word by word', () => {
+  it('has an address whose every word its page reads', () => {
     for (const one of destinations)
       expect(routes[one.path]?.options.validateSearch?.(one.search), hrefOf(one)).toMatchObject(one.search);
   });
-  it('stands there once', () => {
+  it('is listed once', () => {
     const hrefs = destinations.map(hrefOf);
     expect(hrefs.filter((href, i) => hrefs.indexOf(href) !== i)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('what the search can open', () => {
     ['aba', undefined],
     ['secao', '/profile'],
     ['parte', '/corporate'],
-  ])('misses no tab that an address can name as %s', (word, only) => {
+  ])('includes every tab that an address can name as %s', (word, only) => {
     const tabs = Object.entries(routes).flatMap(([path, { options }]) =>
       only === undefined || only === path
         ? (options.validateSearch?.readers?.[word]?.known ?? []).map((value) => `${path} ${value}`)
@@ -54,8 +54,8 @@ describe('what the search can open', () => {
   });
 });
 
-describe('who is offered what', () => {
-  it.each(roles)('%s: nothing of a page that the role may not reach', (role) => {
+describe('the search offers', () => {
+  it.each(roles)('the role %s nothing of a page that it may not reach', (role) => {
     for (const href of offered(reader(role)))
       expect(mayReach(href.split('?')[0] ?? '', role), href).toBe(true);
   });
@@ -63,13 +63,13 @@ describe('who is offered what', () => {
     expect(offered(reader('employee')).some((href) => href.startsWith('/goals'))).toBe(true);
     expect(offered(reader('employee'), ['/goals']).some((href) => href.startsWith('/goals'))).toBe(false);
   });
-  it('decisions and the team only to whoever leads', () => {
+  it('decisions and the team only to leaders', () => {
     expect(offered(reader('employee'))).not.toContain('/goals?aba=aprovacoes');
     expect(offered(reader('employee'))).not.toContain('/goals?aba=equipe');
     expect(offered(reader('employee', { leads: true }))).toContain('/goals?aba=aprovacoes');
     expect(offered(reader('admin'))).toContain('/goals?aba=aprovacoes');
   });
-  it('an export to whoever manages users, and the rating of others to whoever leads', () => {
+  it('an export to people who manage users, and the rating of others to leaders', () => {
     expect(offered(reader('manager'))).not.toContain('/hierarchy-management?abrir=exportar');
     expect(offered(reader('admin'))).toContain('/hierarchy-management?abrir=exportar');
     expect(answers('avaliar', reader('employee'))).toContain('Autoavaliar competência');
@@ -80,18 +80,18 @@ describe('who is offered what', () => {
       'Autoavaliar competência',
     );
   });
-  it('without a company only what is one’s own', () => {
+  it('only one’s own pages to a person without a company', () => {
     const rest = offered(reader('employee', { hasCompany: false }));
     expect(rest.every((href) => href.startsWith('/profile'))).toBe(true);
   });
-  it('a goal where the plan takes one, otherwise the plan', () => {
+  it('a new goal if the plan accepts one, otherwise the plan', () => {
     expect(answers('nova meta', reader('employee'))).toContain('Criar meta');
     expect(answers('nova meta', reader('employee', { plan: 'none' }))).toEqual(['Montar meu PDI']);
     expect(answers('nova meta', reader('employee', { plan: 'sent' }))).toEqual([]);
   });
 });
 
-describe('what people type', () => {
+describe('a typed text', () => {
   it.each([
     ['importar', 'Importar pessoas'],
     ['convidar', 'Convidar pessoas'],

@@ -23,27 +23,27 @@ const shape = (groups: ReturnType<typeof found>) =>
   groups.map(({ title, rows }) => [title, ...rows.map((row) => row.option.title)]);
 
 describe('the results', () => {
-  it('are in groups, the one with the best line first', () =>
+  it('are in groups, and the group with the best line comes first', () =>
     expect(shape(found('mapa', all, []))).toEqual([
       ['Páginas', 'Mapa de Carreira'],
       ['Metas', 'Montar o mapa de riscos'],
     ]));
-  it('count a recent choice before an equal one', () => {
+  it('list a recent choice before an equal one', () => {
     const pages = [option('page', 'Meta A'), option('page', 'Meta B')];
     expect(shape(found('meta', pages, ['page:Meta B']))).toEqual([['Páginas', 'Meta B', 'Meta A']]);
   });
-  it('forgive a slip only where nothing is as it was typed', () => {
+  it('allow a typing mistake only when nothing matches exactly', () => {
     expect(shape(found('mapq', all, [])).map(([title]) => title)).toEqual(['Metas', 'Pessoas', 'Páginas']);
     expect(shape(found('meta', all, []))).toEqual([
       ['Ações', 'Criar meta'],
       ['Páginas', 'PDI'],
     ]);
   });
-  it('are nothing where nothing answers', () => expect(found('qwertz', all, [])).toEqual([]));
+  it('are empty when nothing matches', () => expect(found('qwertz', all, [])).toEqual([]));
 });
 
 describe('before anything is typed', () => {
-  it('recent choices come first, each once, and people are not listed', () =>
+  it('recent choices come first, each only once, and people are not listed', () =>
     expect(shape(atFirst(all, ['action:Criar meta', 'page:gone', 'goal:Montar o mapa de riscos']))).toEqual([
       ['Recentes', 'Criar meta', 'Montar o mapa de riscos'],
       ['Páginas', 'PDI', 'Mapa de Carreira'],

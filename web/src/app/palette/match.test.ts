@@ -3,7 +3,7 @@ import { distance, marked, match } from './match.ts';
 
 const score = (typed: string, title: string, others = '') => match(typed, title, others)?.score ?? null;
 
-describe('what is typed', () => {
+describe('a typed text', () => {
   it.each([
     ['avaliacao', 'Avaliação de Desempenho'],
     ['AVALIAÇÃO', 'Avaliação de Desempenho'],
@@ -23,17 +23,17 @@ describe('what is typed', () => {
     ['zzzz', 'Recomendações'],
   ])('%s does not find %s', (typed, title) => expect(match(typed, title)).toBeNull());
 
-  it('says when it took a slip into account', () => {
+  it('says when it allowed a typing mistake', () => {
     expect(match('estasio', 'Estácio')?.isNear).toBe(true);
     expect(match('estacio', 'Estácio')?.isNear).toBe(false);
   });
 
-  it('finds a thing by its other words, after what has it in the title', () => {
+  it('finds an entry by its other words, after entries with the text in their title', () => {
     expect(score('senha', 'Segurança da conta', 'senha código aparelhos')).toBeGreaterThan(0);
     expect(score('senha', 'Segurança da conta', 'senha')).toBeLessThan(score('senha', 'Nova senha') ?? 0);
   });
 
-  it('prefers the beginning, then a word, then the inside, then a slip', () => {
+  it('prefers the beginning, then a word, then the inside, then a typing mistake', () => {
     const order = [
       score('esta', 'Estatística aplicada'),
       score('esta', 'Onde você está'),
@@ -58,13 +58,13 @@ describe('the distance between words', () => {
   });
 });
 
-describe('another word for it', () => {
-  it('that is as it was typed stands before a slip in the title', () =>
+describe('another word for an entry', () => {
+  it('comes before a typing mistake in the title when it matches exactly', () =>
     expect(match('avaliar', 'Avaliação de Desempenho', 'avaliar')?.isNear).toBe(false));
 });
 
-describe('what was found', () => {
-  it('stands at the same place in the text with its accents', () => {
+describe('the found part of a text', () => {
+  it('has the same place in the text with accents', () => {
     const found = match('está', 'Onde você ESTÁ agora');
     expect(marked('Onde você ESTÁ agora', found?.ranges ?? [])).toEqual([
       { text: 'Onde você ', isFound: false },
@@ -72,7 +72,7 @@ describe('what was found', () => {
       { text: ' agora', isFound: false },
     ]);
   });
-  it('is marked once where two finds overlap', () =>
+  it('is marked once when two matches overlap', () =>
     expect(
       marked('Meta', [
         [0, 3],

@@ -16,12 +16,12 @@ const shape = (typed: string, options: Parameters<typeof found>[1]) =>
     ...rows.map(({ option }) => ('href' in option ? option.href : '')),
   ]);
 
-it('finds one’s own activities by their title, and leads to each', () => {
+it('the search finds one’s own activities by their title, and leads to each', () => {
   expect(shape('apresentar', activityOptions(goal))).toEqual([['Minhas atividades', '/goals?atividade=a']]);
   expect(shape('oratoria', activityOptions(goal))).toEqual([['Minhas atividades', '/goals?atividade=b']]);
 });
 
-it('lists what the library found, by its title, its competency or its summary', () => {
+it('the search lists items of the library by title, competency or summary', () => {
   const item = {
     id: 'x',
     title: 'Conversas difíceis',

@@ -4,13 +4,13 @@ import { companyPlaces } from './company-places.ts';
 const titles = (...asked: Parameters<typeof companyPlaces>) =>
   companyPlaces(...asked).map(({ title }) => title);
 
-describe('what the name of the company leads to', () => {
-  it('is nothing for an employee, or for nobody known yet', () => {
+describe('the menu at the name of the company', () => {
+  it('is empty for an employee, and while nobody is known yet', () => {
     expect(titles('employee', [])).toEqual([]);
     expect(titles(null, [])).toEqual([]);
   });
-  it('is the hierarchy for a manager', () => expect(titles('manager', [])).toEqual(['Hierarquia']));
-  it('is everything but the other panel for an administrator', () =>
+  it('has the hierarchy for a manager', () => expect(titles('manager', [])).toEqual(['Hierarquia']));
+  it('has everything except the other panel for an administrator', () =>
     expect(titles('admin', [])).toEqual([
       'Usuários',
       'Hierarquia',
@@ -25,6 +25,6 @@ describe('what the name of the company leads to', () => {
       'Painel Corporativo',
       'Configurações',
     ]));
-  it('holds no page that the company hides', () =>
+  it('has no page that the company hides', () =>
     expect(titles('manager', ['/hierarchy-management'])).toEqual([]));
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { goKeys, pageOfKeys } from './go-keys.ts';
 
 describe('G and a letter', () => {
-  it('leads to one page each, and every page with a letter is found by it', () => {
+  it('lead to one page each, and every page with a letter is found by it', () => {
     const all = pages.flatMap(({ path }) => goKeys(path) ?? []);
     expect(new Set(all).size).toBe(all.length);
     for (const { path } of pages) {
@@ -11,7 +11,7 @@ describe('G and a letter', () => {
       if (keys) expect(pageOfKeys(keys)?.path).toBe(path);
     }
   });
-  it('leads nowhere with any other', () => {
+  it('lead nowhere with any other letter', () => {
     expect(pageOfKeys('g z')).toBeUndefined();
     expect(pageOfKeys('d')).toBeUndefined();
   });

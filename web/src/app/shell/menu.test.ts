@@ -36,14 +36,14 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('SB-01: has a group of ours below, whose pages a company may hide', () => {
+  it('SB-01: has a last group beyond the specification, whose pages a company may hide', () => {
     const own = (hidden?: readonly string[]) => ourMenuFor('employee', hidden).map(({ title }) => title);
     expect(own()).toEqual(['Recomendações', 'Conversas 1:1', 'Social']);
     expect(own(['/social', '/conversas'])).toEqual(['Recomendações']);
     expect(ourMenuFor(null)).toEqual([]);
   });
 
-  it('says which entry leads to a page that none names', () => {
+  it('says which entry leads to a page that no entry names', () => {
     expect(entryAbove('/user-management', false)).toBe('/company-admin');
     expect(entryAbove('/notifications', true)).toBe('/admin');
     expect(entryAbove('/notifications', false)).toBeUndefined();

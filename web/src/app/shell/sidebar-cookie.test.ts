@@ -4,7 +4,7 @@ import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts';
 describe('the sidebar', () => {
   it('is remembered for seven days', () =>
     expect(sidebarCookie(false, false)).toBe('sidebar:state=false; path=/; max-age=604800; SameSite=Lax'));
-  it('is remembered over https only where there is https', () =>
+  it('is remembered over https only when the page uses https', () =>
     expect(sidebarCookie(true, true)).toMatch(/; Secure$/));
 
   it.each([

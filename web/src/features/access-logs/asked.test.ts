@@ -3,20 +3,21 @@ import { askedOf } from './asked.ts';
 
 const today = '2026-11-21';
 
-describe('what the filters of the log ask', () => {
-  it('is nothing without filters: the server knows the period', () => expect(askedOf({}, today)).toEqual({}));
+describe('the query of the log’s filters', () => {
+  it('is empty without filters, because the server knows the period', () =>
+    expect(askedOf({}, today)).toEqual({}));
 
   it('counts today among the days of a period', () => {
     expect(askedOf({ periodo: '1' }, today)).toEqual({ from: today, to: today });
     expect(askedOf({ periodo: '30' }, today)).toEqual({ from: '2026-10-23', to: today });
   });
 
-  it('takes dates only where dates were chosen', () => {
+  it('has dates only when dates were chosen', () => {
     expect(askedOf({ periodo: 'datas', de: '2026-01-01' }, today)).toEqual({ from: '2026-01-01' });
     expect(askedOf({ de: '2026-01-01' }, today)).toEqual({});
   });
 
-  it('says the rest in the words of the contract, and nothing of the open record', () => {
+  it('has the other filters in the words of the contract, and nothing about the open record', () => {
     expect(
       askedOf(
         {

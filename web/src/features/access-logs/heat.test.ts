@@ -8,7 +8,7 @@ const cells = [
 ];
 
 describe('the heat map', () => {
-  it('says where most happens, and how much at night', () => {
+  it('says when most happens, and how much happens at night', () => {
     expect(heatText(cells)).toBe('Mais movimento: terça às 10h, 42 registros; entre 22h e 6h: 3');
     expect(heatText([{ weekday: 0, hour: 3, count: 1 }])).toBe(
       'Mais movimento: domingo às 3h, 1 registro; entre 22h e 6h: 1',
@@ -16,7 +16,7 @@ describe('the heat map', () => {
     expect(heatText([])).toBe('Nenhum registro no período');
   });
 
-  it('has four warm steps, and none for nothing', () => {
+  it('has four warm colours, and no colour for zero', () => {
     expect([0, 1, 10, 11, 21, 22, 40, 42].map((count) => heatOf(count, 42))).toEqual([
       0, 1, 1, 2, 2, 3, 4, 4,
     ]);

@@ -15,4 +15,6 @@ it.each([
   [{ user_name: null, user_email: null, user_role: 'system' }, 'Sistema', null],
   [{ user_name: null, user_email: null, user_role: null }, 'Pessoa não identificada', null],
   [{ user_name: null, user_email: 'ex@x.example', user_role: 'manager' }, 'ex@x.example', 'Gestor'],
-])('SE-07: of %o people read %s', (who, name, detail) => expect(whoText(who)).toEqual({ name, detail }));
+])('SE-07: the row of %o shows the name %s', (who, name, detail) =>
+  expect(whoText(who)).toEqual({ name, detail }),
+);

@@ -13,7 +13,7 @@ describe('the address of a link from a mail', () => {
     [{ type: 'magic', token_hash: 7, redirect_to: 'https://elsewhere.example' }],
     [{ token_hash: '', redirect_to: '//elsewhere.example' }],
     [{ redirect_to: '/\\elsewhere.example' }],
-  ])('%o: what our mails would not write is dropped', (search) =>
+  ])('%o is dropped, because no mail of the product writes it', (search) =>
     expect(readLink(search)).toEqual({ type: undefined, token_hash: undefined, redirect_to: undefined }),
   );
 });

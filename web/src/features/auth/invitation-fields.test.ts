@@ -12,7 +12,7 @@ const wrong = (change: Partial<typeof right>) =>
   invitedErrors({ ...right, ...change }, 'Aroeira Logística').map(({ field, message }) => [field, message]);
 
 describe('the form of an invitation', () => {
-  it('is right as it is', () => {
+  it('is accepted as it is', () => {
     expect(wrong({})).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the form of an invitation', () => {
       expect(wrong({ password, confirmation: password }).map(([field]) => field)).toEqual(['password']);
   });
 
-  it('names all that is wrong, in the order of the page', () => {
+  it('names all mistakes in the order of the page', () => {
     const empty = { first_name: '', last_name: '', password: '', confirmation: 'x', policy: '' };
     expect(wrong(empty).map(([field]) => field)).toEqual([
       'first_name',

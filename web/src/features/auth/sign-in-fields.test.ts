@@ -31,7 +31,7 @@ describe('the password of a sign-in', () => {
 });
 
 describe('the fields of a sign-in', () => {
-  it('are named in their order', () =>
+  it('are named in the order of the page', () =>
     expect(signInErrors({ email: '', password: '' }).map(({ field }) => field)).toEqual([
       'email',
       'password',

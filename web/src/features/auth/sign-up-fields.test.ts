@@ -12,7 +12,7 @@ const wrong = (change: Partial<typeof fine>) => signUpErrors({ ...fine, ...chang
 describe('a sign-up', () => {
   it('has nothing to correct when all is well', () => expect(signUpErrors(fine)).toEqual([]));
 
-  it('names every field that is wrong, in their order', () =>
+  it('names every wrong field in the order of the page', () =>
     expect(signUpErrors({ first_name: '', last_name: ' ', email: 'x', password: '' })).toEqual([
       { field: 'first_name', message: 'Nome é obrigatório' },
       { field: 'last_name', message: 'Sobrenome é obrigatório' },
@@ -28,7 +28,7 @@ describe('a sign-up', () => {
     expect(wrong({ first_name })).toEqual([{ field: 'first_name', message }]),
   );
 
-  it.each(['Aroeira2026', 'AnaLivia12'])('does not take a password such as %j', (password) =>
+  it.each(['Aroeira2026', 'AnaLivia12'])('does not accept a password such as %j', (password) =>
     expect(wrong({ password }).map(({ field }) => field)).toEqual(['password']),
   );
 });

@@ -9,7 +9,7 @@ import { ItemFace } from './item-face.tsx';
 import { JobBadges, JobFace } from './job-face.tsx';
 
 const nameRoom = { font: '600 13px', width: 186, lines: 2 };
-/** Beside the fit of the job. */
+/** The family stands beside the fit of the job. */
 const familyRoom = { font: '12px', width: 90, lines: 1 };
 
 const JobOnMap = ({ data: { job, wayStep }, selected }: NodeProps<JobNode>) => (

@@ -16,12 +16,12 @@ const modelOf = (target: ReturnType<typeof at>) => {
 const shown = (model: CareerModel, space = room) =>
   nearestJobs(model, space).map((job) => job.job_profile_id);
 
-describe('MO-03: the map at first sight', () => {
-  it('is the own job, its neighbours and the target, where all of them can be read', () => {
+describe('MO-03: the first view of the map', () => {
+  it('shows one’s own job, its neighbours and the target when all of them can be read', () => {
     expect(shown(modelOf(at('target', 750, 200)))).toEqual(['before', 'here', 'next', 'target']);
   });
 
-  it('gives up where one came from before where one goes', () => {
+  it('drops the jobs one came from before those one goes to', () => {
     expect(shown(modelOf(at('target', 900, 200)), { width: 820, height: 520 })).toEqual([
       'here',
       'next',
@@ -29,7 +29,7 @@ describe('MO-03: the map at first sight', () => {
     ]);
   });
 
-  it('gives up the way before the neighbours and the target', () => {
+  it('drops the way before the neighbours and the target', () => {
     const model = modelOf(at('target', 750, 200));
     const around = at('around', 300, 2000) as unknown as CareerModel['jobs'][number];
     const steps = [{ job_profile_id: 'around' }, { job_profile_id: 'target' }];
@@ -42,7 +42,7 @@ describe('MO-03: the map at first sight', () => {
     expect(shown(roundabout, { width: 1000, height: 2200 })).toContain('around');
   });
 
-  it('gives up of many jobs to go to those farthest away, never where one is', () => {
+  it('drops the farthest of many next jobs, never one’s own', () => {
     const model = modelOf(at('target', 3000));
     const high = [1, 2, 3].map((n) => at(`high${n}`, 300, n * 200) as unknown as CareerModel['jobs'][number]);
     const jobs = [...high.toReversed(), ...model.jobs];
@@ -52,7 +52,7 @@ describe('MO-03: the map at first sight', () => {
     expect(shown(wide, { width: 100, height: 100 })).toEqual(['here']);
   });
 
-  it('keeps where the way goes on before what lies nearer, and with it the target', () => {
+  it('keeps the next job of the way rather than nearer jobs, and with it the target', () => {
     const model = modelOf(at('target', 750, 200));
     const above = at('above', 300, -300) as unknown as CareerModel['jobs'][number];
     const edges = [move('here', 'above'), ...model.edges];
@@ -60,24 +60,24 @@ describe('MO-03: the map at first sight', () => {
     expect(shown(beside, { width: 1000, height: 400 })).toEqual(['before', 'here', 'next', 'target']);
   });
 
-  it('stays with the own job and its neighbours where the target is too far to be read beside them', () => {
+  it('shows only one’s own job and its neighbours when the target is too far away to be read beside them', () => {
     expect(shown(modelOf(at('target', 3000)))).toEqual(['before', 'here', 'next']);
     expect(shown(modelOf(at('target', 3000)), { width: 320, height: 300 })).toEqual(['here']);
   });
 
-  it('is the target of whoever has no job, and something of the map where there is neither', () => {
+  it('shows the target of a person without a job, and a part of the map when there is neither', () => {
     const model = { ...modelOf(at('target', 900)), here: null, routes: [] };
     expect(shown(model)).toEqual(['target']);
     expect(shown({ ...model, target: null })).toEqual(['before']);
   });
 });
 
-describe('what was looked at last', () => {
-  it('stays as it was where it can be read', () => {
+describe('the last view of the map', () => {
+  it('stays as it was when it can be read', () => {
     expect(legible({ x: -40, y: 12, zoom: 1.2 }, room)).toEqual({ x: -40, y: 12, zoom: 1.2 });
   });
 
-  it('is enlarged around its middle where it was left too small to be read', () => {
+  it('is enlarged around its middle when it was left too small to be read', () => {
     const { x, y, zoom } = legible({ x: 100, y: 20, zoom: 0.3 }, room);
     expect(zoom).toBeCloseTo(0.9);
     // The job in the middle of the window is still there.

@@ -3,8 +3,8 @@ import { careerAddress, pulled, supposedIn, supposedText } from './career-addres
 
 const sql = '0198a3f0-0000-7000-8000-000000000001';
 
-describe('the levels one supposes', () => {
-  it('are tenths, as levels are written, and are kept by the address', () => {
+describe('supposed levels', () => {
+  it('are tenths, as levels are written, and are kept in the address', () => {
     const supposed = pulled(new Map(), { competency_id: sql, to: 3.9, real: 3.84 });
     const text = supposedText(supposed);
     expect(careerAddress.read({ niveis: text })).toMatchObject({ niveis: `${sql}:3.9` });
@@ -13,7 +13,7 @@ describe('the levels one supposes', () => {
       expect(careerAddress.read({ niveis: `${sql}:${level}` }).niveis).toBeUndefined();
   });
 
-  it('are none where the thumb stands at what is held', () => {
+  it('do not exist when the slider stands at the held level', () => {
     const other = pulled(new Map(), { competency_id: sql, to: 4.2, real: 3.84 });
     expect(pulled(other, { competency_id: sql, to: 3.8, real: 3.84 })).toEqual(new Map());
     expect(pulled(new Map(), { competency_id: sql, to: 1, real: null })).toEqual(new Map());

@@ -58,7 +58,7 @@ const view: CareerView = {
 const nothing = new Map<string, number>();
 
 describe('MO-03: the map on the screen', () => {
-  it('knows where one is, the target and the ways there', () => {
+  it('knows one’s own job, the target and the ways there', () => {
     const model = careerModel(view, nothing);
     expect([model.here?.job_profile_id, model.target?.job_profile_id]).toEqual(['a', 'c']);
     expect(model.routes.map(({ steps }) => steps.map(({ job_profile_id }) => job_profile_id))).toEqual([
@@ -68,7 +68,7 @@ describe('MO-03: the map on the screen', () => {
     expect(gapsTo(model, view.nodes[1] ?? node('b', 4))).toMatchObject([{ gap: 1, status: 'lacuna' }]);
   });
 
-  it('is coloured anew when other levels are supposed, and back as the server told it', () => {
+  it('changes colours with supposed levels, and returns to those of the server', () => {
     const real = careerModel(view, nothing);
     expect(real.jobs.map(({ fit }) => fit?.fit_shown)).toEqual([0, 0, 0]);
     const supposed = careerModel(view, new Map([['sql', 5]]));
@@ -81,13 +81,13 @@ describe('MO-03: the map on the screen', () => {
     expect(supposed.competencies.get('sql')?.held.estimate).toBe(3);
   });
 
-  it('calls nobody ready for a job below their own, unless it is the target', () => {
+  it('calls a person ready for a job below their own only if it is the target', () => {
     const ranked = [5, 4, 3].map((seniority, i) => ({ ...node(['a', 'b', 'c'][i] ?? '', 1), seniority }));
     const { jobs } = careerModel({ ...view, nodes: ranked }, new Map([['sql', 5]]));
     expect(jobs.map(({ isReady }) => isReady)).toEqual([true, false, true]);
   });
 
-  it('says all that a node shows', () => {
+  it('describes everything that a node shows', () => {
     const [, second] = careerModel(view, new Map([['sql', 3]])).jobs;
     if (!second) throw new Error('there is no job');
     expect(jobWords(second)).toBe('Cargo b. Dados. Aderência 75%, 100% avaliado, perto');
@@ -98,7 +98,7 @@ describe('MO-03: the map on the screen', () => {
     expect(jobWords({ ...second, isHere: true, isOwn: false })).toMatch(/\. Cargo atual$/);
   });
 
-  it('foresees a range and never one date, and nothing for levels that are supposed', () => {
+  it('forecasts a range and never a single date, and nothing for supposed levels', () => {
     const real = careerModel(view, nothing);
     const supposed = careerModel(view, new Map([['sql', 3]]));
     const [, job] = real.jobs;
@@ -109,7 +109,7 @@ describe('MO-03: the map on the screen', () => {
     expect(foreseenText(supposed, job)).toBeNull();
   });
 
-  it('says what the map itself asks for on the way', () => {
+  it('says what the map itself requires on the way', () => {
     const real = careerModel(view, nothing);
     const asking = careerModel(
       {

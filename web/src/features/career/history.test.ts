@@ -5,13 +5,13 @@ const step = (name: string): Step => ({ name, redo: () => undefined, undo: () =>
 const of = (...names: string[]) => names.map(step).reduce(withStep, noHistory);
 const names = (steps: readonly Step[]) => steps.map(({ name }) => name);
 
-describe('what can be undone', () => {
+describe('the history of changes', () => {
   it('goes back one step at a time, and forward again', () => {
     const back = afterUndo(of('a', 'b'));
     expect([names(back.done), names(back.undone)]).toEqual([['a'], ['b']]);
     expect(names(afterRedo(back).done)).toEqual(['a', 'b']);
   });
-  it('goes back one step that is not the last, once', () => {
+  it('undoes a step that is not the last, once', () => {
     const [a, b] = [step('a'), step('b')];
     const back = afterUndoOf([a, b].reduce(withStep, noHistory), a);
     expect([back.done, back.undone]).toEqual([[b], [a]]);
@@ -25,7 +25,7 @@ describe('what can be undone', () => {
     const many = of(...Array.from({ length: mostSteps + 3 }, (_, i) => String(i)));
     expect([many.done.length, many.done[0]?.name]).toEqual([mostSteps, '3']);
   });
-  it('stays as it is at either end', () => {
+  it('stays the same at either end', () => {
     expect(afterUndo(noHistory)).toEqual(noHistory);
     expect(names(afterRedo(of('a')).done)).toEqual(['a']);
   });

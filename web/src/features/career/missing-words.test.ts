@@ -3,20 +3,20 @@ import { noPlaceWords, noTargetWords, noWaysWords } from './missing-words.ts';
 
 const theirs = { is_own: false, person: { name: 'Ana' }, job: null, target: null, board: {} };
 
-it("says whose job is missing: on somebody else's map it is not the reader's", () => {
+it("the text says whose job is missing: on somebody else's map it is not the reader's", () => {
   expect(noPlaceWords(theirs)).toBe('Não há posição para mostrar: o cargo de Ana ainda não foi definido.');
   expect(noPlaceWords({ ...theirs, is_own: true })).toBe(
     'Não há posição para mostrar: seu cargo ainda não foi definido.',
   );
 });
 
-it('tells a job that the map does not hold from none at all', () => {
+it('the text distinguishes a job that is not on the map from no job at all', () => {
   expect(noPlaceWords({ ...theirs, job: { job_profile_id: 'a', name: 'Analista' } })).toBe(
     'Não há posição para mostrar: Analista não está no mapa da empresa.',
   );
 });
 
-it('tells a target that is kept from the reader from one that was never chosen', () => {
+it('the text distinguishes a hidden target from one that was never chosen', () => {
   expect(noTargetWords({ ...theirs, board: null })).toBe('Ana não compartilha o cargo-alvo com você.');
   expect(noTargetWords(theirs)).toBe('Ana ainda não escolheu um cargo-alvo.');
   expect(noWaysWords({ ...theirs, board: null })).toBe(

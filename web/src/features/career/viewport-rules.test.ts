@@ -7,7 +7,7 @@ const jobs = [
 ];
 const phone = { box: { width: 212, height: 96 }, window: { width: 390, height: 800 } };
 
-describe('the place one looked at last', () => {
+describe('the last place on the map', () => {
   it.each([
     [{ x: 0, y: 0, zoom: 1 }, true],
     [{ x: -800, y: 0, zoom: 1 }, true],

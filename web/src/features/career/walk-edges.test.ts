@@ -20,7 +20,7 @@ describe('MO-03: arrows on the map', () => {
     expect(walk('full', 'ArrowRight')).toBe('senior');
     expect(walk('senior', 'ArrowRight')).toBeUndefined();
   });
-  it('go left to where one comes from', () => {
+  it('go left to the job one comes from', () => {
     expect(walk('lateral', 'ArrowLeft')).toBe('junior');
   });
   it('go up and down within a column, else to the nearest job there', () => {
@@ -29,7 +29,7 @@ describe('MO-03: arrows on the map', () => {
     expect(walk('junior', 'ArrowDown')).toBe('lateral');
     expect(walk('junior', 'ArrowUp')).toBeUndefined();
   });
-  it('lead nowhere from a job that is not there', () => {
+  it('lead nowhere from a missing job', () => {
     expect(walk('gone', 'ArrowUp')).toBeUndefined();
   });
 });

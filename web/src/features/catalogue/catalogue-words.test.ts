@@ -3,8 +3,8 @@ import { archiveConsequences, archiveText, jobArchiveText, totalsText } from './
 
 const preview = { jobs: 3, shared_jobs: null, plans: 2, people: 4, evidence: 9 };
 
-describe('what archiving a competency does', () => {
-  it('says where it is asked for and worked on', () => {
+describe('the effect of archiving a competency', () => {
+  it('names where the competency is demanded and worked on', () => {
     expect(archiveText(preview)).toBe('exigida por 3 cargos, presente em 2 PDIs ativos.');
     expect(archiveText({ ...preview, jobs: 1, plans: 1 })).toBe(
       'exigida por 1 cargo, presente em 1 PDI ativo.',
@@ -28,8 +28,8 @@ describe('what archiving a competency does', () => {
   });
 });
 
-describe('who stands in a job', () => {
-  it('is said of people and invitations', () => {
+describe('the people who hold a job', () => {
+  it('are counted with invitations', () => {
     expect(jobArchiveText({ people: 0, invites: 0 })).toBe('Ninguém ocupa este cargo.');
     expect(jobArchiveText({ people: 1, invites: 2 })).toBe(
       '1 pessoa ocupa este cargo. 2 convites em aberto prometem este cargo.',
@@ -41,7 +41,7 @@ describe('who stands in a job', () => {
 describe('the sum of a file', () => {
   const totals = { criar: 1, atualizar: 2, sem_alteracao: 40, erro: 0 };
   const rest = { lines: [], was_windows_1252: false };
-  it('is told before and after', () => {
+  it('is told before and after the import', () => {
     expect(totalsText({ totals, is_applied: false, ...rest }, 'competencias')).toBe(
       '1 a criar, 2 a atualizar, 40 sem alteração, 0 com erro',
     );

@@ -16,7 +16,7 @@ export const statusColor: Record<CatalogueStatus, string> = {
   archived: 'gray',
 };
 
-/** exigida por {n} cargos, presente em {m} PDIs ativos */
+/** 'exigida por {n} cargos, presente em {m} PDIs ativos.' */
 export function archiveText({ jobs, plans }: CompetencyArchive) {
   const asked = `exigida por ${countText(jobs, 'cargo', 'cargos')}`;
   if (plans === null) return `${asked}.`;

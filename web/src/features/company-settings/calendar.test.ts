@@ -19,13 +19,13 @@ const values: CalendarValues = {
   extra_closed: [],
   removed: [],
 };
-/** As the form sends it. */
+/** The calendar as the form sends it. */
 const sent = (typed: CalendarValues) => ({ ...typed, week: weekSent(typed.week), version: 1 });
 const problems = (typed: CalendarValues) =>
   fieldErrors(CompanyCalendarChange.safeParse(sent(typed)), calendarDepths);
 
 describe('the calendar as it is typed', () => {
-  it('reads times as people write them', () => {
+  it('accepts times as people write them', () => {
     const read = ['9', '09', '9h', '930', '0930', '9:30', '9h30', '24', '18:00', ' 8 '].map(asTime);
     expect(read).toEqual([
       '09:00',
@@ -54,7 +54,7 @@ describe('the calendar as it is typed', () => {
     });
   });
 
-  it('takes a night that ends on the next day, and says so', () => {
+  it('accepts a night that ends on the next day, and says so', () => {
     const night = { ...values, week: { ...values.week, '6': [['22:00', '06:00']] as [[string, string]] } };
     expect(problems(night)).toEqual({});
     expect(calendarFacts(night).find(({ field }) => field === 'week')?.text).toContain(
@@ -74,7 +74,7 @@ describe('the calendar as it is typed', () => {
     expect(problems(values)).toEqual({});
   });
 
-  it('keeps own days in order, and puts all into words', () => {
+  it('keeps the company’s own days in order, and describes all of them', () => {
     const extra_closed = addDay([{ day: '2026-12-31', name: 'Recesso' }], {
       day: '2026-06-24',
       name: 'São João',
@@ -88,11 +88,11 @@ describe('the calendar as it is typed', () => {
 });
 
 describe('24 months of special days', () => {
-  it('ends the day before two years have passed', () => {
+  it('end the day before two years have passed', () => {
     expect(lastDayOf('2026-11-22')).toBe('2028-11-21');
   });
 
-  it('goes by month, and counts only what takes a day of work', () => {
+  it('are grouped by month, and count only days that would be business days', () => {
     const preview = previewOf(values, '2026-12-20');
     expect(preview.slice(0, 2).map(({ name, days }) => [name, days.map((day) => day.name)])).toEqual([
       ['Dezembro de 2026', ['Natal']],

@@ -7,7 +7,7 @@ const stateOf = (path: string, hidden?: readonly string[]) =>
   rows(hidden).find((row) => row.path === path)?.state;
 
 describe('PV-02: the catalogue of pages to choose from', () => {
-  it('locks what is always visible, and the page of this choice', () => {
+  it('locks pages that are always visible, and the page of this choice', () => {
     const locked = rows().filter(({ state }) => state === 'always');
     expect(locked.map(({ title }) => title)).toEqual(['Dashboard', 'Perfil', 'Chamados', 'Novo chamado']);
     expect(stateOf('/company-settings')).toBe('here');
@@ -19,12 +19,12 @@ describe('PV-02: the catalogue of pages to choose from', () => {
     expect(free.map(({ path }) => path).toSorted()).toEqual(hideable.toSorted());
   });
 
-  it('greys what the platform hides', () => {
+  it('greys out pages that the platform hides', () => {
     expect(stateOf('/reports', ['/reports'])).toBe('platform');
     expect(stateOf('/dashboard', ['/dashboard'])).toBe('always');
   });
 
-  it('says what hides along, for each page that has others beneath it', () => {
+  it('says which sub-pages are hidden too, for each page that has some', () => {
     for (const { path, state, along } of rows())
       if (state === 'free') expect([path, along !== null]).toEqual([path, hasInside(path)]);
   });

@@ -3,8 +3,8 @@ import { standingOf, waitingText } from './request-words.ts';
 
 const open = { status: 'open', due_on: '2026-12-07', is_overdue: false, outcome: null } as const;
 
-describe('LG-02: where a request about personal data stands', () => {
-  it('counts the days that are left, and warns when they are few', () => {
+describe('LG-02: the state of a request about personal data', () => {
+  it('counts the remaining days, and warns when they are few', () => {
     expect(standingOf(open, '2026-11-22')).toEqual({ text: 'Faltam 15 dias', color: 'gray' });
     expect(standingOf(open, '2026-12-02')).toEqual({ text: 'Faltam 5 dias', color: 'orange' });
     expect(standingOf(open, '2026-12-06')).toEqual({ text: 'Falta 1 dia', color: 'orange' });
@@ -25,7 +25,7 @@ describe('LG-02: where a request about personal data stands', () => {
     expect(standingOf({ ...open, status: 'withdrawn' }, '2026-12-08').text).toBe('Cancelado');
   });
 
-  it('counts who waits', () => {
+  it('counts the people who wait', () => {
     expect(waitingText(0, 0)).toBe('Nenhum pedido espera resposta.');
     expect(waitingText(1, 0)).toBe('1 pedido espera resposta.');
     expect(waitingText(3, 1)).toBe('3 pedidos esperam resposta, 1 fora do prazo.');

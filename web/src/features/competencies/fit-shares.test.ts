@@ -37,12 +37,11 @@ describe('the parts of the fit', () => {
   ];
   const shares = fitShares(standings);
 
-  it('leave out what the job does not ask for', () => expect(shares).toHaveLength(4));
+  it('leave out competencies that the job does not require', () => expect(shares).toHaveLength(4));
 
-  it('are worth a hundred together', () =>
-    expect(shares.reduce((sum, { worth }) => sum + worth, 0)).toBeCloseTo(100));
+  it('add up to a hundred', () => expect(shares.reduce((sum, { worth }) => sum + worth, 0)).toBeCloseTo(100));
 
-  it('add up to the fit the server computes', () => {
+  it('add up to the fit that the server computes', () => {
     const requirements = standings.flatMap(({ demand, criticality, held }) =>
       demand === null || criticality === null ? [] : [{ demand, criticality, held }],
     );

@@ -42,7 +42,7 @@ const row = (counts: boolean) => ({
 const job = { id: 'x', name: 'Analista de Dados' };
 const nothing = { standing: { demand: null, gap: null }, job: null };
 
-describe('what is missing', () => {
+describe('the sentence about what is missing', () => {
   it.each([
     [gap('lacuna', 0.6), 'Seu cargo, Analista de Dados, pede o nível 4; falta 0,6 para chegar lá.'],
     [gap('lacuna', 1.94), 'Seu cargo, Analista de Dados, pede o nível 4; falta 1,9 para chegar lá.'],
@@ -62,14 +62,14 @@ describe('what is missing', () => {
     expect(gapSentence({ standing, job, target: null }, 'você')).toBe(sentence),
   );
 
-  it('names the job of somebody else, too', () => {
+  it('names the job of another person too', () => {
     expect(gapSentence({ standing: gap('atende'), job, target: null }, 'Ana')).toBe(
       'O cargo de Ana, Analista de Dados, pede o nível 4; Ana chegou lá.',
     );
     expect(gapSentence({ ...nothing, target: null }, 'Ana')).toBe('Hoje nenhum cargo pede isto de Ana.');
   });
 
-  it('names the job that is aimed at, where the one of today does not ask for it', () => {
+  it('names the target job when the current one does not ask for the competency', () => {
     const target = { id: 'y', name: 'Cientista de Dados', level: 3 };
     expect(gapSentence({ ...nothing, target }, 'você')).toBe(
       'O seu cargo de hoje não pede isto; o seu cargo-alvo, Cientista de Dados, pede o nível 3.',
@@ -80,18 +80,18 @@ describe('what is missing', () => {
   });
 });
 
-describe('a level that was set', () => {
+describe('a level that was set by a person', () => {
   const set = {
     ...{ id: 'a', version: 1, level: 4 as const, since: '2026-03-10', until: '2026-09-06' },
     ...{ reason: 'O comitê reviu os projetos.', author_name: 'Rita Alves' },
   };
   const computed = { ...held, band: null };
-  it('says by whom, until when and why, beside the computed one', () =>
+  it('says by whom, until when and why it was set, beside the computed level', () =>
     expect(overrideSentence({ override: { ...set, computed } })).toEqual({
       set: 'Nível ajustado por Rita Alves até 06/09/2026: O comitê reviu os projetos.',
       beside: 'Sem o ajuste, o nível calculado pelas evidências é 3,4.',
     }));
-  it('says what the evidence does not', () => {
+  it('says when there is no level from evidence', () => {
     const beside = (other: object, author_name: string | null = null) =>
       overrideSentence({ override: { ...set, author_name, computed: { ...computed, ...other } } });
     expect(beside({ estimate: null })).toEqual({
@@ -105,7 +105,7 @@ describe('a level that was set', () => {
   });
 });
 
-describe('how the number was made', () => {
+describe('the sentence on how the number was computed', () => {
   const standing = {
     competency: { id: 'x', code: 'SQL', name: 'SQL', kind: 'technical' as const },
     demand: 4,
@@ -126,7 +126,7 @@ describe('how the number was made', () => {
         half_life_days: 365,
       }),
     ).toBe('Estimativa 3,4 = média ponderada de 2 evidências; o peso cai à metade a cada 12 meses.'));
-  it('counts what is not told as well, and says so', () => {
+  it('counts hidden evidence as well, and says so', () => {
     const foot = { standing, override: null, evidence: [row(true)], untold: 1, half_life_days: null };
     expect(footSentence(foot)).toContain('média ponderada de 2 evidências');
     expect(untoldSentence(foot)).toBe(
@@ -141,7 +141,7 @@ describe('how the number was made', () => {
     expect(
       footSentence({ standing, override: null, evidence: [row(true)], untold: 0, half_life_days: 1 }),
     ).toContain('a cada 1 dia.'));
-  it('knows evidence that keeps its weight', () =>
+  it('recognises evidence that keeps its weight', () =>
     expect(
       footSentence({ standing, override: null, evidence: [row(true)], untold: 0, half_life_days: null }),
     ).toBe('Estimativa 3,4 = média ponderada de 1 evidência; o peso não cai com o tempo.'));
@@ -157,9 +157,9 @@ describe('a row that no longer counts', () => {
   );
 });
 
-describe('how somebody sees themselves', () => {
+describe('a person’s own view of the level', () => {
   const own_view = { level: 3, on: '2026-11-02' };
-  it('stands beside the level, and is said not to count', () => {
+  it('stands beside the level, with a note that it does not count', () => {
     expect(ownViewSentence({ standing: { own_view } }, 'você')).toBe(
       'Como você se vê: 3 (02/11/2026). A autoavaliação não entra no nível.',
     );

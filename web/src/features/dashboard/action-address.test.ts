@@ -10,7 +10,7 @@ const marked = (more: Partial<NextAction>) =>
     today,
   ).text;
 
-describe('the mark of a next action', () => {
+describe('the date of a next action', () => {
   it('is the whole day, whatever the year', () => {
     expect([marked({ due_on: '2026-05-02' }), marked({ due_on: '2027-05-02' })]).toEqual([
       '02/05/2026',
@@ -22,7 +22,7 @@ describe('the mark of a next action', () => {
     ]);
   });
 
-  it('says since when somebody waits', () => {
+  it('says since when a person has been waiting', () => {
     const since = (day: string) => marked({ kind: 'plan_approval', since: day });
     expect([today, '2026-03-09', '2026-03-08', '2026-02-10'].map(since)).toEqual([
       'Aguarda você',
@@ -33,7 +33,7 @@ describe('the mark of a next action', () => {
   });
 });
 
-describe('the next step of a plan that runs', () => {
+describe('the next step of a running plan', () => {
   const plan = {
     id: '1',
     title: '',
@@ -54,12 +54,12 @@ describe('the next step of a plan that runs', () => {
     is_late: false,
     since: null,
   });
-  it('tells progress where a goal takes a number', () =>
+  it('asks for progress when a goal takes a number', () =>
     expect(planStep({ plan: { ...plan, report_goal_id: 'm' }, actions: [due('activity', 'a')] })).toEqual({
       text: 'Registrar avanço',
       search: { meta: 'm', registrar: 'avanco' },
     }));
-  it('says what it opens where none does', () => {
+  it('says what it opens when no goal takes a number', () => {
     expect(planStep({ plan, actions: [due('checkin', 'c'), due('activity', 'a')] })).toEqual({
       text: 'Ver a próxima atividade',
       search: { atividade: 'a' },

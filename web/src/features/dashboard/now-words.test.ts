@@ -34,13 +34,13 @@ describe('the greeting', () => {
   ])('at %i says %s', (hour, words) => expect(greeting(hour)).toBe(words));
 });
 
-describe('what matters now', () => {
-  it('is only the plan when nothing else presses', () =>
+describe('the sentence about what matters now', () => {
+  it('names only the plan when nothing else is urgent', () =>
     expect(nowSentence({ counts: { late: 0, decisions: 0, answers: 0 }, plan })).toBe(
       'O PDI segue no ritmo.',
     ));
 
-  it('names what is late and who waits before the plan', () =>
+  it('names late things and waiting people before the plan', () =>
     expect(
       nowSentence({
         counts: { late: 2, decisions: 1, answers: 0 },
@@ -48,7 +48,7 @@ describe('what matters now', () => {
       }),
     ).toBe('Duas ações estão atrasadas; uma decisão espera por você; seu PDI aguarda aprovação.'));
 
-  it('tells check-ins to answer from decisions', () =>
+  it('distinguishes check-ins to answer from decisions', () =>
     expect(
       nowSentence({
         counts: { late: 0, decisions: 1, answers: 2 },
@@ -61,7 +61,7 @@ describe('what matters now', () => {
       'Uma decisão espera por você; você ainda não tem um PDI.',
     ));
 
-  it('counts the whole, also what no longer fits the list', () => {
+  it('counts everything, also entries that no longer fit the list', () => {
     const counts = { late: 0, decisions: 7, answers: 6 };
     expect(nowSentence({ counts, plan })).toBe(
       '7 decisões esperam por você; 6 check-ins esperam a sua resposta; o PDI segue no ritmo.',
@@ -75,14 +75,14 @@ describe('what matters now', () => {
   });
 });
 
-it('counts what is new in the feed up to 99', () =>
+it('counts new posts in the feed up to 99', () =>
   expect([1, 2, 100].map(postsText)).toEqual([
     '1 publicação nova no mural',
     '2 publicações novas no mural',
     '99+ publicações novas no mural',
   ]));
 
-it('counts the goals that are done among all of them', () =>
+it('counts the completed goals among all goals', () =>
   expect(
     [
       [0, 1],

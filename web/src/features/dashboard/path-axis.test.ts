@@ -5,8 +5,8 @@ const today = '2026-11-20';
 const range = (from: string, to: string | null) => ({ state: to ? 'range' : 'open', from, to }) as const;
 const none = { state: 'no_pace', from: null, to: null } as const;
 
-describe('the axis of both ways', () => {
-  it('begins today and holds the further range whole', () => {
+describe('the shared axis of both ways', () => {
+  it('begins today and holds the whole of the later range', () => {
     const [near, far] = [range('2027-02-01', '2027-04-01'), range('2027-08-01', '2028-03-01')];
     const axis = axisOf([near, far], today);
     expect(axis?.marks.map(({ name }) => name)).toEqual(['mai 27', 'nov 27', 'mai 28']);
@@ -15,7 +15,7 @@ describe('the axis of both ways', () => {
     expect((second?.at ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(100);
   });
 
-  it('lets a range without an end run on', () => {
+  it('lets a range without an end continue to its edge', () => {
     const open = range('2027-02-01', null);
     const stretch = axisOf([open, none], today)?.stretchOf(open);
     expect(stretch?.isOpen).toBe(true);
@@ -23,5 +23,5 @@ describe('the axis of both ways', () => {
     expect(stretch?.width).toBeGreaterThan(10);
   });
 
-  it('is none where nothing is foreseen', () => expect(axisOf([none], today)).toBeNull());
+  it('does not exist when nothing is forecast', () => expect(axisOf([none], today)).toBeNull());
 });

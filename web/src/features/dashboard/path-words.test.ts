@@ -15,19 +15,19 @@ const path = (missing: number, estimate: number | null, stale = false): JobPath 
   widest: missing === 0 ? null : { competency_id: 'b', name: 'SQL', demand: 4, held: held(estimate, stale) },
 });
 
-describe('what a way lacks', () => {
+describe('the missing competencies of a way', () => {
   it.each([
     [path(1, 2.3), 'Só falta SQL: 2,3 · pede 4'],
     [path(3, 2), 'Maior lacuna: SQL, 2,0 · pede 4'],
     [path(2, null), 'Maior lacuna: SQL, sem evidência · pede 4'],
     [path(2, 3, true), 'Maior lacuna: SQL, 3,0, desatualizada · pede 4'],
     [path(0, null), 'Nenhuma lacuna'],
-  ])('is told with its numbers', (one, text) => expect(missingText(one)).toBe(text));
+  ])('are told with their numbers', (one, text) => expect(missingText(one)).toBe(text));
 });
 
 describe('the step', () => {
   const both = [{ kind: 'current' as const }, { kind: 'target' as const }];
-  it('is said to serve the jobs that it serves', () => {
+  it('names the jobs that it serves', () => {
     expect(stepLabel(['current', 'target'], both)).toBe('O passo que mais aproxima dos dois');
     expect(stepLabel(['target'], both)).toBe('O passo que mais aproxima do cargo-alvo');
     expect(stepLabel(['current'], both)).toBe('O passo que mais aproxima do cargo atual');

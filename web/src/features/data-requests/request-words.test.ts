@@ -21,7 +21,7 @@ describe('LG-02: one’s own request in words', () => {
     expect(followText({ ...request, progress: { done: 3, total: 80 } })).toBe('Pedido em 22/11/2026 12:00.');
   });
 
-  it('names the person as the one who cancelled it, but not where the product ended it with an answer', () => {
+  it('says that the person cancelled it, but not when the product ended it with an answer', () => {
     const withdrawn = {
       ...request,
       status: 'withdrawn',
@@ -32,7 +32,7 @@ describe('LG-02: one’s own request in words', () => {
     expect(followText({ ...withdrawn, answered_at })).toBe('Pedido em 22/11/2026 12:00, cancelado.');
   });
 
-  it('knows that a copy was made and is gone, and does not say so of what the company answered', () => {
+  it('says that a copy was made and has been deleted, but not for an answer of the company', () => {
     const copied = {
       kind: 'access',
       outcome: 'fulfilled',
@@ -63,7 +63,7 @@ describe('LG-02: one’s own request in words', () => {
   });
 });
 
-describe('who passed by one’s data', () => {
+describe('a viewer of one’s data', () => {
   const somebody = { user_id: 'x', user_name: null, user_email: null, user_role: null };
 
   it('is oneself, a name, the platform or the system', () => {

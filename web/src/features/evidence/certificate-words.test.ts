@@ -12,7 +12,7 @@ describe('a certificate in words', () => {
     expect(certificateStanding({ status, is_expired }).text).toBe(text);
   });
 
-  it('says who gave it, its number and how long it counts, leaving out what it has not', () => {
+  it('says who issued it, its number and how long it counts, without missing parts', () => {
     const facts = { issuer: 'Instituto', number: '12', issued_on: '2026-01-15', expires_on: '2027-01-15' };
     expect(certificateFacts(facts)).toBe('Instituto · nº 12 · emitido em 15/01/2026, vale até 15/01/2027');
     expect(certificateFacts({ ...facts, number: '', expires_on: null })).toBe(

@@ -8,7 +8,7 @@ const goals = [
 ];
 const about = (id: string) => ({ competency_id: id, name: id, level: null });
 
-it('begins with what the giver suggested, in the goal about the same competency', () => {
+it('the new activity begins with what the giver suggested, in the goal about the same competency', () => {
   const suggestion = 'Mostre a consulta\n antes da reunião. ';
   const competencies = [about('BI'), about('SQL')] as never;
   expect(firstAction({ suggestion, competencies }, goals)).toEqual({

@@ -23,7 +23,7 @@ const at = (layout: ReturnType<typeof chartLayout>, id: string) => {
 };
 
 describe('the chart', () => {
-  it('MO-23: puts each level into its column, and whoever leads beside the middle of the team', () => {
+  it('MO-23: puts each level into its column, and each leader beside the middle of the team', () => {
     const layout = all(person('a', null), person('b', 'a'), person('c', 'a'), person('d', 'c'));
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => at(layout, id));
     expect(a?.x).toBe(0);
@@ -38,7 +38,7 @@ describe('the chart', () => {
     ]);
   });
 
-  it('has nobody over anybody else, and nothing of what is closed', () => {
+  it('draws nobody over anybody else, and nobody of a closed branch', () => {
     const people = Array.from({ length: 400 }, (_, i) =>
       person(`p${i}`, i === 0 ? null : `p${Math.floor((i - 1) / 7)}`),
     );
@@ -53,7 +53,7 @@ describe('the chart', () => {
     expect(closed.lines).toHaveLength(7);
   });
 
-  it('shows people without a manager each on their own, and an empty company as nothing', () => {
+  it('shows each person without a manager separately, and nothing for an empty company', () => {
     const { nodes, lines } = all(person('a', null), person('b', null));
     expect(nodes.map(({ x }) => x)).toEqual([0, 0]);
     expect(lines).toEqual([]);

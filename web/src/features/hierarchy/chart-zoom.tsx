@@ -28,7 +28,7 @@ export function ChartZoom({ onCentre }: { onCentre: () => void }) {
 
 type ToolProps = { name: string; icon: ReactNode; act: () => unknown; off?: boolean };
 
-/** At its limit a button says so and keeps the focus. */
+/** At its limit, a button says so and keeps the focus. */
 const Tool = ({ name, icon, act, off = false }: ToolProps) => (
   <Tooltip label={name}>
     <ActionIcon

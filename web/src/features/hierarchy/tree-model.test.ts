@@ -52,8 +52,8 @@ const tree = treeOf(people);
 const open = () => true;
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-describe('whoever is first to be given a manager', () => {
-  it('answers to nobody, leads nobody, and is not the reader; whoever is awaited comes too', () => {
+describe('the first person to be given a manager', () => {
+  it('answers to nobody, leads nobody, and is not the reader; invited people count too', () => {
     expect(firstAlone(tree, 'Diva')).toBe('Átila');
     expect(firstAlone(tree, 'Átila')).toBeUndefined();
     expect(firstAlone(withAwaited(tree, [awaited('Bia', null)]), 'Átila')).toBe('Bia');
@@ -61,13 +61,13 @@ describe('whoever is first to be given a manager', () => {
 });
 
 describe('the tree of a list', () => {
-  it('shows whoever leads first, and open branches below', () => {
+  it('shows leaders first, and open branches below', () => {
     expect(ids(rowsOf(tree, open))).toEqual(['Diva', 'Bruno', 'Ana', 'Caio', 'Átila']);
     expect(ids(rowsOf(tree, (_, level) => level < 2))).toEqual(['Diva', 'Bruno', 'Átila']);
     expect(rowsOf(tree, open)[3]).toMatchObject({ level: 3, place: 2, siblings: 2, hasReports: false });
   });
 
-  it('shows whoever is awaited under whom they will answer to, and counts nobody of them', () => {
+  it('shows invited people under their future manager, and does not count them', () => {
     const shown = withAwaited(tree, [
       awaited('Eva', 'Bruno'),
       awaited('Rui', null, 'Eva'),
@@ -81,7 +81,7 @@ describe('the tree of a list', () => {
     expect(lineAbove(moved, 'Eva')).toEqual(['Caio', 'Átila']);
   });
 
-  it('MO-23: moves whoever is awaited among all, with the refusals of people', () => {
+  it('MO-23: moves invited people like all others, with the same refusals', () => {
     const toCome = [awaited('Eva', 'Bruno'), awaited('Rui', null, 'Eva')];
     const moved = withAwaited(tree, toCome, new Map([['Rui', 'Átila']]));
     expect(lineAbove(moved, 'Rui')).toEqual(['Átila']);
@@ -99,7 +99,7 @@ describe('the tree of a list', () => {
     expect(movedText({ name: 'Eva', awaited: 'preparado' }, 'Caio')).toBe('Eva vai responder a Caio.');
   });
 
-  it('has prepared changes in it, and leaves out managers who are not there', () => {
+  it('includes prepared changes, and ignores managers who are not in the list', () => {
     const staged = treeOf([...people, person('Zeca', 'gone')], new Map([['Ana', 'Átila']]));
     expect(staged.reports.get('Átila')).toEqual(['Ana']);
     expect(staged.tops).toEqual(['Diva', 'Átila', 'Zeca']);
@@ -131,7 +131,7 @@ describe('keys', () => {
     expect(stepOf([], 0, 'End')).toBeNull();
   });
 
-  it('of letters go to the next name that begins with them', () => {
+  it('for letters go to the next name that begins with them', () => {
     const nameOf = (id: string) => id;
     expect(typedAt(rows, 0, 'a', nameOf)).toBe(2);
     expect(typedAt(rows, 2, 'a', nameOf)).toBe(4);
@@ -141,8 +141,8 @@ describe('keys', () => {
   });
 });
 
-describe('the letter that moves', () => {
-  it('is a letter of a name within a word, and where nobody may be moved', () => {
+describe('the letter M that moves a person', () => {
+  it('is part of a name within a word, and when nobody may be moved', () => {
     expect(isLetterOfName('m', { isNew: true, mayMove: true })).toBe(false);
     expect(isLetterOfName('M', { isNew: true, mayMove: false })).toBe(true);
     expect(isLetterOfName('m', { isNew: false, mayMove: true })).toBe(true);
@@ -151,7 +151,7 @@ describe('the letter that moves', () => {
 });
 
 describe('the health of a tree', () => {
-  it('MO-23: names who is meant by each finding', () => {
+  it('MO-23: names the people of each finding', () => {
     const ill = treeOf([
       ...people,
       person('Gil', 'Hugo'),
@@ -171,7 +171,7 @@ describe('the health of a tree', () => {
 });
 
 describe('words', () => {
-  it('count as people do', () => {
+  it('count people in natural Portuguese', () => {
     expect(affectedText(1)).toBe('1 pessoa muda de linha');
     expect(affectedText(3)).toBe('3 pessoas mudam de linha');
     expect(teamText(1, 1)).toBe('1 direto');

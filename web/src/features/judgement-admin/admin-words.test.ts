@@ -11,8 +11,8 @@ const option = {
   is_obvious: false,
 };
 
-describe('MO-17: what is said of ratings', () => {
-  it('names mean, deviation and how many rated', () => {
+describe('MO-17: the text about ratings', () => {
+  it('names the mean, the deviation and how many people rated', () => {
     expect(ratingsWords(option)).toBe('média 4,3; desvio 0,6; 3 especialistas');
     expect(ratingsWords({ ...option, raters: 1, deviation: null })).toBe('média 4,3; 1 especialista');
     expect(ratingsWords({ ...option, raters: 0, mean: null, deviation: null })).toBe('Ninguém avaliou');

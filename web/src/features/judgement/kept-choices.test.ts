@@ -4,7 +4,7 @@ import { type Choice, chosen, withChoice, withoutArrived } from './kept-choices.
 const none: Choice = { position: 1, best: null, worst: null, revision: 3 };
 
 describe('MO-17: a choice', () => {
-  it('is never the best and the worst at once, and is taken back by the same again', () => {
+  it('is never the best and the worst at once, and is undone by choosing it again', () => {
     const best = chosen(none, 'best', '2');
     expect(best).toEqual({ position: 1, best: '2', worst: null, revision: 4 });
     expect(chosen(best, 'worst', '2')).toEqual({ position: 1, best: null, worst: '2', revision: 5 });
@@ -12,7 +12,7 @@ describe('MO-17: a choice', () => {
     expect(chosen(best, 'best', '2')).toMatchObject({ best: null });
   });
 
-  it('waits until it has arrived; a newer one takes its place', () => {
+  it('waits until it has arrived; a newer one replaces it', () => {
     const [first, newer] = [chosen(none, 'best', '1'), chosen(chosen(none, 'best', '1'), 'worst', '2')];
     expect(withChoice([first], newer)).toEqual([newer]);
     expect(withoutArrived([newer], first)).toEqual([newer]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blocksOf } from './body-text.tsx';
 
-it('reads titles, lists and paragraphs, and leaves the rest as it was typed', () => {
+it('a text is read as titles, lists and paragraphs, and the rest stays as it was typed', () => {
   expect(blocksOf('# Ementa\n\nUma linha\ne outra\n\n- um\n- dois\n\n<b>não</b>')).toEqual([
     { kind: 'title', text: 'Ementa' },
     { kind: 'text', text: 'Uma linha e outra' },

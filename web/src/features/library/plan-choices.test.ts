@@ -17,13 +17,13 @@ const goal = (id: string, more: object = {}) => ({
 const plan = (status: string, goals: object[]) => ({ status, goals }) as unknown as Plan;
 const values = (of: Plan | null) => planChoices(of, teaches).map(({ value }) => value);
 
-describe('into which goal an activity goes', () => {
-  it('is a new one where there is no plan: the furthest it leads comes first', () => {
+describe('the goal into which an activity goes', () => {
+  it('is a new one when there is no plan, with the highest level that it teaches first', () => {
     expect(values(null)).toEqual(['nova BI', 'nova SQL']);
     expect(values(plan('completed', [goal('a')]))).toEqual(['nova BI', 'nova SQL']);
   });
 
-  it('is the one that aims there, then new ones, then any other that is open', () => {
+  it('is the goal with the same aim, then new ones, then any other open goal', () => {
     const goals = [
       goal('a'),
       goal('b', { competency: competency('SQL') }),
@@ -32,7 +32,7 @@ describe('into which goal an activity goes', () => {
     expect(values(plan('draft', goals))).toEqual(['meta b', 'nova BI', 'meta a']);
   });
 
-  it('is chosen before the person does only where it fits, and each goal tells what it is about', () => {
+  it('is preselected only when it fits, and each goal says what it is about', () => {
     const chosen = (of: Plan | null) => firstFitting(planChoices(of, teaches));
     expect(chosen(null)).toBe('nova BI');
     expect(chosen(plan('active', [goal('a', { status: 'in_progress' })]))).toBeNull();
@@ -45,7 +45,7 @@ describe('into which goal an activity goes', () => {
     ]);
   });
 
-  it('is never a new one in a plan that was sent', () => {
+  it('is never a new one in a plan that was sent for approval', () => {
     expect(values(plan('active', [goal('a', { status: 'in_progress' })]))).toEqual(['meta a']);
     expect(values(plan('active', []))).toEqual([]);
   });

@@ -8,16 +8,16 @@ describe('a value that may have been misread', () => {
     [999.999, null, '999,999 → 999.999'],
     [16.005, '%', '16,005 → 16.005 %'],
     [-1.5, null, '-1,5 → -1.500'],
-  ])('%d is shown beside its thousandfold', (number, unit, text) => {
+  ])('%d is shown beside its value times a thousand', (number, unit, text) => {
     expect(numberChange({ number, unit })).toBe(text);
   });
 
-  it('shows where letters of an address are not seen', () => {
+  it('shows where an address has invisible letters', () => {
     const address = { kept: '\u200bana\u00ad@empresa.example', clean: 'ana@empresa.example' };
     expect(addressChange({ address })).toBe('▯ana▯@empresa.example → ana@empresa.example');
   });
 
-  it('leads to the person by their name', () => {
+  it('links to the person by their name', () => {
     expect(personHref('Ana Sá')).toBe('/user-management?busca=Ana%20S%C3%A1');
   });
 });

@@ -47,7 +47,7 @@ describe('the form of a notice', () => {
     expect(found.success).toBe(false);
   });
 
-  it('knows the times it cannot be sent at', () => {
+  it('recognises times at which it cannot be sent', () => {
     const late = { ...written, is_scheduled: true, scheduled_at: at(11) };
     expect(timeProblems(late, now)).toHaveProperty('scheduled_at');
     expect(timeProblems({ ...late, scheduled_at: null }, now)).toHaveProperty('scheduled_at');
@@ -55,7 +55,7 @@ describe('the form of a notice', () => {
     expect(timeProblems({ ...late, scheduled_at: at(13) }, now)).toEqual({});
   });
 
-  it('offers managers their own line and what they may write', () => {
+  it('offers managers their own line and the types that they may write', () => {
     expect(wholeAudience(emptyNotice(manager).audience, manager)).toEqual({ kind: 'linha', manager_id: id });
     expect(wholeAudience({ ...written.audience, kind: 'linha' }, admin)).toBeNull();
     expect(typesOf('manager')).toEqual(['informativa', 'acompanhamento']);

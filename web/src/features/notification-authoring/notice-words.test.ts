@@ -4,7 +4,7 @@ import { audienceText, countsText, leftText, reachText, statusOf } from './notic
 const person = (name: string) => ({ name });
 
 describe('a notice in words', () => {
-  it('was taken back if it had been sent, else cancelled', () => {
+  it('is called withdrawn if it had been sent, and otherwise cancelled', () => {
     expect(statusOf({ status: 'cancelada', sent_at: new Date() })).toBe('Retirada');
     expect(statusOf({ status: 'cancelada', sent_at: null })).toBe('Cancelada');
   });
@@ -18,7 +18,7 @@ describe('a notice in words', () => {
     expect(audienceText({ kind: 'pessoas', person_ids: [] }, [])).toBe('Pessoas escolhidas');
   });
 
-  it('counts, and speaks of the link only where there is one', () => {
+  it('gives counts, and mentions the link only if there is one', () => {
     const counts = { recipients: 8, read: 3, clicked: 1 };
     expect(countsText({ ...counts, link_destino: '/goals' })).toBe(
       '8 pessoas receberam · 38% leram · 13% abriram o link',
@@ -29,7 +29,7 @@ describe('a notice in words', () => {
     expect(countsText({ recipients: 0, read: 0, clicked: 0, link_destino: null })).toBeNull();
   });
 
-  it('says what is left and whom it reaches', () => {
+  it('says how much is left and whom it reaches', () => {
     expect([0, 1, 4].map(leftText)).toEqual([
       'O limite de hoje foi atingido. Você ainda pode agendar para outro dia.',
       'Hoje você ainda pode enviar 1 notificação.',

@@ -12,13 +12,13 @@ describe('the badge of the bell', () => {
     expect(bellName(unread)).toBe(name);
   });
 
-  it('is not there when all is read', () => {
+  it('is not shown when everything is read', () => {
     expect(bellName(0)).toBe('Notificações');
   });
 });
 
 describe('the sign of a link', () => {
-  it('speaks of another place only for what opens there', () => {
+  it('mentions a new tab only for links that open one', () => {
     expect(linkIcon('https://exemplo.com.br')).toBe(ExternalLink);
     expect(linkIcon('/goals?meta=1')).not.toBe(ExternalLink);
   });

@@ -10,11 +10,11 @@ describe('MO-28: the steps while they are written', () => {
     [0, -1, 'abcd'],
     [3, 4, 'abcd'],
     [2, 2, 'abcd'],
-  ])('the one at %i put at %i: %s', (from, to, after) => {
+  ])('are in this order after the step at %i was put at %i: %s', (from, to, after) => {
     expect(moved([...'abcd'], from, to).join('')).toBe(after);
   });
 
-  it('are told in words: their order, and each of them', () => {
+  it('are described in words: their order, and each of them', () => {
     const step = (key: string, title: string) => ({
       ...{ key, title, description: 'Por aqui.', target_element: '', is_active: true },
     });
@@ -27,7 +27,7 @@ describe('MO-28: the steps while they are written', () => {
     ]);
   });
 
-  it('begin as the platform’s, with nothing of their identity', () => {
+  it('begin as copies of the platform’s steps, without their ids', () => {
     const standard = [
       { id: 'x', title: 'Um', description: 'Dois', target_element: '[data-tour="menu-goals"]' },
     ];
@@ -47,7 +47,7 @@ describe('MO-28: the steps while they are written', () => {
     ).toBe(false);
   });
 
-  it('are said to be left most where most left', () => {
+  it('say where most people left the tour', () => {
     expect(
       skippedText([
         { step: 0, people: 1 },

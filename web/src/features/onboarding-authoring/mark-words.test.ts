@@ -2,8 +2,8 @@ import { tourMarks } from '@pdy/contract/onboarding/values';
 import { describe, expect, it } from 'vitest';
 import { markChoices, unseenBy } from './mark-words.ts';
 
-describe('MO-28: what a step may point at', () => {
-  it('is everything there is, for whoever sees it', () => {
+describe('MO-28: the target of a step', () => {
+  it('may be everything that the people of the role see', () => {
     const all = Object.keys(tourMarks).length;
     expect(markChoices('platform_admin', null)).toHaveLength(all);
     const employee = markChoices('employee', null).map(({ value }) => value);
@@ -14,7 +14,7 @@ describe('MO-28: what a step may point at', () => {
     );
   });
 
-  it('is warned of when its page is hidden, or never the role’s', () => {
+  it('has a warning when its page is hidden or not open to the role', () => {
     expect(unseenBy('menu-reports', 'employee', ['/reports'])).toMatch('oculta');
     expect(unseenBy('menu-reports', 'employee', [])).toBeNull();
     expect(unseenBy('menu-admin', 'employee', [])).toMatch('não vê');

@@ -19,7 +19,7 @@ const isOnPage = (selector: string) => {
   try {
     return document.querySelector(selector) !== null;
   } catch {
-    return null; // not a selector at all
+    return null; // It is not a selector at all.
   }
 };
 

@@ -29,7 +29,7 @@ describe('ON-02: the box of a step stands', () => {
     expect(place(null)).toEqual({ left: 918, top: 548 });
   });
 
-  it('where it does not cover what has the focus', () => {
+  it('where it does not cover the focused control', () => {
     const target = at(300, 300, 400, 100);
     expect(place(target)).toEqual({ left: 300, top: 412 });
     expect(place(target, at(320, 450, 100, 30))).toEqual({ left: 300, top: 48 });
@@ -43,7 +43,7 @@ describe('ON-02: the box of a step stands', () => {
     expect(top + box.height <= 700 || top >= 740).toBe(true);
   });
 
-  it('at the upper edge of a window that is smaller than itself', () => {
+  it('at the upper edge of a window that is smaller than the box', () => {
     expect(place(at(0, 0, 10, 10), null, { width: 300, height: 200 })).toEqual({ left: 12, top: 12 });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { welcomeName } from './welcome-name.ts';
 
-describe('ON-01: the welcome calls somebody', () => {
+describe('ON-01: the welcome greets a person', () => {
   it.each([
     ['by the first name', { first_name: 'Ana Paula', display_name: null, email: 'ana@x.br' }, 'Ana Paula'],
     ['by the name they chose', { first_name: 'José', display_name: 'Bia Lemos', email: 'b@x.br' }, 'Bia'],

@@ -6,13 +6,13 @@ const told = (step: Parameters<typeof lackText>[0], needs = {}, beginning = {}) 
   lackText(step, { needs: { ...aNeed, ...needs }, beginning: { ...aBeginning, ...beginning } });
 
 describe('a step of the first days', () => {
-  it('says how many invited people have not come in', () => {
+  it('says how many invited people have not entered yet', () => {
     expect(told('invites', {}, { entered: 6, not_entered: 24 })).toBe('24 de 30 ainda não entraram.');
     expect(told('invites', {}, { entered: 1, not_entered: 1 })).toBe('1 de 2 ainda não entrou.');
     expect(told('invites', {}, { entered: 6, not_entered: 0 })).toBeNull();
   });
 
-  it('says who has no manager, and who leads without the role', () => {
+  it('says how many people have no manager, and how many lead without the role', () => {
     expect(told('hierarchy', { people_without_manager: 3, people_at_the_top: 1 })).toBe(
       '3 pessoas sem gestor.',
     );

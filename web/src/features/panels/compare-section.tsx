@@ -17,7 +17,7 @@ const firstOnes = (departments: readonly Department[]) =>
     .slice(0, mostCompared)
     .map(nameOf);
 
-/** Up to four departments side by side. */
+/** Up to four departments are shown side by side. */
 export function CompareSection({ departments }: { departments: Overview['departments'] }) {
   const { comparar } = useCorporateAddress();
   const filter = useFilter();

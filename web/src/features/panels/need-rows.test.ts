@@ -8,8 +8,8 @@ const calm = aNeed;
 const saying = (change: Partial<Needs>) =>
   needRows({ ...calm, ...change }).map(({ figure, what }) => `${figure} ${what}`);
 
-describe('MO-25: what needs an administrator', () => {
-  it('is the bank where its reader can open it, once for all that waits there', () => {
+describe('MO-25: the list of what needs an administrator', () => {
+  it('leads to the question bank if the reader can open it, with one line for everything that waits there', () => {
     const rows = (page?: 'corporate') =>
       needRows({ ...calm, questions_to_review: 3 }, page).map(({ figure, what, goal }) => [
         figure,
@@ -23,7 +23,7 @@ describe('MO-25: what needs an administrator', () => {
     ]);
   });
 
-  it('is nothing while there is only a top', () => {
+  it('is empty while there is only the top of the hierarchy', () => {
     expect(needRows(calm)).toEqual([]);
     const alone = { people_without_manager: 1, people_at_the_top: 0, seats: { used: 1, max_users: 50 } };
     expect(needRows({ ...calm, ...alone })).toEqual([]);
@@ -60,25 +60,25 @@ describe('MO-25: what needs an administrator', () => {
     expect(saying(change)).toEqual([said]);
   });
 
-  it('leaves out what its reader is not told', () => {
+  it('leaves out figures that the reader does not get', () => {
     const untold = { stale_evidence: null, certificates: null, contests: null, approvals_overdue: null };
     expect(saying({ ...untold, data_requests: null, data_requests_overdue: null, alerts: 1 })).toEqual([
       '1 alerta de segurança',
     ]);
   });
 
-  it('is quiet below nine of ten seats, and never rounds up to them', () => {
+  it('mentions no seats below nine of ten, and never rounds up to nine of ten', () => {
     expect(saying({ seats: { used: 899, max_users: 1000 } })).toEqual([]);
     expect(saying({ seats: { used: 999, max_users: 1000 } })).toEqual(['99% dos assentos ocupados']);
   });
 
-  it('raises no alarm over an alert that is none', () => {
+  it('is urgent only for grave alerts', () => {
     const isUrgent = (alerts_grave: number) =>
       needRows({ ...calm, alerts: 2, alerts_grave }).map((row) => row.isUrgent);
     expect([isUrgent(0), isUrgent(1)]).toEqual([[false], [true]]);
   });
 
-  it('puts what is late first', () => {
+  it('puts late things first', () => {
     const rows = needRows({
       ...calm,
       invites_expiring: 1,

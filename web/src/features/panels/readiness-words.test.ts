@@ -4,11 +4,11 @@ import { benchText, candidateText, nearOf } from './readiness-words.ts';
 const job = { id: '1', name: 'Analista de Dados', incumbents: 2, critical: 1 };
 
 describe('readiness in words', () => {
-  it('shows the fit beside how much of it is known', () => {
+  it('shows the fit together with how much of it is known', () => {
     expect(candidateText({ fit_shown: 66, coverage_shown: 83 })).toBe('66% de aderência (83% avaliado)');
   });
 
-  it('calls near whom the count counts, whatever the rounded fit says', () => {
+  it('calls the same people near as the count does, whatever the rounded fit', () => {
     const one = (person_id: string, fit_shown: number, ready = false) => ({
       person_id,
       name: person_id,
@@ -22,7 +22,7 @@ describe('readiness in words', () => {
     expect([...nearOf({ candidates, soon: 0 })]).toEqual([]);
   });
 
-  it('says who is ready, who is near, and for how many, without counting to nought', () => {
+  it('says who is ready, who is near, and for how many jobs, without mentioning zero', () => {
     expect(benchText({ job, ready: 1, soon: 2, considered: 10, bench_strength: 0.5 })).toBe(
       'pessoa pronta para Analista de Dados; 2 outras estão perto disso. Contam 10 pessoas com níveis conhecidos. Hoje 2 pessoas ocupam o cargo: 0,5 sucessor pronto por ocupante.',
     );

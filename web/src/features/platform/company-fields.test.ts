@@ -12,18 +12,18 @@ describe('the form of a company', () => {
     expect(blank).toMatchObject({ name: '', subscription_type: 'basic', max_users: 50 });
   });
 
-  it('asks for a name alone', () => {
+  it('requires only a name', () => {
     expect(faultsOf(blank)).toEqual({ name: 'Nome da empresa é obrigatório' });
     expect(faultsOf({ ...blank, name: 'Aroeira', max_users: null })).toEqual({});
   });
 
-  it('asks for the address of whoever is named as its administrator', () => {
+  it('requires the address of the person who is named as its administrator', () => {
     expect(faultsOf({ ...blank, name: 'Aroeira', admin_first_name: 'Íris' })).toEqual({
       admin_email: 'Informe o e-mail de quem vai administrar a empresa, ou deixe também o nome em branco',
     });
   });
 
-  it('tells each fault at its field', () => {
+  it('shows each mistake at its field', () => {
     const faults = faultsOf({
       ...blank,
       name: 'Aroeira',

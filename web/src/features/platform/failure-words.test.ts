@@ -12,12 +12,12 @@ const taken = refusal(422, 'E-mail já cadastrado', true);
 const offline = new TypeError('Failed to fetch');
 
 describe('a change of a user that fails', () => {
-  it('PM-15: says why where the server says why', () => {
+  it('PM-15: says why when the server says why', () => {
     expect(changeFailure(taken)).toBe('Erro ao atualizar dados: E-mail já cadastrado');
     expect(changeFailure(broken)).toBe('Falha ao atualizar dados do usuário');
   });
 
-  it('PM-16: is refused to whoever does not administer the platform', () => {
+  it('PM-16: is refused to people who do not administer the platform', () => {
     expect(changeFailure(refused)).toBe(
       'Erro ao atualizar dados: Permissão negada. Apenas administradores da plataforma podem editar usuários.',
     );
@@ -26,7 +26,7 @@ describe('a change of a user that fails', () => {
     );
   });
 
-  it('a refusal that is about no user does not speak of users', () => {
+  it('does not mention users when the refusal is about no user', () => {
     expect(messageOf(refused, 'companies')).toBe(
       'Permissão negada. Apenas administradores da plataforma podem gerenciar empresas.',
     );
@@ -38,26 +38,26 @@ describe('a change of a user that fails', () => {
   });
 });
 
-describe('ER-03: a password that could not be given', () => {
-  it('nobody answered', () => {
+describe('ER-03: a password that could not be given says so', () => {
+  it('when nobody answered', () => {
     expect(passwordFailure(passwordMessage(offline))).toBe(
       'Erro ao alterar senha: Erro de comunicação com o servidor',
     );
   });
 
-  it('the account is not known', () => {
+  it('when the account is not known', () => {
     expect(passwordFailure(passwordFailureText('User not found'))).toBe(
       'Erro ao alterar senha: Usuário não encontrado no sistema de autenticação. Verifique se o usuário foi criado corretamente.',
     );
   });
 
-  it('an emergency user has a sentence of its own', () => {
+  it('with a sentence of its own for an emergency user', () => {
     expect(passwordFailure(passwordFailureText('usuário de emergência'))).toBe(
       'Senha do usuário de emergência atualizada com sucesso.',
     );
   });
 
-  it('the server has no words, or has some', () => {
+  it('with or without words of the server', () => {
     expect(passwordFailure(passwordMessage(broken))).toBe('Falha ao alterar senha');
     expect(passwordFailure(passwordFailureText('Senha fraca'))).toBe('Erro ao alterar senha: Senha fraca');
   });

@@ -22,7 +22,7 @@ describe('an incident', () => {
     expect(standingOf(open, today)).toEqual({ text, color });
   });
 
-  it('told asks for the rest; without risk for nothing; closed for nothing', () => {
+  it('needs the rest after it was reported, and nothing without a risk or once it is closed', () => {
     expect(standingOf({ ...open, ...told }, '2026-05-07').text).toBe('Completar até 29/05/2026');
     expect(standingOf({ ...open, ...told, complemented_at: new Date() }, '2026-07-01').text).toBe('Avisado');
     expect(standingOf({ ...open, is_risky: false }, '2026-07-01').text).toBe('Sem risco relevante');

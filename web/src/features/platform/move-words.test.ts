@@ -10,17 +10,17 @@ const alone = {
   role_after: 'employee',
 } as const;
 
-describe('PM-18: what a move brings about', () => {
-  it('is nothing for whoever belongs to no company', () => {
+describe('PM-18: the text about the effects of a move', () => {
+  it('is empty for people who belong to no company', () => {
     expect(effectsOf({ ...alone, company: null, has_manager: true })).toEqual([]);
   });
 
-  it('names the company that is left', () => {
+  it('names the company that the person leaves', () => {
     expect(effectsOf(alone)[0]).toContain('Aroeira');
     expect(effectsOf(alone)).toHaveLength(3);
   });
 
-  it('tells of manager, reports and role where there are any', () => {
+  it('mentions manager, reports and role if there are any', () => {
     const effects = effectsOf({
       ...alone,
       has_manager: true,
@@ -33,13 +33,13 @@ describe('PM-18: what a move brings about', () => {
     expect(effects).toContain('O papel volta a ser Funcionário.');
   });
 
-  it('says when one report is left without manager', () => {
+  it('says when one report is left without a manager', () => {
     expect(effectsOf({ ...alone, reports: 1 })).toContain(
       'A pessoa que responde a este usuário fica sem gestor.',
     );
   });
 
-  it('‘none’ of the selector is no company', () => {
+  it('treats ‘none’ of the selector as no company', () => {
     expect([companyOf('none'), companyOf('0197f')]).toEqual([null, '0197f']);
   });
 });

@@ -62,7 +62,7 @@ const rowHeight = 58;
 
 /** The visible rows, and the one with the focus; the others leave their room empty. */
 function RowsInSight({ users, placing, onAsk }: RowsProps) {
-  'use no memo'; // the list of rows in sight changes within one object
+  'use no memo'; // The list of rows in sight changes within one object.
   const { data: shell } = useQuery(shellQuery);
   const body = useRef<HTMLTableSectionElement>(null);
   const [at, setAt] = useState(-1);

@@ -37,7 +37,7 @@ describe('the form of a user', () => {
     expect(ana.cpf).toBe('529.982.247-25');
   });
 
-  it('VA-07: asks for names and a valid address', () => {
+  it('VA-07: requires names and a valid address', () => {
     expect(faultsOf(ana)).toEqual({});
     expect(faultsOf({ ...ana, first_name: '', last_name: ' ', email: 'ana' })).toEqual({
       first_name: 'Nome é obrigatório',
@@ -46,7 +46,7 @@ describe('the form of a user', () => {
     });
   });
 
-  it('VA-07: leaves an empty day of hiring out, and takes one away that was there', () => {
+  it('VA-07: leaves out an empty hire date, and removes an existing one', () => {
     expect(sent(ana, null)).not.toHaveProperty('hire_date');
     expect(sent(ana, '2020-01-31')).toHaveProperty('hire_date', null);
     expect(sent({ ...ana, hire_date: '2021-05-03' }, null)).toHaveProperty('hire_date', '2021-05-03');

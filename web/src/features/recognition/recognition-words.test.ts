@@ -22,31 +22,31 @@ const told = [
   { user_id: 'bia', is_public: false },
 ];
 
-describe('who reads a recognition', () => {
-  it('follows whom one has chosen', () => {
+describe('the text about who reads a recognition', () => {
+  it('follows the choice of the recipient', () => {
     expect(readersOf('company', [], told)).toBe(visibilityReaders.company);
     expect(readersOf('team', ['ana'], told)).toBe(visibilityReaders.team);
     expect(readersOf('company', ['bia'], told)).toBe(visibilityReaders.private);
     expect(readersOf('company', ['ana', 'bia'], told)).toContain(visibilityReaders.company);
     expect(readersOf('company', ['ana', 'bia'], told)).toContain(visibilityReaders.private);
-    // Not requested yet.
+    // The mentoring is not requested yet.
     expect(inPrivate(['bia', 'caio'], told)).toBe('some');
     expect(inPrivate(['bia'], told)).toBe('all');
   });
 
-  it('is one sentence in private, wherever it is said', () => {
+  it('is the same sentence for private ones in every place', () => {
     expect(privateNotice(['Bia'])).toContain(`Bia prefere não aparecer no mural`);
     for (const text of [privateNotice(['Bia', 'Caio']), privateChoice])
       expect(text).toContain(visibilityReaders.private);
   });
 });
 
-it('says how many mentorings end with an offer', () => {
+it('the text says how many mentorings end with an offer', () => {
   expect(endingWords(1)).toBe('Uma mentoria em andamento se encerra, e quem pediu recebe um aviso.');
   expect(endingWords(3)).toBe('3 mentorias em andamento se encerram, e quem pediu recebe um aviso.');
 });
 
-it('speaks of the feed only of what stood there', () => {
+it('moderation mentions the feed only for recognitions that were in it', () => {
   const inFeed = { visibility: 'company', is_taken_back: false } as const;
   const alone = { visibility: 'private', is_taken_back: false } as const;
   expect(outcomesOf(inFeed).map(({ label }) => label)).toEqual(['Manter no mural', 'Remover do mural']);
@@ -64,7 +64,7 @@ it('speaks of the feed only of what stood there', () => {
   expect(stateOf({ ...inFeed, is_taken_back: true, moderation: 'shown' })).toContain('Excluída');
 });
 
-it('counts what is new up to 99', () => {
+it('the feed counts new recognitions up to 99', () => {
   expect([0, 1, 7, 100].map(feedTab)).toEqual([
     'Mural',
     'Mural (1 nova)',
@@ -74,7 +74,7 @@ it('counts what is new up to 99', () => {
   expect([1, 99, 100].map(newsButton)).toEqual(['Ver 1 nova', 'Ver 99 novas', 'Ver 99+ novas']);
 });
 
-it('lets nobody like what has no button: on a visit, or once it is hidden', () => {
+it('nobody may like a recognition on a visit or once it is hidden', () => {
   expect(mayLike({ moderation: 'shown' }, false)).toBe(true);
   expect(mayLike({ moderation: 'restored' }, false)).toBe(true);
   expect(mayLike({ moderation: 'shown' }, true)).toBe(false);
@@ -82,7 +82,7 @@ it('lets nobody like what has no button: on a visit, or once it is hidden', () =
   expect(mayLike({ moderation: 'removed' }, false)).toBe(false);
 });
 
-it('offers competencies in use, and the archived one that is named already', () => {
+it('the form offers competencies in use, and an archived one that is named already', () => {
   const all = [
     { id: 'a', name: 'Escuta', is_active: true },
     { id: 'b', name: 'Fax', is_active: false },
@@ -94,7 +94,7 @@ it('offers competencies in use, and the archived one that is named already', () 
   expect(labels({ id: 'b', name: 'Fax' })).toEqual(['Escuta', 'Fax (arquivada)']);
 });
 
-it('says of a request that nobody accepted that it is cancelled, not that a mentoring ended', () => {
+it('a request that nobody accepted is called cancelled, and not an ended mentoring', () => {
   expect(endOf('asked')).toEqual({ button: 'Desistir', done: 'Pedido de mentoria cancelado' });
   expect(endOf('accepted')).toEqual({ button: 'Encerrar', done: 'Mentoria encerrada' });
 });

@@ -8,7 +8,7 @@ const plain = {
 };
 
 describe('the one sentence of a card', () => {
-  it('is what is particular to the entry', () => {
+  it('says what is special about the entry', () => {
     expect(cardSentence(plain)).toBe('Leia planos de execução.');
     expect(cardSentence({ ...plain, summary: '' })).toBe('Sugerido porque seu cargo pede SQL.');
     const assigned = { by: 'Maitê', message: '', due_on: '2026-12-01' };
@@ -23,7 +23,7 @@ describe('the one sentence of a card', () => {
 });
 
 describe('a change of level', () => {
-  it('begins with a question where nothing is known', () => {
+  it('begins with a question mark when nothing is known', () => {
     expect(changeText({ before: 2.3, after: 2.72 })).toBe('2,3 → 2,7');
     expect(changeText({ before: null, after: 1.8 })).toBe('? → 1,8');
     expect(changeText({ before: null, after: null })).toBeNull();

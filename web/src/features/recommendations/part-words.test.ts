@@ -15,7 +15,7 @@ const parts = {
 const namesOf = (...given: Parameters<typeof linesOf>) => linesOf(...given).map(({ name }) => name);
 
 describe('the numbers behind a recommendation', () => {
-  it('are the score and what it is made of', () => {
+  it('are the score and its parts', () => {
     expect(linesOf({ score: 61.667, adjusted: 61.667, parts })).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ name: 'Pontuação', value: '61,7 de 100' }),
@@ -30,7 +30,7 @@ describe('the numbers behind a recommendation', () => {
     expect(namesOf({ score: 61.667, adjusted: 61.667, parts })).not.toContain('Peso da empresa');
   });
 
-  it('name what the company, a manager and variety did, where they did something', () => {
+  it('name the effects of the company, a manager and variety, if there are any', () => {
     const given = { ...parts, readiness: 0.6, boost: 1.25, pin: 15, manager: 25 };
     const lines = linesOf({ score: 90, adjusted: 70, parts: given });
     expect(lines.slice(-4).map(({ name, value }) => [name, value])).toEqual([
@@ -42,6 +42,6 @@ describe('the numbers behind a recommendation', () => {
     expect(lines.find(({ name }) => name === 'Momento')?.means).toBe('Começa um pouco acima do seu nível.');
   });
 
-  it('are the score alone where no gap asked for it', () =>
+  it('are only the score when it does not come from a gap', () =>
     expect(namesOf({ score: 100, adjusted: 100, parts: null })).toEqual(['Pontuação']));
 });

@@ -29,7 +29,7 @@ export const qualityRows = (
     what: 'Sem gestor',
     why: 'Ficam fora da linha de todos os gestores. O topo da empresa não conta.',
     ...{
-      // a person who is alone can have none
+      // A person who is alone can have none.
       count: people === 1 ? 0 : Math.max(0, people_without_manager - people_at_the_top),
       href: '/user-management?status=ativo&sem_gestor=true',
     },

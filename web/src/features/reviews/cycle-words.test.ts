@@ -48,14 +48,14 @@ describe('a new cycle', () => {
     });
   });
 
-  it('is taken by the contract as it begins', () => {
+  it('is accepted by the contract with its first values', () => {
     const values = newCycle('2026-11-28', template_id, usual);
     const sent = { ...sendable(CycleDraft, values), ...sentParts(values) };
     expect(CycleDraft.safeParse(sent).error?.issues).toBeUndefined();
     expect(sent).not.toHaveProperty('without');
   });
 
-  it('weighs any groups that review to 100', () => {
+  it('weighs any reviewing groups so that the sum is 100', () => {
     expect(weightsOf(['self', 'manager'])).toEqual({ self: 15, manager: 85 });
     expect(weightsOf(['manager'])).toEqual({ manager: 100 });
     expect(weightsOf(['self'])).toEqual({ self: 100 });
@@ -63,7 +63,7 @@ describe('a new cycle', () => {
     expect(weightsOf(['self', 'manager'], { peer: 60, upward: 40 })).toEqual({ self: 0, manager: 100 });
   });
 
-  it('begins with the weights and cut-offs of its company', () => {
+  it('starts with the weights and cut-offs of its company', () => {
     const own = { section_weights: { competencies: 80, goals: 20 }, medium_from: 2, high_from: 4 };
     const group_weights = { self: 20, manager: 20, peer: 30, upward: 30 };
     expect(newCycle('2026-11-28', template_id, { ...own, group_weights })).toMatchObject({
@@ -87,7 +87,7 @@ describe('a saved cycle', () => {
 });
 
 describe('the words of a cycle', () => {
-  it('count what was sent', () => {
+  it('count the reviews that were sent', () => {
     expect(progressWords({ participants: 20, reviews: 40, sent: 12 })).toBe('12 de 40 enviadas');
     expect(progressWords({ participants: 1, reviews: 1, sent: 0 })).toBe('0 de 1 enviada');
     expect(progressWords({ participants: 0, reviews: 0, sent: 0 })).toBeNull();
@@ -96,21 +96,21 @@ describe('the words of a cycle', () => {
     expect(faultCount(1)).toBe('1 ponto a resolver antes de abrir');
   });
 
-  it('name what a fault is about, where that is told', () => {
+  it('name the subject of a fault, if it is given', () => {
     expect(faultWords({ person, problem: 'no_manager', about: null })).toBe('Sem gestor');
     expect(faultWords({ person, problem: 'no_demands', about: { id: template_id, name: 'Analista' } })).toBe(
       'Cargo sem competências: Analista',
     );
   });
 
-  it('tell on which day reviews arrive, unless it is today', () => {
+  it('say on which day reviews arrive, unless it is today', () => {
     const named = { groups: ['self' as const], nominate_until: null };
     const of = (collect_from: string) => launchWords({ ...named, collect_from }, '2026-11-28');
     expect(of('2026-11-30')).toContain('em 30/11/2026');
     expect(of('2026-11-28')).toContain('Ao abrir, cada pessoa recebe');
   });
 
-  it('say what comes next by itself', () => {
+  it('say what happens next automatically', () => {
     const row = { collect_from: '2026-11-30', collect_until: '2026-12-11', publish_on: '2026-12-18' };
     const next = (status: Parameters<typeof nextWords>[0]['status']) =>
       nextWords({ ...row, status } as Parameters<typeof nextWords>[0]);
@@ -127,10 +127,10 @@ describe('the words of a cycle', () => {
     ['high_from', 'pesos'],
     ['collect_until', 'prazos'],
     ['contest_days', 'prazos'],
-  ])('lead from %s to the step it stands on', (field, step) => expect(stepOf(field)).toBe(step));
+  ])('lead from %s to its step', (field, step) => expect(stepOf(field)).toBe(step));
 });
 
-it('what is taken back tells that its days move by a week at least', () => {
+it('the text of an undone step says that the days move by a week at least', () => {
   expect(reopenWords('collected')).toContain(
     'O fim da coleta e a publicação ficam a pelo menos 7 dias de hoje.',
   );

@@ -10,8 +10,8 @@ import {
   templateValues,
 } from './template-values.ts';
 
-describe('the ready template', () => {
-  it('is taken by the contract, and asks potential of the manager alone', () => {
+describe('the ready-made template', () => {
+  it('is accepted by the contract, and asks only the manager about potential', () => {
     const ready = readyTemplate();
     expect(TemplateDraft.safeParse(ready).error?.issues).toBeUndefined();
     expect(ready.asks_job_demands).toBe(true);
@@ -21,11 +21,11 @@ describe('the ready template', () => {
 });
 
 describe('a template', () => {
-  it('offers every kind of question, each with somebody who answers', () => {
+  it('offers every kind of question, each with a group that answers', () => {
     for (const kind of offeredKinds) expect(newItem(kind).groups.length).toBeGreaterThan(0);
   });
 
-  it('is held as it was told, without what the server alone knows of it', () => {
+  it('is edited as it was received, without the fields that only the server sets', () => {
     const id = '0192f000-0000-7000-8000-000000000001';
     const told = readyTemplate();
     const items = told.items.map((item) => ({ ...item, id, competency: null }));
@@ -33,7 +33,7 @@ describe('a template', () => {
     expect(templateValues(row)).toEqual(told);
   });
 
-  it('has its questions moved by one place', () => {
+  it('lets its questions be moved by one place', () => {
     expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
   });

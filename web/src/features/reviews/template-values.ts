@@ -10,7 +10,7 @@ import {
 } from '@pdy/contract/reviews/words';
 import { asksMark } from '@pdy/contract/rules/reviews/form-answers';
 
-/** In the order of the menu. */
+/** The kinds in the order of the menu. */
 export const offeredKinds = ['competency', 'text', 'goals', 'potential'] as const satisfies QuestionKind[];
 
 export const newItem = (kind: QuestionKind): TemplateItem => ({

@@ -5,14 +5,14 @@ const mark = { id: 'a', kind: 'mark', is_required: true } as const;
 const text = { id: 'b', kind: 'text', is_required: true } as const;
 const free = { id: 'c', kind: 'text', is_required: false } as const;
 
-describe('what has to be answered', () => {
+describe('a required answer', () => {
   it('is a mark or "not observed", and words that are not blank', () => {
     expect(missingOf([mark, text, free], {})).toEqual([mark, text]);
     const answers = { a: { mark: null, text: '' }, b: { mark: null, text: '  ' } };
     expect(missingOf([mark, text, free], answers)).toEqual([text]);
   });
 
-  it('leaves nothing blank in what is sent', () => {
+  it('is not sent when it is blank', () => {
     const answers = {
       a: { mark: 4, text: '' },
       b: { mark: null, text: 'Continue assim.' },
@@ -34,7 +34,7 @@ describe('the draft of a tab', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('survives a reload, also where it was sent without an answer', () => {
+  it('survives a reload, also when it was sent and no reply came', () => {
     const draft = { answers: { a: { mark: 2, text: '' } }, isSent: true };
     keepDraft('um', draft);
     expect(readDraft('um')).toEqual(draft);
@@ -43,7 +43,7 @@ describe('the draft of a tab', () => {
     expect(readDraft('um')).toEqual({ answers: {}, isSent: false });
   });
 
-  it('that cannot be read is blank', () => {
+  it('is blank when it cannot be read', () => {
     kept.set('pdy-resposta-um', '{');
     expect(readDraft('um')).toEqual({ answers: {}, isSent: false });
   });

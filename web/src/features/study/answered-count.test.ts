@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('goes on counting where a page was loaded again, and begins anew where study was left', async () => {
+it('the count goes on after the page was loaded again, and starts again after study was left', async () => {
   const before = await study();
   await before.press(() => before.now()[1](1));
   await before.press(() => before.now()[1](1));

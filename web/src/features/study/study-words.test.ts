@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyWords } from './study-words.ts';
 
-it('names the keys that a card of so many options has', () => {
+it('the text names the keys of a card by its number of options', () => {
   expect([2, 4, 6].map((choices) => keyWords(choices, false))).toEqual([
     '1 a 2 escolhem',
     '1 a 4 escolhem',

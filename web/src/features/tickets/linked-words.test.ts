@@ -4,7 +4,7 @@ import { partsOf } from './linked-words.tsx';
 const linksOf = (words: string) => partsOf(words).flatMap(({ href }) => (href === null ? [] : [href]));
 
 describe('addresses in a message', () => {
-  it('lead to the web alone, and every word stays', () => {
+  it('lead only to the web, and every word stays', () => {
     const words =
       'Veja (https://pdy.example/goals?a=1&b=2), http://intranet.local/x. Ou javascript:alert(1) <b>não</b> **nem** ftp://x data:text/html,1';
     expect(linksOf(words)).toEqual(['https://pdy.example/goals?a=1&b=2', 'http://intranet.local/x']);
@@ -15,7 +15,7 @@ describe('addresses in a message', () => {
     ).toBe(words);
   });
 
-  it('are none in usual words', () => {
+  it('are not found in usual words', () => {
     for (const words of ['', 'Sem endereço', 'https://', 'www.pdy.example'])
       expect(linksOf(words)).toEqual([]);
   });

@@ -5,21 +5,21 @@ const own = { code: null, name: 'Frota' };
 const technical = { code: 'tecnico', name: 'Problema técnico' };
 
 describe('the category of a new ticket', () => {
-  it('is none until the person chooses one, also where a company has categories of its own', () =>
+  it('is empty until the person chooses one, also when a company has categories of its own', () =>
     expect(offeredCategory([own, technical], null)).toBeUndefined());
 
-  it('is what the address asks for, as long as the company offers it', () => {
+  it('is the one in the address, as long as the company offers it', () => {
     expect(offeredCategory([own, technical], 'tecnico')).toBe(technical);
     expect(offeredCategory([own], 'tecnico')).toBeUndefined();
   });
 });
 
-describe('who reads a ticket', () => {
+describe('the text about who reads a ticket', () => {
   const ticket = {
     ...{ is_confidential: false, reader: 'asker' as const },
     also_read_by: { followers: false, platform: false },
   };
-  it('is said as it is, before anything is sent', () => {
+  it('tells the truth before anything is sent', () => {
     expect(readersText(ticket)).toBe('Você e quem atende chamados leem.');
     expect(readersText({ ...ticket, reader: 'staff' })).toBe('Quem pediu e quem atende chamados leem.');
     expect(readersText({ ...ticket, also_read_by: { followers: true, platform: true } })).toBe(
@@ -31,7 +31,7 @@ describe('who reads a ticket', () => {
   });
 });
 
-describe('the time that a solution took', () => {
+describe('the time of a solution', () => {
   const at = new Date('2026-11-20T12:00:00Z');
   const resolution = {
     ...{ target_minutes: 480, due_at: at, met_at: at, spent_minutes: 90 },
@@ -39,14 +39,14 @@ describe('the time that a solution took', () => {
   };
   const ticket = { resolution, resolved_at: at, goes_on_in: null };
 
-  it('is told of what was solved, also after its time', () => {
+  it('is shown for a solved ticket, also when it was late', () => {
     expect(solutionText(ticket)).toBe('Em 1 h 30 úteis');
     expect(solutionText({ ...ticket, resolution: { ...resolution, is_overdue: true } })).toBe(
       'Em 1 h 30 úteis, depois do prazo',
     );
   });
 
-  it('is not told of what goes on in another ticket, solved before or not, nor of what was given up', () => {
+  it('is not shown for a ticket merged into another, solved before or not, nor for a cancelled one', () => {
     const joined = { ...ticket, goes_on_in: 'CH-000012' };
     expect(solutionText(joined)).toBe('Segue no chamado CH-000012');
     expect(solutionText({ ...joined, resolved_at: null })).toBe('Segue no chamado CH-000012');

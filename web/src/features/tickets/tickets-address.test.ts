@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstView } from './tickets-address.ts';
 
-it('opens the queue where something waits: with nobody first, then with the reader', () => {
+it('the address opens the queue where tickets wait: first those of nobody, then those of the reader', () => {
   expect(firstView({ unassigned: 2, mine: 3 })).toBe('nao-atribuidos');
   expect(firstView({ unassigned: 0, mine: 3 })).toBe('meus');
   expect(firstView({ unassigned: 0, mine: 0 })).toBe('nao-atribuidos');

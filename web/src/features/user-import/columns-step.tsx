@@ -118,7 +118,7 @@ function useTryingOut({ known: { id, version }, typed }: Props) {
   return { tryOut, error: simulate.error, isPending: simulate.isPending };
 }
 
-/** Without the fields that have no column. */
+/** Leaves out the fields that have no column. */
 const chosenOnly = (columns: ImportColumns): ImportColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, place]) => place !== undefined));
 

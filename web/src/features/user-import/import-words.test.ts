@@ -30,7 +30,7 @@ const line = (given: Partial<ImportLine>): ImportLine => ({
 });
 
 describe('a line of an import', () => {
-  it('tells what changes in the words of the form', () => {
+  it('says what changes in the words of the form', () => {
     const changed = line({
       before: { role: 'employee', cpf: null, hire_date: '2024-03-01' },
       after: { role: 'manager', cpf: '52998224725', hire_date: null },
@@ -58,7 +58,7 @@ describe('a line of an import', () => {
     );
   });
 
-  it('leads to the cell that is wrong, if the file has it', () => {
+  it('leads to the wrong cell, if the file has it', () => {
     const cells = { email: 'x', cpf: '1' };
     expect(faultyField(line({ cells, code: 'E_CPF_INVALIDO' }))).toBe('cpf');
     expect(faultyField(line({ cells, code: 'E_LIMITE_USUARIOS' }))).toBeNull();
@@ -74,7 +74,7 @@ describe('a line of an import', () => {
     expect(faultyField(line({ cells, ...long }))).toBe('external_id');
   });
 
-  it('tells the job that its cargo means, and the one held before', () => {
+  it('names the job that its cargo means, and the one held before', () => {
     const job = { name: 'Analista de Dados', before: null, is_bare: false };
     expect(jobText({ job: null })).toBeNull();
     expect(jobText({ job })).toBe('Cargo: Analista de Dados, encontrado no catálogo');
@@ -86,7 +86,7 @@ describe('a line of an import', () => {
     );
   });
 
-  it('is named by whatever the file says of its person', () => {
+  it('is named by whatever the file says about its person', () => {
     expect(whoText(line({ cells: { first_name: 'Ana', last_name: 'Souza' } }))).toBe('Ana Souza');
     expect(whoText(line({ cells: { email: 'ana@x.example' }, person: 'Ana Souza' }))).toBe('Ana Souza');
     expect(whoText(line({ cells: { email: 'ana@x.example' } }))).toBe('ana@x.example');
@@ -95,7 +95,7 @@ describe('a line of an import', () => {
 });
 
 describe('an import', () => {
-  it('tells how far it has come, of the lines that do something', () => {
+  it('says how far it has come, counting the lines that do something', () => {
     const totals = { linhas: 10_010, criar: 9_000, atualizar: 1_000, sem_alteracao: 4, erro: 6 };
     const known = { status: 'aplicando', lines: 10_010, done: 3_500, totals } as UserImport;
     expect([progressText(known), progressOf(known)]).toEqual(['Importando… 3.500 de 10.000', 35]);
@@ -104,7 +104,7 @@ describe('an import', () => {
     expect(outcomeText({ ...known, status: 'simulado' })).toBe('10.010 linhas');
   });
 
-  it('tells wrong lines from those that only wait for another', () => {
+  it('distinguishes wrong lines from lines that only wait for another', () => {
     const totals = { linhas: 20, criar: 4, atualizar: 0, sem_alteracao: 0, erro: 16 };
     expect(waitingText({ totals, waiting: 0 })).toBeNull();
     expect(waitingText({ totals, waiting: 9 })).toBe(

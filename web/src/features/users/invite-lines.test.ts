@@ -4,7 +4,7 @@ import { fieldErrors } from '#lib/form/form-errors.ts';
 import { type Line, linesOf, oddDomains } from './invite-lines.ts';
 
 describe('MO-22: a list of addresses as pasted', () => {
-  it('is parted by lines, commas, semicolons and blanks', () => {
+  it('is split at lines, commas, semicolons and blanks', () => {
     expect(linesOf('a@x.br\r\nb@x.br, c@x.br;d@x.br e@x.br\n\n').map(({ email }) => email)).toEqual([
       'a@x.br',
       'b@x.br',
@@ -14,7 +14,7 @@ describe('MO-22: a list of addresses as pasted', () => {
     ]);
   });
 
-  it('takes the name along', () => {
+  it('keeps the names', () => {
     expect(linesOf('Ana Souza <ana@x.br>; "Bia Lima" <bia@x.br>')).toEqual([
       { email: 'ana@x.br', first_name: 'Ana', last_name: 'Souza' },
       { email: 'bia@x.br', first_name: 'Bia', last_name: 'Lima' },
@@ -23,7 +23,7 @@ describe('MO-22: a list of addresses as pasted', () => {
     expect(linesOf('<ana@x.br>')).toEqual([{ email: 'ana@x.br' }]);
   });
 
-  it('reads a surname that comes first in quotes as one person', () => {
+  it('reads a quoted name with the surname first as one person', () => {
     const bia = { email: 'bia@x.br', first_name: 'Bia', last_name: 'Lima' };
     for (const typed of ['"Lima, Bia" <bia@x.br>', '“Lima, Bia” <bia@x.br>', '"Lima, Bia"<mailto:bia@x.br>'])
       expect(linesOf(`ana@x.br, ${typed}; rui@x.br`)).toEqual([
@@ -34,7 +34,7 @@ describe('MO-22: a list of addresses as pasted', () => {
     expect(linesOf('"ana@x.br", bia@x.br').map(({ email }) => email)).toEqual(['"ana@x.br"', 'bia@x.br']);
   });
 
-  it('takes away what nobody sees, and the word before a link', () => {
+  it('removes invisible characters, and the word before a link', () => {
     const seen = { email: 'ana@x.br' };
     for (const typed of [
       '\u200Bana@x.br',
@@ -47,15 +47,15 @@ describe('MO-22: a list of addresses as pasted', () => {
     expect(linesOf('ana@x.br\n\u200BANA@x.br\nmailto:ana@x.br')).toHaveLength(1);
   });
 
-  it('asks for each address once, however it is written', () => {
+  it('has each address once, however it is written', () => {
     expect(linesOf('Ana@x.br\nana@X.br')).toHaveLength(1);
   });
 
-  it('keeps what is no address, so that its line is told', () => {
+  it('keeps a text that is not an address, so that its line can be named', () => {
     expect(linesOf('ana arroba x')).toEqual([{ email: 'ana arroba x' }]);
   });
 
-  it('is from one to fifty', () => {
+  it('has from one to fifty addresses', () => {
     const many = (count: number) => linesOf(Array.from({ length: count }, (_, i) => `p${i}@x.br`).join('\n'));
     const wrong = (invites: Line[]) => fieldErrors(NewInvites.safeParse({ invites }));
     expect(wrong([])).toEqual({ invites: 'Informe ao menos um e-mail' });
@@ -63,7 +63,7 @@ describe('MO-22: a list of addresses as pasted', () => {
     expect(wrong(many(51))).toEqual({ invites: 'Convide até 50 pessoas por vez' });
   });
 
-  it('notices a domain with look-alike letters', () => {
+  it('notices a domain with lookalike letters', () => {
     expect(oddDomains(linesOf('ana@аroeira.br, bia@aroeira.br'))).toEqual(['аroeira.br']);
   });
 });

@@ -1,4 +1,4 @@
-/** Addresses as people paste them: one per line, or with commas and semicolons; 'Ana Souza <ana@empresa.com.br>' too. */
+/** Addresses as people paste them: by lines, commas or semicolons; 'Ana Souza <ana@empresa.com.br>' is read too. */
 
 import { addressOf, addressText } from '@pdy/contract/auth/rules';
 

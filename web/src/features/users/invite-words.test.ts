@@ -14,7 +14,7 @@ describe('MO-22: an invitation in words', () => {
     expect(at('2026-11-29T12:00:00Z', 'aceito')).toBeNull();
   });
 
-  it('says when a prepared one goes out', () => {
+  it('says when a prepared one is sent', () => {
     const prepared = { status: 'preparado', expires_at: now } as const;
     expect(validityText({ ...prepared, send_on: '2026-12-01' }, now)).toBe('Sai em 01/12/2026');
     expect(validityText({ ...prepared, send_on: null }, now)).toBe('Sem dia marcado');
@@ -27,7 +27,7 @@ describe('MO-22: an invitation in words', () => {
     expect(sentText({ status: 'pendente', sent_count: 3, last_sent_at: now })).toBe('3 vezes');
   });
 
-  it('may be mailed again until somebody took it or it was withdrawn', () => {
+  it('may be mailed again until it was accepted or withdrawn', () => {
     expect(isOpen({ status: 'expirado' })).toBe(true);
     expect(isOpen({ status: 'aceito' })).toBe(false);
     expect(isOpen({ status: 'revogado' })).toBe(false);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { consequencesOf, destinations } from './leaving-words.ts';
 
-describe('MO-22: what follows when somebody is switched off', () => {
-  it('names reports and plans that wait, where there are any', () => {
+describe('MO-22: the text about switching a person off', () => {
+  it('names reports and waiting plans, if there are any', () => {
     const alone = { direct_reports: 0, awaited_reports: 0, waiting_plans: 0, open_invites: 0, above: null };
     expect(consequencesOf('Ana', alone)).toHaveLength(2);
     expect(consequencesOf('Ana', { ...alone, direct_reports: 3, waiting_plans: 1 })).toEqual(

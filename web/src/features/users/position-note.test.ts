@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isJobsName, positionNote } from './position-note.ts';
 
-describe('the words for a job beside the job of the catalogue', () => {
+describe('a free job title beside the job of the catalogue', () => {
   const job = {
     id: 'a',
     job_profile_id: 'b',
@@ -12,7 +12,7 @@ describe('the words for a job beside the job of the catalogue', () => {
   };
   const past = { ...job, ends_on: '2025-03-01' };
 
-  it('are told apart, and the job is named where there is one', () => {
+  it('is explained, and the job is named if there is one', () => {
     const words = 'Só o texto ao lado do nome.';
     const none = `${words} Para ter lacunas e recomendações, escolha o cargo logo abaixo.`;
     expect(positionNote({ jobs: [] })).toBe(none);
@@ -22,7 +22,7 @@ describe('the words for a job beside the job of the catalogue', () => {
     );
   });
 
-  it('are not asked for where they are the name of the job that is held', () => {
+  it('is not explained when it is the name of the held job', () => {
     expect(isJobsName({ jobs: [job], position: 'analista de dados' })).toBe(true);
     expect(isJobsName({ jobs: [job], position: 'Cientista' })).toBe(false);
     expect(isJobsName({ jobs: [job], position: null })).toBe(false);

@@ -4,7 +4,7 @@ import { resultsText } from './results-list.tsx';
 const result = (isDone: boolean, key: number) => ({ key: String(key), who: 'Ana', isDone, message: '' });
 
 describe('MO-22: the sum of a change for many', () => {
-  it('counts what was done and what was not', () => {
+  it('counts the changes that were made and those that were not', () => {
     expect(resultsText([true, true].map(result))).toBe('2 alterações feitas.');
     expect(resultsText([true, false].map(result))).toBe('1 alteração feita, 1 não pôde ser feita.');
     expect(resultsText([false, false].map(result))).toBe('2 não puderam ser feitas.');

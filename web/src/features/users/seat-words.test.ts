@@ -10,19 +10,19 @@ const seats = (active: number, open_invites: number, max_users: number) => ({
 });
 
 describe('MO-22: seats in words', () => {
-  it('says who takes them', () => {
+  it('say who takes them', () => {
     expect(seatsText(seats(42, 4, 50))).toBe('Assentos: 46 de 50 (42 ativos, 4 convites)');
     expect(seatsText(seats(1, 1, 50))).toBe('Assentos: 2 de 50 (1 ativo, 1 convite)');
   });
 
-  it('is nearly full from nine of ten on, and full at the last one', () => {
+  it('are nearly full from nine of ten on, and full at the last one', () => {
     expect(seatFace(seats(40, 4, 50))).toBe('free');
     expect(seatFace(seats(41, 4, 50))).toBe('near');
     expect(seatFace(seats(45, 4, 50))).toBe('near');
     expect(seatFace(seats(46, 4, 50))).toBe('full');
   });
 
-  it('says what is left, and what to do when nothing is', () => {
+  it('say how many are left, and what to do when none are', () => {
     expect(seatAdvice(seats(10, 0, 50))).toBeNull();
     expect(seatAdvice(seats(48, 1, 50))).toBe('Resta 1 assento.');
     expect(seatAdvice(seats(46, 4, 50))).toContain('Todos os assentos estão ocupados.');

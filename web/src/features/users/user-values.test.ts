@@ -36,12 +36,12 @@ describe('VA-07: a person’s record as typed', () => {
     expect(sent({ hire_date: '2024-02-01' })).toHaveProperty('hire_date', '2024-02-01');
   });
 
-  it('VA-10: checks the digits of a CPF where one is given', () => {
+  it('VA-10: checks the digits of a CPF if one is given', () => {
     expect(wrong({ cpf: '529.982.247-25' })).toEqual({});
     expect(wrong({ cpf: '529.982.247-24' })).toEqual({ cpf: 'CPF inválido' });
   });
 
-  it('VA-04: takes no letters in a telephone number', () => {
+  it('VA-04: accepts no letters in a telephone number', () => {
     expect(wrong({ phone: 'ramal 12' })).toEqual({ phone: 'Telefone contém caracteres não permitidos' });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { awaitedOf, filtersOf, isFiltered, listedOf, sortedBy } from './users-address.ts';
 
 describe('MO-22: the address of the list', () => {
-  it('asks for everybody by name when it says nothing', () => {
+  it('asks for everybody, ordered by name, when it is empty', () => {
     expect(filtersOf({})).toEqual({ sort: 'name', direction: 'asc' });
   });
 
@@ -32,7 +32,7 @@ describe('MO-22: the address of the list', () => {
     });
   });
 
-  it('asks for whoever is still to come, too, unless it says something that only people who are there have', () => {
+  it('also asks for people who have not entered yet, unless it filters by something that only members have', () => {
     expect(awaitedOf({})).toEqual({ is_open: true });
     expect(awaitedOf({ busca: 'ana', papel: 'manager', gestor: 'g' })).toEqual({
       is_open: true,
@@ -56,13 +56,13 @@ describe('MO-22: the address of the list', () => {
       expect(awaitedOf(address)).toBeNull();
   });
 
-  it('turns the order round when the same heading is pressed again', () => {
+  it('reverses the order when the same heading is pressed again', () => {
     expect(sortedBy({}, undefined)).toEqual({ ordem: undefined, sentido: 'desc' });
     expect(sortedBy({ sentido: 'desc' }, undefined)).toEqual({ ordem: undefined, sentido: undefined });
     expect(sortedBy({ sentido: 'desc' }, 'acesso')).toEqual({ ordem: 'acesso', sentido: undefined });
   });
 
-  it('does not count the order, the tab or an open panel as a filter', () => {
+  it('does not treat the order, the tab or an open panel as a filter', () => {
     expect(isFiltered({ ordem: 'acesso', aba: 'convites', pessoa: 'p' })).toBe(false);
     expect(isFiltered({ nunca_acessou: true })).toBe(true);
   });

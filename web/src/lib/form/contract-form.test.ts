@@ -74,7 +74,7 @@ describe('a form that is sent twice', () => {
     await form.close();
   });
 
-  it('is done once where the answer comes between the halves of a double click', async () => {
+  it('is done once when the answer comes between the halves of a double click', async () => {
     const slow = slowCall();
     const form = await draw(slow);
     await form.press(() => form.now().set({ body: 'Bom trabalho' }));
@@ -93,7 +93,7 @@ describe('a form that is sent twice', () => {
   });
 });
 
-describe('what was typed in a form that is closed', () => {
+describe('the text of a closed form', () => {
   /** Types in one form, closes it, and opens another. */
   async function reopened(first: Asked, second: Asked = first, typed: object = { body: 'Bom trabalho' }) {
     const slow = slowCall();
@@ -104,15 +104,18 @@ describe('what was typed in a form that is closed', () => {
     return draw(slow, second);
   }
 
-  it.each(['comment-1', lastingName('comment-1')])('stands there again, and says so: %s', async (name) => {
-    const form = await reopened({ name });
-    expect(form.now().values).toEqual({ body: 'Bom trabalho' });
-    expect(form.now().isRecovered).toBe(true);
-    expect(hasUnsaved()).toBe(false);
-    await form.close();
-  });
+  it.each(['comment-1', lastingName('comment-1')])(
+    'is there again, and the form says so: %s',
+    async (name) => {
+      const form = await reopened({ name });
+      expect(form.now().values).toEqual({ body: 'Bom trabalho' });
+      expect(form.now().isRecovered).toBe(true);
+      expect(hasUnsaved()).toBe(false);
+      await form.close();
+    },
+  );
 
-  it('can be thrown away, and is gone', async () => {
+  it('can be discarded, and is gone', async () => {
     const form = await reopened({});
     await form.press(() => form.now().discard());
     expect(form.now().values).toEqual({ body: '' });
@@ -121,7 +124,7 @@ describe('what was typed in a form that is closed', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('is gone once it was sent, and stays when it was refused', async () => {
+  it('is gone once the form was sent, and stays when it was refused', async () => {
     const slow = slowCall();
     const refused = await draw({
       send: { ...slow.send, call: () => Promise.reject(new Error('no')) },
@@ -140,14 +143,14 @@ describe('what was typed in a form that is closed', () => {
     await next.close();
   });
 
-  it('belongs to the thing it was typed about', async () => {
+  it('belongs to the thing that it was typed about', async () => {
     const form = await reopened({ name: 'comment-1' }, { name: 'comment-2' });
     expect(form.now().values).toEqual({ body: '' });
     expect(form.now().isRecovered).toBe(false);
     await form.close();
   });
 
-  it('leaves a field that nobody touched as the form begins now', async () => {
+  it('leaves an untouched field with the form’s current value', async () => {
     const form = await reopened(
       { initial: { body: '', day: '2026-11-27' } },
       { initial: { body: '', day: '2026-11-28' } },
@@ -156,7 +159,7 @@ describe('what was typed in a form that is closed', () => {
     await form.close();
   });
 
-  it('is nothing where all of it was taken out again', async () => {
+  it('is gone when all of it was removed again', async () => {
     const slow = slowCall();
     const form = await draw(slow);
     await form.press(() => form.now().set({ body: 'Bom' }));
@@ -166,7 +169,7 @@ describe('what was typed in a form that is closed', () => {
     await form.close();
   });
 
-  it('is not kept of a file, which is asked about instead', async () => {
+  it('does not include a file, and the form asks before the file is lost', async () => {
     const initial = { body: '', file: null };
     const slow = slowCall();
     const before = await draw(slow, { initial });
@@ -178,7 +181,7 @@ describe('what was typed in a form that is closed', () => {
     await form.close();
   });
 
-  it('is kept nowhere where the form says why not, and is asked about', async () => {
+  it('is not kept when the form says why not, and the form asks before it is lost', async () => {
     const slow = slowCall();
     const form = await draw(slow, { name: { unkept: 'Um código.' } });
     await form.press(() => form.now().set({ body: '123456' }));
@@ -187,7 +190,7 @@ describe('what was typed in a form that is closed', () => {
     await form.close();
   });
 
-  it('is asked about before signing out wipes it', async () => {
+  it('is not wiped by signing out before the person was asked', async () => {
     const form = await reopened({});
     const then = vi.fn();
     beforeLosing(then);
@@ -201,13 +204,13 @@ describe('what was typed in a form that is closed', () => {
   });
 });
 
-describe('a text that is no form of the contract', () => {
+describe('a text outside a form of the contract', () => {
   const drawText = (first = '') =>
     drawHook(
       () => useKeptState('note-1', first),
       (one) => one,
     );
-  it('is kept over its closing, and thrown away or sent as forms are', async () => {
+  it('is kept when it is closed, and discarded or sent like a form', async () => {
     const before = await drawText();
     await before.press(() => before.now().set('Combinamos revisar'));
     await before.close();

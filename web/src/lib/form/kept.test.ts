@@ -10,16 +10,16 @@ beforeEach(() => {
   keepTyped('note', { mine, base: row });
 });
 
-it('what was typed stands on what was read, also where the page shows it as saved already', () => {
+it('a typed text replaces the read value, also when the page shows it as saved already', () => {
   expect(readKept('note', { values: mine, version: 1 })).toEqual({ mine, base: row });
 });
 
-it('a field that was left alone is as the form begins now', () => {
+it('an untouched field has the form’s current value', () => {
   const green = { values: { ...row.values, color: 'green' }, version: 1 };
   expect(readKept('note', green)).toEqual({ mine: { ...mine, color: 'green' }, base: green });
 });
 
-it('a row that was saved since is met by what was typed', () => {
+it('a typed text conflicts with a row that was saved since', () => {
   const newer = { values: { ...row.values, text: 'Ouvir' }, version: 2 };
   expect(readKept('note', newer)).toEqual({ mine, base: row });
 });

@@ -8,14 +8,14 @@ const facts = ({ name, phone, days }: typeof before) => [
   { field: 'days', label: 'Dias', text: days.join(', ') },
 ];
 
-describe('when somebody else has saved first', () => {
-  it('what I typed stays, and what I left alone follows them', () => {
+describe('a form after somebody else has saved first', () => {
+  it('keeps typed fields, and untouched fields follow the other person', () => {
     const mine = { ...before, name: 'Aroeira Alimentos' };
     const theirs = { ...before, phone: '22 2222', days: ['2026-12-24', '2026-12-31'] };
     expect(merged(before, mine, theirs)).toEqual({ ...theirs, name: 'Aroeira Alimentos' });
   });
 
-  it('says what they changed, and what I typed in the same place', () => {
+  it('says what they changed, and what was typed in the same field', () => {
     const mine = { ...before, phone: '33 3333' };
     const theirs = { ...before, phone: '22 2222', name: 'Aroeira S.A.' };
     expect(newsOf(facts, before, mine, theirs)).toEqual([
@@ -24,7 +24,7 @@ describe('when somebody else has saved first', () => {
     ]);
   });
 
-  it('has nothing to say where both typed the same', () => {
+  it('reports nothing when both typed the same', () => {
     const both = { ...before, phone: '22 2222' };
     expect(newsOf(facts, before, both, both)).toEqual([
       { field: 'phone', label: 'Telefone', text: '22 2222', mine: null },
@@ -32,7 +32,7 @@ describe('when somebody else has saved first', () => {
     expect(newsOf(facts, before, both, before)).toEqual([]);
   });
 
-  it('takes a field that was emptied again for one that never held anything', () => {
+  it('treats a field that was emptied again like one that was never filled', () => {
     expect(isSame({ phone: '' }, { phone: null })).toBe(true);
     expect(isSame({ phone: '' }, { phone: '0' })).toBe(false);
   });

@@ -23,22 +23,22 @@ beforeEach(() => {
 });
 
 describe('a form with something in it', () => {
-  it('would be lost with its page, and with the part of the address it stands on', () => {
+  it('would be lost with its page, and with its part of the address', () => {
     holdUnsaved('form', ['meta']);
     const here = at('/goals', { meta: '1', aba: 'pdi' });
     expect(wouldLose(here, at('/dashboard'))).toBe(true);
     expect(wouldLose(here, at('/goals', { aba: 'pdi' }))).toBe(true);
     expect(wouldLose(here, at('/goals', { meta: '1', aba: 'pdi', porque: '2' }))).toBe(false);
   });
-  it('is not lost any more once it lets go', () => {
+  it('would no longer be lost once it is released', () => {
     const release = holdUnsaved('form', []);
     release();
     expect(wouldLose(at('/goals'), at('/dashboard'))).toBe(false);
   });
 });
 
-describe('the question', () => {
-  it('is asked only where there is something to lose', async () => {
+describe('the question before a loss', () => {
+  it('is asked only when there is something to lose', async () => {
     const then = vi.fn();
     beforeLosing(then);
     expect(then).toHaveBeenCalledOnce();
@@ -51,14 +51,14 @@ describe('the question', () => {
     await Promise.resolve();
     expect(then).toHaveBeenCalledTimes(2);
   });
-  it('answered with no, leaves everything as it is', async () => {
+  it('leaves everything as it is when answered with no', async () => {
     holdUnsaved('form', []);
     const asked = askToDiscard();
     answerDiscard(false);
     expect(await asked).toBe(false);
     expect(wouldLose(at('/goals'), at('/dashboard'))).toBe(true);
   });
-  it('asked again while it is open, is answered with no, both times', async () => {
+  it('is answered with no both times when asked again while it is open', async () => {
     holdUnsaved('form', []);
     const first = askToDiscard();
     expect(await askToDiscard()).toBe(false);
@@ -76,7 +76,7 @@ describe('the question', () => {
     vi.advanceTimersByTime(0);
     expect(isAsking()).toBe(true);
   });
-  it('tells who listens when it opens and closes', () => {
+  it('notifies listeners when it opens and closes', () => {
     const heard = vi.fn();
     const stop = onUnsaved(heard);
     holdUnsaved('form', []);

@@ -12,21 +12,21 @@ beforeEach(() => {
 
 const typed = () => [sessionStorage.getItem('pdy-form-cargo'), localStorage.getItem('pdy-form-lasting-pdi')];
 
-describe('what somebody typed who was shut out', () => {
-  it('waits for them, and nothing else of them does', () => {
+describe('the typed text of a person whose session ended', () => {
+  it('waits for them, unlike all their other data', () => {
     keepTypedFor('ana');
     expect(sessionStorage.getItem('tour')).toBeNull();
     wipeTypedOfOthers('ana');
     expect(typed()).toEqual(['Piloto', 'Aprender SQL']);
   });
 
-  it('is gone once anybody else comes in', () => {
+  it('is gone once another person signs in', () => {
     keepTypedFor('ana');
     wipeTypedOfOthers('bia');
     expect(typed()).toEqual([null, null]);
   });
 
-  it('is nobody’s to miss while nobody was shut out', () => {
+  it('belongs to nobody while no session has ended', () => {
     wipeTypedOfOthers('bia');
     expect(typed()).toEqual(['Piloto', 'Aprender SQL']);
     wipeKept();

@@ -14,9 +14,9 @@ describe('a typed number', () => {
     ['1e3', '1e3'],
     [' 3 ', 3],
     ['', null],
-    // It stays, so that the schema refuses it and nothing typed is lost.
+    // The text stays, so that the schema refuses it and nothing typed is lost.
     ['muito', 'muito'],
-  ])('of %j is %j', (text, value) => expect(numberFrom(text)).toBe(value));
+  ])('is read from %j as %j', (text, value) => expect(numberFrom(text)).toBe(value));
 
   it.each([
     [2.5, '2,5'],
@@ -35,7 +35,7 @@ describe('a typed sum', () => {
     ['0,1', 10],
     ['', null],
     ['caro', 'caro'],
-  ])('of %j is %j cents', (text, cents) => expect(centsFrom(text)).toBe(cents));
+  ])('is read from %j as %j cents', (text, cents) => expect(centsFrom(text)).toBe(cents));
 
   it('is shown with two decimals', () => expect(centsText(123_450)).toBe('1234,50'));
 });

@@ -13,7 +13,7 @@ const shown = (query: { data?: string; error: Error | null }) =>
   );
 
 describe('one thing on a page', () => {
-  it('waits, and says when it failed instead of waiting for ever', () => {
+  it('has a waiting state, and a failure is shown instead of waiting forever', () => {
     expect(shown({ error: null })).toContain('<i>carregando</i>');
     const failed = shown({ error: Object.assign(new Error('x'), { status: 500 }) });
     expect(failed).toContain('Não foi possível carregar o simulado.');
@@ -21,13 +21,13 @@ describe('one thing on a page', () => {
     expect(failed).not.toContain('carregando');
   });
 
-  it('speaks of no connection where the session ended: another message asks to enter again', () => {
+  it('does not blame the connection when the session ended: another message asks to sign in again', () => {
     const ended = shown({ error: Object.assign(new Error('x'), { status: 401 }) });
     expect(ended).toContain('Entre novamente para ver o simulado.');
     expect(ended).not.toContain('Verifique sua conexão');
   });
 
-  it('goes on showing what was there when it is read again and that fails', () => {
+  it('keeps showing the old content when reading it again fails', () => {
     expect(shown({ data: 'SQL', error: new Error('x') })).toContain('<b>SQL</b>');
   });
 });

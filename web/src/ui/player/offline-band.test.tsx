@@ -9,14 +9,14 @@ const shown = (onLine: boolean, isUnheard = false) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says that the connection is gone before anything is answered', () => {
+it('the band says that the connection is lost before anything is answered', () => {
   expect(shown(false)).toContain('Sem conexão. O que você responder fica guardado neste dispositivo');
 });
 
-it('says it too where the device knows of a connection and the server does not answer', () => {
+it('the band says so too when the device has a connection and the server does not answer', () => {
   expect(shown(true, true)).toContain('Sem conexão.');
 });
 
-it('is silent while all is well', () => {
+it('the band is empty while all is well', () => {
   expect(shown(true)).not.toContain('Sem conexão');
 });

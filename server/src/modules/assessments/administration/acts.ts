@@ -61,7 +61,7 @@ export const annul = authed.attemptAdmin.annul.handler(async ({ input: { id, rea
     .where('person_id', '=', about.person_id)
     .where('kind', 'in', ['simulado', 'proficiency_test'])
     .where('status', '<>', 'void')
-    // evidence that was moved from it to another competency is voided with it
+    // Evidence that was moved from it to another competency is voided with it.
     .where('moved_from_id', 'is', null)
     .orderBy('id')
     .execute();

@@ -47,7 +47,7 @@ const rowsOf = (tx: Tx) =>
     .select(readablePerson('p', 'a.person_id').as('person'))
     .select(authorName('by', 'v.voided_by').as('voided_by'))
     .select(ruledOut.as('ruled_out'))
-    // an adaptive test measures one competency
+    // An adaptive test measures one competency.
     .select((eb) =>
       eb
         .selectFrom('attempt_competencies as k')

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { assumedModel } from '../rules/item-model-rules.ts';
 import { isTyped } from './question-table-rules.ts';
 
-/** As the contract accepts it. */
+/** A question as the contract accepts it. */
 export type Written = Omit<
   AuthoredQuestion,
   'id' | 'version' | 'status' | 'competency' | 'number_of_version' | 'is_used' | 'owner_id' | 'updated_at'

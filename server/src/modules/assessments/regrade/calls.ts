@@ -97,7 +97,7 @@ const waiting = async ({ tx, actor }: { tx: Tx; actor: Actor }, id: string, by_a
   if (!row) throw notFound();
   if (row.state !== 'waiting') throw broken('regrade_waits');
   if (by_another && row.asked_by === actor.person_id) throw broken('regrade_is_decided_by_another');
-  // when two people decide at once, the second finds it decided
+  // When two people decide at once, the second finds it decided.
   if (by_another) {
     const { rows } =
       await sql`select from regrades where id = ${id} and state = 'waiting' for update`.execute(tx);

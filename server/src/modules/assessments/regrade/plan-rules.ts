@@ -69,7 +69,7 @@ const proofOf = (ability: Ability, former: number | null): Wish =>
     ? { proof: null, why_none: 'less_precise' }
     : { proof: { ...testEvidence(ability), se: ability.se }, why_none: null };
 
-/** As the attempt would have been judged at its end. */
+/** What the attempt would have proven at its end. */
 const wished = (kept: Kept, competency: CompetencyScore | null, former: number | null): Wish => {
   if (competency)
     return competency.of_unseen
@@ -87,11 +87,11 @@ type Proving = Pick<Change, 'proof' | 'why_none' | 'voids' | 'adds' | 'moves'>;
 /** For one test in the order of its attempts: each is judged by the evidence before it. */
 const provingOf = (competency_of: (attempt: FinishedAttempt) => CompetencyScore | null) => {
   let former: number | null = null;
-  // of evidence of one day the last written counts, so evidence after a rewritten one is rewritten too
+  // Of the evidence of one day the last written counts, so evidence after a rewritten one is rewritten too.
   let writtenOn: string | null = null;
   return (attempt: FinishedAttempt): Proving => {
     const { kept } = attempt;
-    // voided evidence stays voided
+    // Voided evidence stays voided.
     if (!kept || kept.evidence?.is_void)
       return { proof: null, why_none: kept?.why_none ?? null, voids: null, adds: null, moves: false };
     const { proof, why_none } = wished(kept, competency_of(attempt), former);
@@ -115,7 +115,7 @@ const passOf = (
 ) => {
   if (mode === 'practice' || is_passed === null)
     return { is_passed: mode === 'practice' ? null : passes, loses: false };
-  // a pass that an earlier regrade kept is not lost by this one
+  // A pass that an earlier regrade kept is not lost by this one.
   const loses = is_passed && passes !== true && percent !== null && percent >= pass_mark;
   return { is_passed: is_passed && !(loses && takes) ? true : passes, loses };
 };

@@ -48,7 +48,7 @@ const asRead = (row: Row, { person_id }: Actor): Regrade => {
   const outcome: RegradeFigures = { ...noFigures, ...(row.outcome as Partial<RegradeFigures>) };
   return {
     ...told,
-    state: state as Regrade['state'], // drafts are left out
+    state: state as Regrade['state'], // Drafts are left out.
     change: changeOf({ kind, correct, number, tolerance, accepted, explanation }),
     is_own: asked_by_id === person_id,
     foreseen: { ...noneForeseen, ...(row.foreseen as Partial<Foreseen>) },

@@ -1,4 +1,4 @@
-/** Notifications of a regrade: each person gets one about their own changes; reviewers and the requester get one too. */
+/** Notifications of a regrade: each person gets one about their own changes, and so do reviewers and the requester. */
 import type { RegradeKind } from '@pdy/contract/assessments/values';
 import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { sql } from 'kysely';

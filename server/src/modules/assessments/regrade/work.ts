@@ -26,7 +26,7 @@ const regradeOf = async (tx: Tx, id: string) => {
     .where('g.state', '=', 'running')
     .select(['g.id', 'g.question_id', 'g.kind', 'g.reason', 'g.takes_passes', 'g.asked_by', 'g.outcome'])
     .select(['g.version_ids', 'g.attempt_ids', 'q.competency_id'])
-    // a second job for the same regrade waits here, and finds the first one's result
+    // A second job for the same regrade waits here, and finds the first one's result.
     .forUpdate('g')
     .executeTakeFirst();
   return row ?? null;

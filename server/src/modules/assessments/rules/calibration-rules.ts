@@ -16,7 +16,7 @@ const A_RANGE = [0.3, 2.5] as const;
 const B_RANGE = [-4, 4] as const;
 const STEPS = 50;
 const CONVERGED = 1e-9;
-/** From this shift on the declared level and the data disagree. */
+/** From this shift on, the declared level and the data disagree. */
 const SURPRISING_SHIFT = 1;
 
 export type Observed = {

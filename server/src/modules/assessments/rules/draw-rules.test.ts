@@ -12,7 +12,7 @@ const part = (id: string, draw_count: number, pool: Drawable[], selection = 'poo
 const idsOf = (parts: Part[], seed = 's') => drawn(seed, parts).map((of) => of.map(({ id }) => id));
 const seeds = Array.from({ length: 50 }, (_, at) => `seed ${at}`);
 
-/** As the server counts it for a bank. */
+/** Counts the shared questions as the server does for a bank. */
 const sharedBy = (parts: readonly Part[]): Shared[] => {
   const places = new Map<string, Set<number>>();
   for (const [at, { pool }] of parts.entries())

@@ -64,7 +64,7 @@ export function drawn<Question extends Drawable>(
 ): Question[][] {
   const pools = parts.map((part) => (part.selection === 'fixed' ? part.pool : inOrder(seed, part)));
   const held = new Map<string, Held>();
-  // a part that names its questions has no others
+  // A part that names its questions has no others.
   const order = [...parts.entries()].toSorted(
     ([, a], [, b]) => Number(b.selection === 'fixed') - Number(a.selection === 'fixed'),
   );

@@ -106,7 +106,7 @@ const stateOf = (row: Row, now: Date): Pick<Simulado, 'state' | 'state_at' | 'ru
   const rest = row.rests ? { free_at: row.free_at } : undefined;
   const opening = openingOf(row, { ended, unseen: row.questions, rest, now });
   const none = { state_at: null, running_id: null };
-  // taken once, and now only for others
+  // The person took it once, but now it is only for others.
   if (!row.is_meant) return { state: 'closed', ...none };
   if (opening.state === 'open') return { state: 'open', ...none };
   if (opening.state === 'shut')

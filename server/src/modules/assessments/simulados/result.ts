@@ -159,7 +159,7 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
   const score_gate = gateOf(score_shown, row.score_from, now);
   const answers_gate = gateOf(answers_shown, row.answers_from, now);
   const key_gate = gateOf(key_shown, row.key_from, now);
-  // a voided attempt has no mark, and shows no answers that would reveal one
+  // A voided attempt has no mark, and shows no answers that would reveal one.
   const tells_score = score_gate.state === 'open' && row.status !== 'voided';
   const are_answers_erased = row.answers_erased_at !== null;
   const [{ standings, job }, manager_name] = await Promise.all([

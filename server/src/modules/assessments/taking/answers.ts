@@ -49,7 +49,7 @@ export const keptAnswer = (question: Answerable, answer: Answer): Kept => {
   }
 };
 
-/** In the form that the page uses. */
+/** The answer in the form that the page uses. */
 export const shownAnswer = ({ chosen, typed, dont_know }: Kept, option_order: readonly string[]): Answer => {
   if (dont_know) return { kind: 'dont_know' };
   if (typed !== null) return { kind: 'typed', text: typed };

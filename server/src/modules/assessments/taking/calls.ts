@@ -39,7 +39,7 @@ export const start = authed.attempts.start.handler(async ({ input: { test_id }, 
     tx,
   );
   const running = await runningOf(tx, test_id, person_id);
-  // the attempt goes on in the window that holds it; here it is taken over only on request
+  // The attempt goes on in the window that holds it; here it is taken over only on request.
   if (running) return takingOf(context, running.id, null);
   const test = await tx.selectFrom('assessments').select('id').where('id', '=', test_id).executeTakeFirst();
   if (!test) throw notFound();
@@ -67,7 +67,7 @@ const answerForGood = async (
   const isCurrent = item.answered_at === null && item.is_final;
   if (!isCurrent) throw broken('item_is_current');
   const now = clock();
-  // whether or not 'Não sei' is offered: the time limit decides it
+  // The time limit decides it, whether or not 'Não sei' is offered.
   const given = isQuestionOver(attempt, item.shown_at, clock) ? notKnown : keptAnswer(item, answer);
   const written = await tx
     .updateTable('attempt_items')
@@ -119,7 +119,7 @@ export const open = authed.attempts.open.handler(async ({ input, context }) => {
     return takingOf(context, id, attempt.lease_id);
   }
   if (attempt.lease_id !== lease_id && !takes_over) return takingOf(context, id, lease_id);
-  // looking at the clock changes nothing about the attempt
+  // Looking at the clock changes nothing about the attempt.
   if (!input.with_questions && attempt.lease_id === lease_id) return takingOf(context, id, lease_id, false);
   const taken = attempt.lease_id === lease_id ? lease_id : crypto.randomUUID();
   await tx

@@ -8,7 +8,7 @@ import type { Drawable, Drawn } from './put.ts';
 
 /** The pool of a part of a simulado, or the questions that it names, in their order. */
 const poolOf = async (tx: Tx, section_id: string, { person_id, mode }: Drawing) => {
-  // looked up first: in a join the planner misjudges it and scans it once per question
+  // Looked up first: in a join the planner misjudges it and scans it once per question.
   const { rows } = await sql<Drawable>`
     with drawn as materialized (
       select d.company_id, d.question_id, d.position from app.drawn_from() d

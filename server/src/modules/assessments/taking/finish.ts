@@ -43,7 +43,7 @@ const attemptOf = (tx: Tx, id: string) =>
     ])
     .select(couldReadBank(sql`app.now()`).as('reads_bank'))
     .forUpdate('l')
-    // a caller who waited for another one finds the attempt ended
+    // A caller who waited for another one finds the attempt ended.
     .forNoKeyUpdate('a')
     .executeTakeFirst();
 
@@ -143,7 +143,7 @@ export const openFormer = async (
     const gates = gatesWhenFinal(rules, { score_from, answers_from, key_from }, at);
     await tx
       .updateTable('attempts')
-      // what opens with the last attempt is there when the person looks at its result
+      // What opens with the last attempt is there when the person looks at its result.
       .set({ ...gates, ...(isOpen(gates, at) && { awaits_notice: false }) })
       .where('id', '=', id)
       .execute();
@@ -159,7 +159,7 @@ const keepResult = async (
   const { tx, clock } = context;
   const { points, effort, answered, asked } = score;
   const former = await endedAttempts(tx, attempt.assessment_id, attempt.person_id);
-  // nobody fails or passes practice
+  // Nobody fails or passes practice.
   const is_passed = attempt.mode === 'practice' ? null : (points?.passed ?? null);
   const passed = is_passed === true || former.some((one) => one.is_passed);
   const is_final = isFinal(attempt, { passed, attempts: former.length + 1 });

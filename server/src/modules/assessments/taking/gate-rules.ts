@@ -45,7 +45,7 @@ const momentOf = (moment: Moment, { closes_at }: Rules, { is_final, now }: Asked
 /** A proficiency test shows its result at once, and never which answers were right: its bank is asked again. */
 export const gatesOf = (rules: Rules, asked: Asked) => {
   if (rules.kind === 'proficiency') return { score_from: asked.now, answers_from: null, key_from: null };
-  // the key was shown with each answer
+  // The key was shown with each answer.
   if (rules.mode === 'practice')
     return { score_from: asked.now, answers_from: asked.now, key_from: asked.now };
   const { score_shown, answers_shown, key_shown } = inOrder(rules);

@@ -62,7 +62,7 @@ const proficiency = (rules: TestRules, { ended, unseen, now }: Asked): Opening =
   const last = ended.at(-1)?.submitted_at.getTime();
   if (last === undefined) return { state: 'open' };
   const next = last + rules.retest_days * dayMs;
-  // do not promise a day on which the test will not open
+  // Do not promise a day on which the test will not open.
   const unlessNew = unseen < fewestUnseen ? last + daysUntilSeenCount * dayMs : 0;
   const opens = Math.max(next, unlessNew);
   if (opens <= now.getTime()) return { state: 'open' };

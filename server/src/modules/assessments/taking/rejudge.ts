@@ -82,7 +82,7 @@ const rejudge = async (context: ReactionContext, evidence_id: string) => {
   const { tx } = context;
   const attempts = await attemptsBehind(tx, evidence_id);
   for (const [at, attempt] of attempts.entries()) {
-    // newer evidence counts already
+    // Newer evidence counts already.
     if (attempt.evidence_se !== null) return;
     if (attempt.why_none !== 'less_precise') continue;
     const former = attempts.slice(at + 1).find(({ evidence_se }) => evidence_se !== null);

@@ -40,10 +40,10 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
   const times = { saved_at: now, server_now: now, deadline_at: attempt.deadline_at };
   const told = async () =>
     attempt.mode === 'practice' ? ((await toldOf(tx, id, position)).get(position) ?? null) : null;
-  // a save that was sent earlier and arrives later changes nothing
+  // A save that was sent earlier and arrives later changes nothing.
   if (revision <= item.revision) return { ...kept(item), ...times, told: await told() };
   const isAnswered = attempt.mode === 'practice' && item.answered_at !== null;
-  // in practice people may move between unanswered questions
+  // In practice people may move between unanswered questions.
   const isOneWay = attempt.kind === 'proficiency' || attempt.navigation === 'sequential';
   if (isAnswered || (isOneWay && item.is_final && (await isLeft(tx, attempt, item))))
     throw broken('item_is_current');
@@ -62,7 +62,7 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
     .where('position', '=', position)
     .returning('position')
     .executeTakeFirst();
-  // the attempt ended while this save waited for the lock
+  // The attempt ended while this save waited for the lock.
   if (!saved) throw broken('attempt_has_ended');
   return { ...kept({ ...item, ...given, is_flagged, revision }), ...times, told: await told() };
 });

@@ -142,7 +142,7 @@ const whyNone = (all: readonly Scored[], rules: Rules, effort: number | null) =>
   const items = all.filter(measures);
   const unseen = items.filter(({ was_seen }) => !was_seen);
   const isAdaptive = rules.kind === 'proficiency';
-  // the test went on until there were enough answers, annulled later or not
+  // The test went on until there were enough answers, annulled later or not.
   if (isAdaptive && countAnswered(all) < rules.min_items) return 'too_few_answers';
   if (areTooFewAnswers(items.length, countAnswered(items))) return 'too_few_answers';
   const none = whyNoEvidence({
@@ -178,7 +178,7 @@ const ofCompetency = (
   const items = all.filter(measures);
   const unseen = items.filter(({ was_seen }) => !was_seen);
   const why_none = whyNone(all, rules, effort);
-  // a practice answered too fast gives no level either; that of an exam is stored, and explained by `why_none`
+  // A practice answered too fast gives no level either; that of an exam is stored, and explained by `why_none`.
   const isUntold = why_none === 'practice' && isLowEffort(effort);
   const abilityIn = (all: readonly Scored[]) => abilityOf(all.filter(isReached).map(modelled));
   const isUnknown = items.length === 0 || why_none === 'too_few_answers' || isUntold;

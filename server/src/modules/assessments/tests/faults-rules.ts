@@ -87,7 +87,7 @@ const ofAllSections = ({ sections, shared }: Test): TestFault[] => {
     : [];
 };
 
-/** With less time the questions cannot even be read. */
+/** With less time, the questions cannot even be read. */
 const leastSecondsEach = 20;
 
 const ofExam = (test: Test): TestFault[] => {

@@ -88,7 +88,7 @@ describe('MO-13: parts of a simulado that draw from the same questions', () => {
     const [one = '', two = '', three = ''] = bank;
     expect(await inTheWay([fixed(one, two), fixed(two, three)])).toEqual([wants('Partes 1 e 2', 4, 3)]);
     expect(await inTheWay([pool(3, [1]), pool(2, [1]), fixed(...bank.slice(5))])).toEqual([]);
-    // what one part lacks by itself is reported once
+    // What one part lacks by itself is reported once.
     expect(await inTheWay([pool(6, [1]), pool(5, [1])])).toEqual([
       'Parte 1: há 5 questões ativas, e são usadas 6.',
     ]);

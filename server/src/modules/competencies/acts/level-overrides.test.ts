@@ -6,7 +6,8 @@ import { aListOf, longAgo, titlesOf as recommendedTo } from '#test/recommended.t
 import { seen } from '#test/seen.ts';
 import { addRows, call, on, rowOf, today } from '#test/team.ts';
 import { aCompetency, db, owner, type Person, recorded, runReactions } from '#test/world.ts';
-import { rebuildAtNight, rebuildCompany } from '../index.ts';
+import { rebuildCompany } from '../index.ts';
+import { rebuildAtNight } from '../nights.ts';
 
 const reason = 'O comitê reviu os projetos do semestre.';
 const until = '2026-06-30';

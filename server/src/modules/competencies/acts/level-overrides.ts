@@ -83,7 +83,7 @@ const set = authed.evidenceActs.overrides.set.handler(async ({ input, context })
   await mustExist(tx, competency_id);
   await tx
     .updateTable('level_overrides')
-    .set({ ended_on: input.until }) // the database replaces it with its own day
+    .set({ ended_on: input.until }) // The database replaces it with its own day.
     .where('person_id', '=', person_id)
     .where('competency_id', '=', competency_id)
     .where('ended_on', 'is', null)

@@ -86,7 +86,7 @@ const setLevels = authed.catalogue.competencies.setLevels.handler(
         })),
       )
       .execute();
-    // the levels are part of the competency: changing them makes a version that others have open out of date
+    // The levels are part of the competency: changing them makes a version that others have open out of date.
     await tx.updateTable('competencies').set({ name }).where('id', '=', id).execute();
     await record('competencies.competency.levels_changed', id, {});
     return competencyById(tx, actor, id);

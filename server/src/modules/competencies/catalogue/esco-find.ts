@@ -6,7 +6,7 @@ import { csvIn } from '#kernel/csv-file.ts';
 import { inFileThread } from '#kernel/file-threads.ts';
 import { escoFrom, groupsOf, type Skill } from './esco-files-rules.ts';
 
-/** As stored in the database. */
+/** The classification as stored in the database. */
 export type Kept = {
   readonly skills: readonly Skill[];
   readonly labels: readonly (readonly [string, string])[];

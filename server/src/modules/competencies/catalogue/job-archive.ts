@@ -91,7 +91,7 @@ export const archive = authed.catalogue.jobs.archive.handler(async ({ input, con
     .where('job_profile_id', '=', id)
     .where('status', 'in', ['preparado', 'pendente'])
     .execute();
-  // the database refuses a job that somebody still holds
+  // The database refuses a job that somebody still holds.
   await tx.updateTable('job_profiles').set({ status: 'archived' }).where('id', '=', id).execute();
   await record('competencies.job.archived', id, { replaced_by_id: to, people });
   return jobById(tx, today, id);

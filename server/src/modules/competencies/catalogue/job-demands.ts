@@ -68,7 +68,7 @@ export const setDemands = authed.catalogue.jobs.setDemands.handler(async ({ inpu
     .where('job_profile_id', '=', id)
     .execute();
   await replaceDemands(tx, id, demands);
-  // the demands are part of the job: changing them makes a version that others have open out of date
+  // The demands are part of the job: changing them makes a version that others have open out of date.
   await tx.updateTable('job_profiles').set({ name }).where('id', '=', id).execute();
   const raised = raisedFrom(before, demands);
   await record('competencies.job.demands_changed', id, { raised, demands: demands.length });

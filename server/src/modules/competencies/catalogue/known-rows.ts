@@ -39,7 +39,7 @@ export const knownDemands = (tx: Tx): Promise<DemandRow[]> =>
 export const nameable = async (tx: Tx): Promise<Nameable> => {
   const [jobs, competencies] = await Promise.all([
     tx.selectFrom('job_profiles').select(['id', 'code', 'name']).where('status', '<>', 'archived').execute(),
-    // locked until the end: what a file asks for cannot be archived in between
+    // Locked until the end: what a file asks for cannot be archived in between.
     tx
       .selectFrom('competencies')
       .select(['id', 'code', 'name'])

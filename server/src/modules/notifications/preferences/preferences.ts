@@ -34,7 +34,7 @@ export const preferencesOf = async (tx: Tx, person_id: string): Promise<Preferen
   });
 };
 
-/** In the company of `tx`. */
+/** Stores the choices in the company of `tx`. */
 export const choose = (tx: Tx, person_id: string, items: readonly Preference[]) =>
   tx
     .insertInto('notification_preferences')

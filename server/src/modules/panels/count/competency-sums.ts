@@ -24,7 +24,7 @@ const noSums: CompetencySums = {
   ...{ proved: 0, outdated: 0, demand_sum: 0, met_sum: 0 },
 };
 
-/** Of a person whose level is known. */
+/** The sums of a person whose level is known. */
 const knownSums = (demand: number, held: Held, knowledge: Knowledge): Partial<CompetencySums> => {
   const estimate = knownEstimate(held);
   if (estimate === null) return {};

@@ -77,7 +77,7 @@ describe('the activities that moved levels', () => {
 
   it('leave out what finishing them proved', async () => {
     const own = (person: string) =>
-      piece(5, done_on, { kind: 'pdi_activity', supersede_key: `of ${person}`, id: 'own' });
+      piece(5, '2026-01-10', { kind: 'pdi_activity', supersede_key: `of ${person}`, id: 'own' });
     const of = Object.fromEntries(doers.map((person) => [person, [piece(2, '2025-12-01'), own(person)]]));
     expect(await world(of, ten)).toMatchObject([{ did: { mean: 0 } }]);
   });

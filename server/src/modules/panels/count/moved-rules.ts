@@ -89,7 +89,7 @@ const stepOn = (candidate: Candidate, day: string): Step | null => {
   return step;
 };
 
-/** By person. */
+/** Keyed by person. */
 const candidatesAmong = (asked: readonly Asked[], knownOf: Told['knownOf']) => {
   const people = new Map<string, Candidate>();
   for (const [person_id, own] of Map.groupBy(asked, (one) => one.person_id)) {

@@ -8,7 +8,7 @@ import { addRows, call, on } from '#test/team.ts';
 import { aCompetency, aJob, asSystem, type Person } from '#test/world.ts';
 import { placePerson } from '../../people/index.ts';
 
-/** ana's job asks for a competency at 4 and she holds 1.3. She asks for a goal about it, and for a lower one. */
+/** `ana`'s job asks for a competency at 4 and she holds 1.3. She asks for a goal about it, and for a lower one. */
 const asked = async () => {
   const start = await agreed();
   const { ana, plan, goal, competency } = start;

@@ -39,7 +39,7 @@ const addGoal = async (event: Approved, change: AmendedGoal, { tx, record, ...re
       start_on: await companyToday({ tx, ...rest }),
       current_value: values.start_value ?? null,
       recommendation_id: change.recommended?.id ?? null,
-      status: 'not_started', // begun below, with the others
+      status: 'not_started', // Begun below, with the others.
     })
     .returning('id')
     .executeTakeFirstOrThrow();

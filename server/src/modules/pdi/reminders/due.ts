@@ -35,7 +35,7 @@ export const kindOf = (
   const kind = kindOn(due_on);
   if (what !== 'checkin' || opens_on === null) return kind;
   if (kind !== null && kindsOfCheckin.includes(kind)) return kind;
-  return today < due_on ? 'aberto' : null; // true on each of these mornings, told on the first
+  return today < due_on ? 'aberto' : null; // True on each of these mornings, told on the first.
 };
 
 /** Business days after which the approver is reminded, and after which others are asked as well. */

@@ -79,7 +79,7 @@ const workOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
     .where((eb) => eb.or([eb('p.status', 'in', running), eb('p.id', 'in', waitingPlans(tx, person_ids))]))
     .execute();
   const shown = rows.filter(({ status }) => isRunning(status));
-  // the progress of other goals needs no level
+  // The progress of other goals needs no level.
   const competencies = new Set(
     shown.flatMap(({ goals }) =>
       goals.flatMap(({ mode, competency }) => (mode === 'competency' && competency ? competency.id : [])),

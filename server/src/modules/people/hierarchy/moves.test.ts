@@ -153,7 +153,7 @@ describe('a circle', () => {
             .set({ manager_id: manager.person_id })
             .where('user_id', '=', person.person_id)
             .execute();
-        await put(ana, lead); // lead is under ana: a circle until the next statement.
+        await put(ana, lead); // `lead` is under ana: a circle until the next statement.
         await put(lead, top);
       });
     expect([await managerOf(ana), await managerOf(lead)]).toEqual([lead.person_id, top.person_id]);

@@ -69,7 +69,7 @@ const lineOf = (
   job: jobChange(row.changes as Changes, names),
 });
 
-/** By id. */
+/** Names of jobs by id. */
 const jobNames = async (tx: Tx, rows: readonly KeptLine[]): Promise<JobNames> => {
   const ids = rows.flatMap(({ changes }) => (changes as Changes).job_profile_id ?? []);
   if (ids.length === 0) return new Map();

@@ -55,7 +55,7 @@ const writtenOf = ({ line, target }: TakenLine): Written[] =>
         },
       ];
 
-/** In the form that an invitation stores. */
+/** The values of a line in the form that an invitation stores. */
 const newOf = (line: KeptLine, leaders: Leaders) => {
   const values = after(ofNobody, changesOf(line));
   return { ...values, email: line.email ?? '', manager_id: leaders.get(values.manager_email ?? '') ?? null };

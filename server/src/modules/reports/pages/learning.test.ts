@@ -143,7 +143,7 @@ describe('MO-19: the page on whether study shows in scores', () => {
     const { corporate, sales, ana, deck } = await aStudied();
     await study(ana, deck.id, [['2026-04-02', 4]]);
     await study(sales[0], deck.id, [['2026-05-20', 3]]);
-    // ana is one more in April, and May has a single person.
+    // `ana` is one more in April, and May has a single person.
     const months = { '2026-04-01': [told(11)], '2026-05-01': [hidden] };
     expect((await pageOf(corporate, 3)).studying).toEqual({ n: null, rows: months });
     expect((await pageOf(corporate)).studying?.rows).toEqual({

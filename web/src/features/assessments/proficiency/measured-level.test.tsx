@@ -45,7 +45,7 @@ const shown = (told: Partial<Estimate> = {}) => {
   return { card: plain(`${before} ${after}`), more: plain(more) };
 };
 
-it('shows one level on one scale: its name, its range, and how all evidence stands to the job', () => {
+it('the result shows one level on one scale: its name, its range, and all evidence compared with the job', () => {
   const { card } = shown();
   expect(card).toContain('entre 4 e 5 Avançado a Especialista');
   expect(card).toContain('Por este teste, seu nível está entre 3,6 e 5,0 .');
@@ -54,7 +54,7 @@ it('shows one level on one scale: its name, its range, and how all evidence stan
   expect(card).not.toMatch(/%|1000|726|chance/);
 });
 
-it('keeps chances and points behind “Mais”', () => {
+it('the result hides probabilities and points behind “Mais”', () => {
   const { more } = shown();
   expect(more).toContain('Mais sobre este resultado');
   expect(more).toContain(
@@ -64,7 +64,7 @@ it('keeps chances and points behind “Mais”', () => {
   expect(more).toContain('Pontuação, de 0 a 1000: 726 , entre 662 e 790. Questões ainda sem calibração.');
 });
 
-it('names a level by itself where the test is sure of it', () => {
+it('the result names a single level when the test is sure of it', () => {
   const sure = { level: 4, value: 4.1, low: 3.7, high: 4.4, probability: 0.9 };
   const { card, more } = shown({ ...sure, probabilities: [0, 0, 0.05, 0.9, 0.05] });
   expect(card).toContain('Nível estimado 4 Avançado');

@@ -17,9 +17,9 @@ import {
   waitWords,
 } from './proficiency-words.ts';
 
-describe('MO-15: why a test tells no level', () => {
+describe('MO-15: the reason why a test gives no level', () => {
   const ended = { min_items: 8, answered: 20, opens_on: '2026-12-27', reason: 'max_items' } as const;
-  it('is haste, or too few answers', () => {
+  it('is answers given too fast, or too few answers', () => {
     expect(noResultWords({ ...ended, why_none: 'low_effort' })).toBe(
       'Respostas rápidas demais para estimar seu nível. Você pode tentar de novo a partir de 27/12/2026.',
     );
@@ -37,8 +37,8 @@ describe('MO-15: why a test tells no level', () => {
   });
 });
 
-describe('MO-15: what a result says where it proves nothing', () => {
-  it('is never nothing, also where its evidence was taken out later', () => {
+describe('MO-15: the text of a result without evidence', () => {
+  it('is never empty, also when its evidence was removed later', () => {
     expect(noEvidenceWords('less_precise')).toBe('O resultado anterior, mais preciso, continua valendo.');
     expect(noEvidenceWords('evidence_voided')).toBe(
       'A evidência deste resultado foi anulada e não conta mais no seu nível.',
@@ -46,9 +46,9 @@ describe('MO-15: what a result says where it proves nothing', () => {
   });
 });
 
-describe('MO-15: when a test opens again', () => {
+describe('MO-15: the time when a test opens again', () => {
   const test = { state: 'current', waits_for: 'time', running_id: null } as const;
-  it('is a day, or what the bank of the test lacks until then', () => {
+  it('is a day, or names what the bank of the test lacks until then', () => {
     const opens_on = '2026-09-06';
     expect(waitWords({ waits_for: 'time', opens_on })).toBe(
       'Você pode refazer este teste a partir de 06/09/2026.',
@@ -59,7 +59,7 @@ describe('MO-15: when a test opens again', () => {
     expect(waitWords({ waits_for: null, opens_on: null })).toBeNull();
   });
 
-  it('is counted by the server, whatever day the device thinks it is', () => {
+  it('is computed from the server’s date, whatever the date of the device', () => {
     expect(stateWords({ ...test, opens_in_days: 12 })).toBe('Disponível em 12 dias');
     expect(stateWords({ ...test, opens_in_days: 1 })).toBe('Disponível em 1 dia');
     expect(stateWords({ ...test, opens_in_days: 0 })).toBe('Disponível hoje');
@@ -67,7 +67,7 @@ describe('MO-15: when a test opens again', () => {
   });
 });
 
-describe('MO-15: what a result says beside what is known besides', () => {
+describe('MO-15: a result beside all other evidence', () => {
   const heldAt = (estimate: number, stale = false) => ({
     ...{ estimate, level: Math.round(estimate), stale, confidence: 55, weight: 1 },
     ...{ confidence_label: 'media' as const, band: [estimate - 0.4, estimate + 0.4] as [number, number] },
@@ -83,7 +83,7 @@ describe('MO-15: what a result says beside what is known besides', () => {
   });
   const asked = { estimate, demand: 4, job: { id: 'j', name: 'Analista de Dados' }, now: heldAt(3.7) };
 
-  it('tells what the job asks beside all evidence, and apart from it how likely the test finds one there', () => {
+  it('compares the job with all evidence, and tells separately how likely the test places the person there', () => {
     const asks = 'O cargo Analista de Dados pede 4.';
     expect(demandWords({ ...asked, gap: known(0.3, 'atende') })).toBe(
       `${asks} Com todas as suas evidências, seu nível hoje é 4 (3,7): você chegou lá.`,
@@ -103,7 +103,7 @@ describe('MO-15: what a result says beside what is known besides', () => {
     expect(reachedWords({ ...asked, demand: null })).toBeNull();
   });
 
-  it('tells chances of levels that together make 100, and of some of them just their sum', () => {
+  it('gives probabilities of levels that add up to 100, and for some levels just their sum', () => {
     const probabilities = [0.004, 0.125, 0.246, 0.5, 0.125];
     const chances = [1, 2, 3, 4, 5].map((one) => chanceOf({ probabilities }, (level) => level === one));
     expect(chances.map(chanceWords)).toEqual(['menos de 1%', '13%', '25%', '50%', '12%']);
@@ -112,12 +112,12 @@ describe('MO-15: what a result says beside what is known besides', () => {
     expect(chanceWords(chanceOf(sure, (level) => level === 4))).toBe('mais de 99%');
   });
 
-  it('names the levels that its range is written within', () => {
+  it('names the levels that its range covers', () => {
     const near = { ...estimate, low: 2.497, high: 3.5 };
     expect([headline(near).number, rangeWords(near)]).toEqual(['entre 2 e 4', 'entre 2,4 e 3,5']);
   });
 
-  it('says how likely the level is among those that it names, whichever of them is the likelier', () => {
+  it('says how likely the level is one of those it names, whichever of them is more likely', () => {
     const between = { ...estimate, level: 4, value: 4.4, low: 3.6, high: 5, probability: 0.48 };
     const probabilities = [0, 0.01, 0.02, 0.48, 0.49];
     expect(headline(between).number).toBe('entre 4 e 5');
@@ -131,7 +131,7 @@ describe('MO-15: what a result says beside what is known besides', () => {
     });
   });
 
-  it('tells what it moved on its day, and what came later as such', () => {
+  it('tells what it moved on its day, and separately what came later', () => {
     expect(changeWords({ before: heldAt(3.2), after: heldAt(3.1) })).toBe('De 3,2 para 3,1');
     expect(changeWords({ before: heldAt(3.12), after: heldAt(3.1) })).toBe('Seu nível ficou em 3,1');
     expect(changeWords({ before: heldAt(3.2, true), after: heldAt(3) })).toBe('Seu nível passou a ser 3,0');
@@ -142,7 +142,7 @@ describe('MO-15: what a result says beside what is known besides', () => {
     );
   });
 
-  it('begins the next steps at the level of today', () => {
+  it('starts the next steps at the level of today', () => {
     expect(startWords(heldAt(3.7))).toBe('A partir do seu nível de hoje, 3,7, com todas as suas evidências.');
     expect(startWords(heldAt(3.7, true))).toBe('A partir do seu último nível conhecido, 3,7.');
   });

@@ -2,7 +2,7 @@ import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
 import { expect, it } from 'vitest';
 import { revisionReason, revisionWords } from './revision-words.ts';
 
-it('MO-14: says on a result what has changed, and why', () => {
+it('MO-14: a result says what has changed, and why', () => {
   const revision: ScoreRevision = {
     ...{ at: new Date('2026-11-28T12:00:00Z'), kind: 'key', reason: 'Estava trocado.', keeps_pass: true },
     ...{ old_percent: 70, new_percent: 66.67, old_is_passed: true, new_is_passed: true },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { againWords } from './again-words.ts';
 
-it('says what whoever answered too fast can do next', () => {
+it('the text says what a person who answered too fast can do next', () => {
   const state_at = new Date('2026-03-05T10:00:00');
   expect(againWords({ state: 'open', state_at: null }).way).toBe('retry');
   expect(againWords({ state: 'waits', state_at })).toEqual({

@@ -32,12 +32,12 @@ const about = (...levels: number[][]): Simulado['competencies'] =>
     ...{ demand: null, estimate: null },
   }));
 
-describe('MO-12: what the button of a simulado says', () => {
+describe('MO-12: the button of a simulado', () => {
   const now = new Date('2026-03-04T10:00:00');
   const said = (state: Simulado['state'], at: string | null = null) =>
     stateWords({ state, state_at: at === null ? null : new Date(at) }, now);
 
-  it('counts what is left by the second', () => {
+  it('counts the remaining time by the second', () => {
     expect(said('running', '2026-03-04T10:12:40')).toBe('Continuar (restam 12:40)');
     expect(said('running', '2026-03-04T11:02:05')).toBe('Continuar (restam 1:02:05)');
     expect(said('running', '2026-03-04T09:59:00')).toBe('Continuar (restam 00:00)');
@@ -54,7 +54,7 @@ describe('MO-12: what the button of a simulado says', () => {
     expect(said('opens_later', '2027-03-05T09:00:00')).toBe('Abre em 05/03/2027 às 09:00');
   });
 
-  it('says why there is none', () => {
+  it('says why there is no next attempt', () => {
     expect((['open', 'closed', 'no_attempts'] as const).map((state) => said(state))).toEqual([
       'Iniciar',
       'Encerrado',
@@ -63,7 +63,7 @@ describe('MO-12: what the button of a simulado says', () => {
   });
 });
 
-describe('the time one is promised before it begins to run', () => {
+describe('the time announced before a simulado begins', () => {
   const now = new Date('2026-03-04T10:00:00');
   const said = (time_limit_s: number, more: { has_extra_time?: boolean; closes_at?: string } = {}) =>
     beginWords(
@@ -75,7 +75,7 @@ describe('the time one is promised before it begins to run', () => {
       now,
     ).split('. ')[0];
 
-  it('is the whole limit, with what one is granted beyond it', () => {
+  it('is the whole limit, with the extra time one is granted', () => {
     expect(said(180)).toBe('Você terá 3 min');
     expect(said(270, { has_extra_time: true })).toBe('Você terá 4 min 30 s, já com seu tempo adicional');
     expect(said(4050, { has_extra_time: true })).toBe(
@@ -83,18 +83,18 @@ describe('the time one is promised before it begins to run', () => {
     );
   });
 
-  it('is no longer than the simulado is open', () => {
+  it('is no longer than the time the simulado is still open', () => {
     const closes_at = '2026-03-04T10:20:00';
     expect(said(1200, { closes_at })).toBe('Você terá 20 min');
     expect(said(1201, { closes_at })).toBe('Você terá até 04/03/2026 às 10:20, quando o simulado encerra');
   });
 });
 
-describe('MO-12: what a card tells', () => {
+describe('MO-12: the text of a card', () => {
   const facts = (test: Partial<Simulado>) =>
     factsOf({ ...simulado, ...test }).map(({ name, value }) => `${name}: ${value}`);
 
-  it('is questions, levels, time, attempts and the grade as the simulado counts it', () => {
+  it('has questions, levels, time, attempts and the grade as the simulado counts it', () => {
     expect(facts({})).toEqual(['Questões: 20', 'Duração: Sem limite', 'Tentativas: 0 de 3']);
     expect(
       facts({
@@ -110,7 +110,7 @@ describe('MO-12: what a card tells', () => {
     expect(facts({ competencies: about([4], [4]) })).toContain('Nível: 4');
   });
 
-  it('is new until it was taken, and says what waits and what was reached', () => {
+  it('says that it is new until it was taken, what waits and what was reached', () => {
     const marks = (test: Partial<Simulado>) => marksOf({ ...simulado, ...test }).map(({ words }) => words);
     expect(marks({})).toEqual(['Novo']);
     expect(marks({ attempts_used: 1 })).toEqual([]);
@@ -120,7 +120,7 @@ describe('MO-12: what a card tells', () => {
     ]);
   });
 
-  it('is a duty until it closes: nobody is late with what nobody can do', () => {
+  it('calls it a duty until it closes, because nobody is late with something that cannot be done', () => {
     const asked = { is_mandatory: true, due_on: '2026-03-12' };
     const words = (test: Partial<Simulado>) =>
       marksOf({ ...simulado, asked, ...test }).map((mark) => mark.words);
@@ -129,8 +129,8 @@ describe('MO-12: what a card tells', () => {
   });
 });
 
-describe('MO-12: what holds in a simulado', () => {
-  it('begins with what it is about; attempts are counted under their own name', () => {
+describe('MO-12: the rules of a simulado', () => {
+  it('begin with its subject; attempts are counted under their own name', () => {
     const intro: SimuladoIntro = {
       ...{ ...simulado, competencies: about([1, 2], [3]), server_now: new Date(), instructions: '' },
       ...{ mode: 'exam', pass_mark: 70, retake_after_pass: false, cooldown_hours: [], penalty: 0 },
@@ -154,8 +154,8 @@ describe('MO-12: what holds in a simulado', () => {
   });
 });
 
-describe('MO-13: why something is not shown yet', () => {
-  it('is said in the gender of what is meant', () => {
+describe('MO-13: the reason why something is not shown yet', () => {
+  it('agrees in gender with what is meant', () => {
     const at = new Date('2026-03-20T09:00:00');
     expect(gateWords({ state: 'date', at }, 'A nota')).toBe('A nota será liberada em 20/03/2026 às 09:00.');
     expect(gateWords({ state: 'date', at }, 'O gabarito')).toBe(
@@ -168,12 +168,12 @@ describe('MO-13: why something is not shown yet', () => {
   });
 });
 
-describe('MO-12: why a simulado is proposed', () => {
+describe('MO-12: the reason why a simulado is suggested', () => {
   const reason: GapReason = {
     ...{ id: 'a', title: 'Planilhas', demand: 4, estimate: 2.6, status: 'lacuna' },
     competency: { id: 'e', code: 'E', name: 'Excel', kind: 'technical' },
   };
-  it('is said in words and numbers; what is unknown has none', () => {
+  it('has words and numbers, but no number for an unknown level', () => {
     expect(gapWords(reason)).toBe('Cobre Excel: exigido 4, estimado 2,6');
     const unknown = { ...reason, estimate: null };
     expect(gapWords({ ...unknown, status: 'sem_evidencia' })).toBe('Cobre Excel: exigido 4, sem evidência');
@@ -190,7 +190,7 @@ describe('MO-12: simulados are read again when one opens or ends', () => {
       server_now,
       items: at.map((one) => ({ ...simulado, state_at: one === null ? null : new Date(one) })),
     });
-  it('at the soonest of them, not at once over what is past, and not for what a browser cannot wait', () => {
+  it('at the earliest of these times, not at once for a past one, and not for a time too far for a browser’s timer', () => {
     expect(wait('2026-03-04T10:05:00Z', null, '2026-03-04T10:01:00Z')).toBe(61_000);
     expect(wait('2026-03-04T09:59:00Z')).toBe(5000);
     expect(wait(null)).toBe(false);
@@ -198,8 +198,8 @@ describe('MO-12: simulados are read again when one opens or ends', () => {
   });
 });
 
-describe('MO-13: a score that is not told', () => {
-  it('is being corrected while it may come, and promises nothing where it never does', () => {
+describe('MO-13: a score that is not shown', () => {
+  it('is called under correction while it may come, and is not promised when it never comes', () => {
     const [waits, never] = [{ state: 'release', at: null } as const, { state: 'never', at: null } as const];
     expect(untoldWords(waits).title).toBe('Em correção. Avisaremos quando o resultado sair.');
     expect(untoldReaders(waits)).toBe(

@@ -11,8 +11,8 @@ const tabs: readonly SimuladosTab[] = ['disponiveis', 'andamento', 'concluidos']
 const standing = (state: Parameters<typeof isIn>[1]['state'], last_attempt_id: string | null = null) =>
   tabs.filter((tab) => isIn(tab, { state, last_attempt_id }));
 
-describe('MO-12: where a simulado is found', () => {
-  it('is among the finished ones as soon as it was taken once, whether or not it may be taken again', () => {
+describe('MO-12: a simulado', () => {
+  it('is listed among the finished ones once it was taken, whether or not it may be taken again', () => {
     expect(standing('open')).toEqual(['disponiveis']);
     expect(standing('open', 'a')).toEqual(['disponiveis', 'concluidos']);
     expect(standing('waits', 'a')).toEqual(['disponiveis', 'concluidos']);
@@ -23,10 +23,10 @@ describe('MO-12: where a simulado is found', () => {
   });
 });
 
-describe('MO-12: what simulados are narrowed down by stands in the address', () => {
+describe('MO-12: the filters of simulados stand in the address', () => {
   const competencia = '0195a1b0-0000-7000-8000-000000000001';
   const asked = (address: Record<string, unknown>) => filtersOf(simuladosAddress.read(address));
-  it('is asked of the server by its own words', () => {
+  it('and are sent to the server by its own names', () => {
     const address = { busca: 'junções', competencia, nivel: 3, duracao: 'ate-30-min', aba: 'concluidos' };
     expect(asked(address)).toEqual({
       ...{ search: 'junções', competency_id: competencia, level: 3, duration: 'upto_30' },

@@ -11,12 +11,12 @@ const asked = (type: AskedQuestion['type'], max_selections: number | null = null
 });
 
 describe('MO-13: an answer by click and key', () => {
-  it('is one of several, the last one chosen', () => {
+  it('is the last chosen of several options', () => {
     const first = chosenAfter(asked('single_choice'), null, '1');
     expect(chosenAfter(asked('single_choice'), first, '3')).toEqual({ kind: 'options', options: ['3'] });
   });
 
-  it('is any of several, given and taken back', () => {
+  it('is any number of options, chosen and unchosen', () => {
     const question = asked('multiple_choice');
     const two = chosenAfter(question, chosenAfter(question, null, '1'), '3');
     expect(two).toEqual({ kind: 'options', options: ['1', '3'] });
@@ -24,7 +24,7 @@ describe('MO-13: an answer by click and key', () => {
     expect(chosenAfter(question, { kind: 'options', options: ['3'] }, '3')).toBeNull();
   });
 
-  it('takes no more than may be chosen', () => {
+  it('has no more options than may be chosen', () => {
     const question = asked('multiple_choice', 2);
     expect(chosenAfter(question, { kind: 'options', options: ['1', '2'] }, '3')).toEqual({
       kind: 'options',
@@ -32,7 +32,7 @@ describe('MO-13: an answer by click and key', () => {
     });
   });
 
-  it('is given by number, by letter, and by N for who does not know', () => {
+  it('is given by number, by letter, and by N for not knowing', () => {
     const question = asked('single_choice');
     expect(answerByKey(question, null, '2')).toEqual({ kind: 'options', options: ['2'] });
     expect(answerByKey(question, null, 'd')).toEqual({ kind: 'options', options: ['4'] });
@@ -40,14 +40,14 @@ describe('MO-13: an answer by click and key', () => {
     expect(answerByKey(question, null, '9')).toBeUndefined();
     expect(answerByKey({ ...question, allows_dont_know: false }, null, 'n')).toBeUndefined();
   });
-  it('is none while what is typed is no number yet', () => {
+  it('does not exist while the typed text is not a number yet', () => {
     const typed = (text: string) => ({ kind: 'typed' as const, text });
     for (const text of ['3,', '-', 'abc', '3x']) expect(isNoNumber(asked('numeric'), typed(text))).toBe(true);
     for (const text of ['3', '3,5', '1.234']) expect(isNoNumber(asked('numeric'), typed(text))).toBe(false);
     expect(isNoNumber(asked('short_text'), typed('abc'))).toBe(false);
     expect(isNoNumber(asked('numeric'), null)).toBe(false);
   });
-  it('moves to any question, or, where nobody goes back, to the next alone', () => {
+  it('moves to any question, or only to the next one when going back is not allowed', () => {
     const exam = (navigation: 'free' | 'sequential') => ({ navigation, questions: [1, 2, 3, 4] });
     const reached = (navigation: 'free' | 'sequential', from: number) =>
       [-1, 0, 1, 2, 3, 4].filter((to) => mayGo(exam(navigation), from, to));

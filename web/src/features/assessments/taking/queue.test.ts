@@ -28,7 +28,7 @@ describe('MO-13: answers that have not arrived', () => {
     vi.stubGlobal('localStorage', aStore());
   });
 
-  it('wait in this browser, the newest of each question', () => {
+  it('wait in this browser, only the newest of each question', () => {
     addWaiting(attempt, waiting(1, 1));
     addWaiting(attempt, waiting(2, 1));
     addWaiting(attempt, waiting(1, 2));
@@ -39,7 +39,7 @@ describe('MO-13: answers that have not arrived', () => {
     expect(waitingOf('0199-b')).toEqual([]);
   });
 
-  it('go once they have arrived, and not what was answered since', () => {
+  it('are removed once they have arrived, except newer answers', () => {
     addWaiting(attempt, waiting(1, 2));
     removeWaiting(attempt, { position: 1, revision: 1 });
     expect(waitingOf(attempt)).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('MO-13: answers that have not arrived', () => {
     expect(waitingOf(attempt)).toEqual([]);
   });
 
-  it('go with the attempt, and with whoever signs out', () => {
+  it('are removed with the attempt, and when the person signs out', () => {
     addWaiting(attempt, waiting(1, 1));
     dropWaiting(attempt);
     expect(waitingOf(attempt)).toEqual([]);
@@ -56,11 +56,11 @@ describe('MO-13: answers that have not arrived', () => {
     expect(waitingOf(attempt)).toEqual([]);
   });
 
-  it('are nothing where what was kept cannot be read', () => {
+  it('are empty when the stored text cannot be read', () => {
     localStorage.setItem(`pdy-form-prova-${attempt}`, '{"x"');
     expect(waitingOf(attempt)).toEqual([]);
   });
-  it('go with the time that was spent on each question, which outlives a reload', () => {
+  it('are sent with the time spent on each question, which outlives a reload', () => {
     keepSpent(attempt, new Map([[1, 61_000.5]]));
     expect([...spentOf(attempt)]).toEqual([[1, 61_000.5]]);
     localStorage.setItem(`pdy-form-prova-tempo-${attempt}`, '[[1,"x"],3]');

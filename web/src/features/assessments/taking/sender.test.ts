@@ -46,7 +46,7 @@ const aSending = (...positions: number[]) => {
   };
 };
 
-describe('MO-13: the way of answers to the server', () => {
+describe('MO-13: the sending of answers', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', new EventTarget());
@@ -56,7 +56,7 @@ describe('MO-13: the way of answers to the server', () => {
     vi.unstubAllGlobals();
   });
 
-  it('ends before the test is sent, whichever began first: nothing given offline is left behind', async () => {
+  it('ends before the test is sent, whichever began first, so that no offline answer is left behind', async () => {
     const { sender, calls, answers, submit, waiting } = aSending(1, 2, 3);
     answers.push(new TypeError('Failed to fetch'));
     void sender.sendAll();
@@ -69,7 +69,7 @@ describe('MO-13: the way of answers to the server', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('takes along what is given while the last one is on its way', async () => {
+  it('includes answers given while the last one is being sent', async () => {
     const { calls, answers, submit, add } = aSending(1);
     let arrive = () => {};
     answers.push(
@@ -114,7 +114,7 @@ describe('MO-13: the way of answers to the server', () => {
     [429, 'failing'],
     [503, 'failing'],
     [0, 'offline'],
-  ])('tries again where the server could not (%i)', async (status, trouble) => {
+  ])('tries again when the server failed (%i)', async (status, trouble) => {
     const { answers, submit, calls, told } = aSending(1);
     answers.push(refused(status), refused(status));
     const sent = submit();
@@ -124,7 +124,7 @@ describe('MO-13: the way of answers to the server', () => {
     expect(told.trouble).toEqual([trouble, trouble]);
   });
 
-  it('ends where another tab holds the attempt, or its time is over, and says so once', async () => {
+  it('ends when another tab holds the attempt or its time is over, and says so once', async () => {
     expect(refusalOf(refused(422, 'attempt_lease_lost'))).toBe('lost');
     const { sender, answers, told, calls } = aSending(1, 2);
     answers.push(refused(422, 'attempt_expired'));

@@ -41,7 +41,7 @@ describe('a clock on screen, while nobody touches the page', () => {
     drawn.end();
   });
 
-  it('is drawn once a second', () => {
+  it('is drawn again once a second', () => {
     const drawn = left(inSeconds(90));
     const before = drawn.times();
     drawn.wait(pass(10_000));
@@ -49,7 +49,7 @@ describe('a clock on screen, while nobody touches the page', () => {
     drawn.end();
   });
 
-  it('goes on from what the server says next, and from more time', () => {
+  it('goes on from the server’s next answer, and from added time', () => {
     const drawn = left(inSeconds(90));
     drawn.wait(pass(10_000));
     const clock = readClock(inSeconds(12), performance.now());
@@ -62,7 +62,7 @@ describe('a clock on screen, while nobody touches the page', () => {
     drawn.end();
   });
 
-  it('says nothing without a deadline, and begins when there is one', () => {
+  it('shows nothing without a deadline, and begins when there is one', () => {
     const drawn = left(null);
     drawn.wait(pass(5000));
     expect(drawn.last()).toBeNull();
@@ -73,7 +73,7 @@ describe('a clock on screen, while nobody touches the page', () => {
     drawn.end();
   });
 
-  it("tells the server's now behind what was read a while ago", () => {
+  it("gives the server's current time from an answer that was read a while ago", () => {
     const read_at = Date.now() - 40_000;
     const drawn = drawnValue((tickMs: number) => useServerNow(server_now, read_at, tickMs), 1000);
     expect(drawn.last()).toEqual(inSeconds(40));

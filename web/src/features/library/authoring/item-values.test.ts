@@ -11,7 +11,7 @@ const sent = (values: ItemValues) => ({ ...sendable(ItemDraft, values), ...autho
 const problems = (values: ItemValues) => fieldErrors(ItemDraft.safeParse(sent(values)));
 
 describe('an item as it is typed', () => {
-  it('is sent with what was left empty as null, and reais as cents', () => {
+  it('is sent with empty fields as null, and reais as cents', () => {
     expect(problems(good)).toEqual({});
     const cost_cents = centsFrom('1.120,50');
     expect(sent({ ...good, cost_cents, url: '' })).toMatchObject({ cost_cents: 112_050, url: null });
@@ -23,7 +23,7 @@ describe('an item as it is typed', () => {
     });
   });
 
-  it('is refused beside the field that is wrong', () => {
+  it('is refused beside the wrong field', () => {
     expect(problems({ ...good, url: 'javascript:alert(1)' })).toEqual({ url: 'URL inválida' });
     expect(problems({ ...good, minutes: numberFrom('uma hora') })).toEqual({
       minutes: 'Informe minutos inteiros',
@@ -40,7 +40,7 @@ describe('an item as it is typed', () => {
     expect(Object.keys(problems({ ...good, teaches }))).toEqual(['teaches']);
   });
 
-  it('teaches what is chosen; a row without a competency says nothing', () => {
+  it('teaches the chosen competencies; a row without a competency is ignored', () => {
     const teaches = [{ key: 'a', competency: '', entry_level: 1, to_level: 2 }];
     expect(sent({ ...good, teaches })).toMatchObject({ teaches: [] });
   });

@@ -17,7 +17,7 @@ const checkActivity = (values: typeof typed) => ({
 });
 
 describe('a typed activity', () => {
-  it('is accepted; hours become minutes and no day means none', () => {
+  it('is accepted; hours become minutes and an empty day means no deadline', () => {
     expect(checkActivity(typed)).toEqual({});
     expect(activityInput(typed)).toMatchObject({ minutes: 90, due_on: null });
   });
@@ -30,7 +30,7 @@ describe('a typed activity', () => {
   ])('%j is refused', (change, errors) => expect(checkActivity({ ...typed, ...change })).toEqual(errors));
 });
 
-describe('an activity written anew', () => {
+describe('an activity that is edited', () => {
   const activity = {
     id: crypto.randomUUID(),
     version: 3,

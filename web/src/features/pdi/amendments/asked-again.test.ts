@@ -16,13 +16,13 @@ const asked = (status: string, kind: string, more: object = {}) =>
 const goals = [{ id: 'g1', status: 'in_progress' as const }];
 
 describe('a refused change', () => {
-  it('stands until another one is asked for', () => {
+  it('is shown until another one is requested', () => {
     expect(refusedLast([asked('rejected', 'add'), asked('approved', 'add')])?.status).toBe('rejected');
     expect(refusedLast([asked('pending', 'add'), asked('rejected', 'add')])).toBeNull();
     expect(refusedLast(undefined)).toBeNull();
   });
 
-  it('is written anew in the form it came from, with what was written', () => {
+  it('is edited in the form it came from, with the text that was written', () => {
     expect(againAddress(asked('rejected', 'add'), goals)).toEqual({ novo: 'meta', pedido: 'p1' });
     expect(againAddress(asked('rejected', 'change'), goals)).toEqual({ meta: 'g1', pedido: 'p1' });
     expect(againAddress(asked('rejected', 'change'), [])).toBeNull();

@@ -18,14 +18,14 @@ const wishes = [
   { field: 'target_level' as const, from: null, to: 4 },
 ];
 
-describe('the level that a change is decided by', () => {
-  it('is that of the competency a new goal is about, and what is missing to the one wished for', () => {
+describe('the level shown beside a requested change', () => {
+  it('is that of the competency of a new goal, with what is missing to the wanted level', () => {
     const aim = aimOfChange(change({ fields: wishes }), { goals: [], standings: [{ competency, held }] });
     expect(aim).toEqual({ competency: { id: 'sql', name: 'SQL' }, held_estimate: 1.3, target_level: 4 });
     expect(aim && missingWords(aim)).toBe('faltam 2,7 níveis');
   });
 
-  it('is told as not known where nothing speaks of it, or only what is outdated', () => {
+  it('is called unknown when there is no evidence, or only stale evidence', () => {
     const none = { competency: { id: 'sql', name: 'SQL' }, held_estimate: null, target_level: 4 };
     expect(aimOfChange(change({ fields: wishes }), { goals: [], standings: [] })).toEqual(none);
     const outdated = { competency, held: { ...held, stale: true } };
@@ -33,7 +33,7 @@ describe('the level that a change is decided by', () => {
     expect(missingWords(none)).toBeNull();
   });
 
-  it('of an agreed goal is told beside the level that it is to have', () => {
+  it('is shown for an agreed goal beside the new target level', () => {
     const lower = [{ field: 'target_level' as const, from: 4, to: 3 }];
     const asked = change({ kind: 'change', goal_id: 'g', fields: lower });
     const aim = aimOfChange(asked, { goals: [goal], standings: [] });
@@ -43,7 +43,7 @@ describe('the level that a change is decided by', () => {
     expect(aimOfChange(later, { goals: [goal], standings: [] })?.target_level).toBe(4);
   });
 
-  it('is none for a goal without competency', () => {
+  it('does not exist for a goal without a competency', () => {
     expect(aimOfChange(change(), { goals: [], standings: [] })).toBeNull();
     const plain = { ...goal, competency: null, target_level: null };
     expect(aimOfChange(change({ goal_id: 'g' }), { goals: [plain], standings: [] })).toBeNull();

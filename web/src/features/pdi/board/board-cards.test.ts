@@ -25,11 +25,11 @@ describe('putting a card into a column', () => {
     expect(actFor(card('goal', 'todo', { isWorkable: false }), 'doing')).toBeNull();
   });
 
-  it('does nothing with what was finished too long ago', () => {
+  it('does nothing with an activity that was finished too long ago', () => {
     expect(actFor(card('goal', 'done', { reopens: false }), 'doing')).toBeNull();
   });
 
-  it('of a personal activity: it goes everywhere but to validation', () => {
+  it('moves a personal activity everywhere except to validation', () => {
     expect(actFor(card('personal', 'done'), 'todo')).toBe('move');
     expect(actFor(card('personal', 'todo'), 'done')).toBe('move');
     expect(actFor(card('personal', 'todo'), 'awaiting_validation')).toBeNull();
@@ -44,21 +44,21 @@ describe('a card that is late', () => {
     return cardsOf(plan, [], { now: 0, today: '2026-03-11' }).map(({ isLate }) => isLate);
   };
 
-  it('is past its own day, or past that of its goal where it has none', () => {
+  it('is past its own day, or past the day of its goal if it has none', () => {
     expect(lateIn('active', '2026-03-10')).toEqual([true]);
     expect(lateIn('active', '2026-03-11', '2026-03-01')).toEqual([false]);
     expect(lateIn('active', null)).toEqual([false]);
     expect(lateIn('active', null, '2026-03-10')).toEqual([true]);
   });
 
-  it('is of a plan that runs', () => {
+  it('belongs to a running plan', () => {
     expect(lateIn('draft', '2026-03-10')).toEqual([false]);
   });
 });
 
-describe('the one column that a phone shows first', () => {
+describe('the column that a phone shows first', () => {
   const first = (...at: Column[]) => firstShown(at.map((column) => ({ column })));
-  it('is what is being done, else the first that holds a card', () => {
+  it('is the one of running activities, or else the first one with a card', () => {
     expect(first('todo', 'doing', 'done')).toBe('doing');
     expect(first('todo', 'todo')).toBe('todo');
     expect(first('done', 'awaiting_validation')).toBe('awaiting_validation');

@@ -20,7 +20,7 @@ import { CardFace } from './card-face.tsx';
 
 type Props = { cards: readonly Card[]; isBusy: boolean; onPut: (card: Card, to: Column) => void };
 
-/** With the keyboard a card moves from column to column. */
+/** With the keyboard, a card moves from column to column. */
 const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return undefined;

@@ -11,7 +11,7 @@ const checkin = {
 } as Checkin;
 
 describe('MO-04: the words of a check-in', () => {
-  it('name its period', () => expect(periodWords(checkin)).toBe('10/03 a 23/03/2026'));
+  it('name the period', () => expect(periodWords(checkin)).toBe('10/03 a 23/03/2026'));
 
   it.each([
     ['2026-03-20', 'Até 23/03/2026 (em 3 dias)'],
@@ -20,7 +20,7 @@ describe('MO-04: the words of a check-in', () => {
     ['2026-03-24', 'Venceu em 23/03/2026. Você ainda pode enviar até 30/03/2026.'],
   ])('on %s say %s', (today, words) => expect(deadlineWords(checkin, today)).toBe(words));
 
-  it('wait for nothing once it is sent', () =>
+  it('name no deadline once it is sent', () =>
     expect(deadlineWords({ ...checkin, status: 'submitted' }, '2026-03-20')).toBeNull());
 
   it.each([
@@ -28,7 +28,7 @@ describe('MO-04: the words of a check-in', () => {
     [40, 40, '%', '40%'],
     [1000, 1200.5, 'R$', '1.000 → 1.200,5 R$'],
     [null, null, null, null],
-  ])('tell a goal that went from %s to %s', (from, to, unit, words) =>
+  ])('describe a goal that went from %s to %s', (from, to, unit, words) =>
     expect(movedWords(from, to, unit)).toBe(words),
   );
 });

@@ -18,7 +18,7 @@ describe('a name after an @', () => {
     ['Oi', 2, null],
   ])('“%s” at %i: %j', (text, caret, expected) => expect(lookedFor(text, caret)).toEqual(expected));
 
-  it('finds by the beginning of any part, accents and capitals aside', () => {
+  it('is found by the beginning of any of its parts, regardless of accents and capitals', () => {
     const names = (words: string) => fitting(people, words).map(({ name }) => name);
     expect(names('maite')).toEqual(['Maitê Souza']);
     expect(names('sou')).toEqual(['Maitê Souza']);
@@ -27,7 +27,7 @@ describe('a name after an @', () => {
     expect(names('aria')).toEqual([]);
   });
 
-  it('is written out, with the caret after it', () => {
+  it('is completed, with the caret after it', () => {
     const text = 'Oi @Mai veja';
     expect(withName(text, { from: 3, words: 'Mai' }, 'Maitê Souza')).toEqual({
       text: 'Oi @Maitê Souza veja',
@@ -35,7 +35,7 @@ describe('a name after an @', () => {
     });
   });
 
-  it('tells those whose whole name stands there, the longer of two alike', () => {
+  it('mentions people whose whole name is written, and the longer of two similar names', () => {
     expect(namedIn('Oi @Maitê Souza e @Ana Maria Lima', people).sort()).toEqual(['1', '3']);
     expect(namedIn('Oi @Ana, e Maitê Souza', people)).toEqual(['2']);
     expect(namedIn('Oi', people)).toEqual([]);

@@ -13,7 +13,7 @@ export function lookedFor(
   return /^\p{L}*(?: \p{L}+){0,3}$/u.test(words) ? { from, words } : null;
 }
 
-/** Without accents and capital letters. */
+/** The text without accents and capital letters. */
 const foldedText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** People whose name, or a later part of it, begins with the words. */

@@ -38,8 +38,8 @@ const standings = [
   standing('Canto', { demand: null, criticality: 1, estimate: 2 }),
 ];
 
-describe('what a goal may aim at', () => {
-  it('stands in the order of the dashboard and of the steps of a new plan, unknown levels among the gaps', () => {
+describe('the competencies a goal may aim at', () => {
+  it('stand in the order of the dashboard and of the steps of a new plan, with unknown levels among the gaps', () => {
     const named = competencyChoices(standings).flatMap((one) =>
       'items' in one ? [[one.group, one.items.map(({ value }) => value)]] : [],
     );
@@ -51,7 +51,7 @@ describe('what a goal may aim at', () => {
     expect(named[0]?.[1]).toEqual(['SQL', 'Proteção', 'Problemas']);
   });
 
-  it('begins with the first of them, and never shows a level that nobody has shown', () => {
+  it('begin with the largest gap, and never show a level without evidence', () => {
     const [sql, protection] = widestStandings(standings);
     expect(firstGoalWords(sql)).toBe(
       'Comece pelo que mais pesa no seu cargo: SQL (sem evidência, o cargo pede 5).',

@@ -30,7 +30,7 @@ const checkGoal = (change: object) =>
 describe('a typed goal', () => {
   it('is accepted as it is', () => expect(checkGoal({})).toEqual({}));
 
-  it('sends the numbers of a metric only where there is one', () => {
+  it('sends the numbers of a metric only if there is one', () => {
     expect(goalInput(typed)).toMatchObject({ metric_name: null, start_value: null });
     expect(goalInput({ ...typed, mode: 'metric' })).toMatchObject({ metric_name: 'Dias', start_value: 5.5 });
   });
@@ -61,7 +61,7 @@ const written = {
   target_value: 12.5,
 } as Goal;
 
-describe('a goal written anew', () => {
+describe('a goal that is edited', () => {
   it('is sent with its numbers, and without the reason', () => {
     expect(sendable(EditedGoal, editValues(written))).toEqual({
       title: 'Conduzir a reunião semanal',
@@ -76,7 +76,7 @@ describe('a goal written anew', () => {
     });
   });
 
-  it('needs a reason only where it needs a yes', () => {
+  it('needs a reason only when it needs approval', () => {
     expect(fieldErrors(EditedGoal.safeParse(sendable(EditedGoal, editValues(written))))).toEqual({});
     expect(reasonProblem(false, '')).toEqual({});
     expect(reasonProblem(true, '')).toEqual({ reason: 'Explique em pelo menos 10 caracteres' });
@@ -87,7 +87,7 @@ describe('a goal written anew', () => {
     expect(reasonProblem(true, 'O cliente adiou o projeto.')).toEqual({});
   });
 
-  it('needs a yes as the rule says, seen among all goals of the plan', () => {
+  it('needs approval as the rule says, with all goals of the plan in view', () => {
     const goal = (id: string) =>
       ({
         id,

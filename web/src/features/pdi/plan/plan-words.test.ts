@@ -61,8 +61,8 @@ const waiting = {
   deputy_name: null,
 } as const;
 
-describe('the word of a plan', () => {
-  it('is explained by the goals that give it, private ones left out', () => {
+describe('the health of a plan', () => {
+  it('is explained by the goals that decide it, without private ones', () => {
     const late = goal({ title: 'Ler o manual', health: 'atrasada' });
     const hidden = goal({ visibility: 'private', health: 'atrasada' });
     const well = goal({ health: 'no_ritmo' });
@@ -72,8 +72,8 @@ describe('the word of a plan', () => {
   });
 });
 
-describe('the expected point of a plan', () => {
-  it('is the mean of its goals by weight, without private ones and those given up', () =>
+describe('the expected progress of a plan', () => {
+  it('is the weighted mean of its goals, without private and cancelled ones', () =>
     expect(
       expectedOf([
         goal({ expected: 80, weight: 30 }),
@@ -92,12 +92,12 @@ describe('the pace', () => {
     [66, 'Você está 3 pontos acima do esperado para hoje (marca âmbar).'],
     [62, 'Você está 1 ponto abaixo do esperado para hoje (marca âmbar).'],
     [63, 'Você está exatamente no esperado para hoje (marca âmbar).'],
-  ])('at %i%%', (progress, sentence) => expect(said(progress)).toBe(sentence));
+  ])('at %i%% is described in a sentence', (progress, sentence) => expect(said(progress)).toBe(sentence));
 });
 
 const nobody = leaderOf(undefined);
 
-describe('who reads the plan', () => {
+describe('the reader of the plan', () => {
   it('is only its owner while it is a draft', () =>
     expect(
       statusWords({ ...waiting, status: 'draft' }, { manager: 'Renato Siqueira', passedOver: null }),
@@ -106,11 +106,11 @@ describe('who reads the plan', () => {
     ));
   it('is the approver once it was sent', () =>
     expect(statusWords(waiting, nobody)).toContain('Renato está com o seu PDI'));
-  it('is an administrator where no manager was found', () =>
+  it('is an administrator when no manager was found', () =>
     expect(
       statusWords({ ...waiting, approver_name: null, approval_mode: 'company_admin' }, nobody),
     ).toContain('enviado ao administrador da empresa'));
-  it('is said before the plan is sent: by name, the administrator, or nobody', () => {
+  it('is named before the plan is sent: by name, as the administrator, or nobody', () => {
     const asked = (approval_mode: Approver['approval_mode'], approver_name: string | null = null) =>
       decisionWords({ approval_mode, approver_name }, null);
     expect(asked('manager', 'Renato Siqueira')).toBe(
@@ -123,7 +123,7 @@ describe('who reads the plan', () => {
       'Seu PDI é aprovado assim que você o enviar, porque não há gestor acima de você nem outro administrador que possa decidir.',
     );
   });
-  it('names the manager who is there and has no role for it, and who decides in their place', () => {
+  it('may be the person who decides in place of a manager without the right role, and both are named', () => {
     const leader = leaderOf({ manager_name: 'João Conceição', manager_gap: 'no_role' });
     const why = 'João Conceição lidera você no cadastro, mas ainda não tem o papel Gestor, que aprova PDIs.';
     const { passedOver } = leader;
@@ -137,50 +137,51 @@ describe('who reads the plan', () => {
     expect(statusWords(sent, leader)).toBe(`${why} O PDI foi enviado ao administrador da empresa.`);
     expect(purposeWords(null, leader.manager)).toBe('O seu plano de desenvolvimento, meta por meta.');
   });
-  it('says that the manager on record has left', () =>
+  it('may replace a manager who has left, and the text says so', () =>
     expect(
       decisionWords(
         { approval_mode: 'company_admin', approver_name: null },
         leaderOf({ manager_name: 'João', manager_gap: 'inactive' }).passedOver,
       ),
     ).toContain('não está mais ativo na empresa'));
-  it('names both where somebody decided for another', () =>
+  it('may decide for another person, and both are named', () =>
     expect(approverWords({ ...waiting, deputy_name: 'Vitória Lima' })).toBe(
       'Vitória Lima, em nome de Renato Siqueira',
     ));
-  it('names nobody when nobody was found', () =>
+  it('is not named when nobody was found', () =>
     expect(approverWords({ ...waiting, approver_name: null, approval_mode: 'self_no_approver' })).toBe(
       'Ninguém',
     ));
 });
 
-describe('what became of a plan that is opened to be decided', () => {
+describe('the text about a plan that is opened for a decision', () => {
   const sent = { ...waiting, day: '25/11/2026' };
-  it('is nothing while it waits', () => expect(decidedWords({ ...sent, status: 'submitted' })).toBeNull());
+  it('is empty while the plan waits', () =>
+    expect(decidedWords({ ...sent, status: 'submitted' })).toBeNull());
   it('says that it was approved, by whom and when', () =>
     expect(decidedWords({ ...sent, status: 'active' })).toBe(
       'Este PDI já foi aprovado por Renato Siqueira, em 25/11/2026.',
     ));
-  it('says that it was sent back, also in the name of another', () =>
+  it('says that it was sent back, also in the name of another person', () =>
     expect(decidedWords({ ...sent, deputy_name: 'Vitória Lima', status: 'changes_requested' })).toBe(
       'Ajustes já pedidos por Vitória Lima, em nome de Renato Siqueira, em 25/11/2026. O PDI volta para cá quando for enviado de novo.',
     ));
-  it('names nobody where nobody had to decide', () =>
+  it('names nobody when nobody had to decide', () =>
     expect(
       decidedWords({ ...sent, approver_name: null, approval_mode: 'self_no_approver', status: 'active' }),
     ).toBe('Este PDI já foi aprovado em 25/11/2026.'));
 });
 
-describe('the words around the plan', () => {
+describe('the texts around the plan', () => {
   it('name the manager', () =>
     expect(purposeWords(null, 'Renato Siqueira')).toBe('O plano que você e Renato combinam, meta por meta.'));
-  it('speak of no manager where there is none', () => {
+  it('mention no manager when there is none', () => {
     expect(purposeWords(null, null)).toBe('O seu plano de desenvolvimento, meta por meta.');
     expect(purposeWords({ approver_name: null, status: 'active' }, null)).toBe(
       'O seu plano de desenvolvimento, meta por meta.',
     );
   });
-  it('speak of gaps and of a manager to whom has them, before the first plan', () => {
+  it('mention gaps and a manager before the first plan only to people who have them', () => {
     expect(firstPlanWords(['SQL', 'Ética'], 'Renato Siqueira')).toBe(
       'Em 5 minutos você monta o primeiro com base nas suas lacunas: SQL e Ética. Seu gestor só vê quando você enviar.',
     );
@@ -197,11 +198,11 @@ describe('the words around the plan', () => {
     ));
 });
 
-describe('how clear a goal is', () => {
+describe('the check of how clear a goal is', () => {
   const plan = { period_start: '2026-01-01', period_end: '2026-12-31' };
   const measured = (change: Partial<Goal>) => goal({ success_criteria: '', ...change });
   const asksForMeasure = (one: Goal) => clarityOf(one, plan).messages.some(({ check }) => check === 'M');
-  it('asks for a criterion where nothing else measures it, and says where one is optional', () => {
+  it('asks for a criterion when nothing else measures the goal, and says when one is optional', () => {
     expect(asksForMeasure(measured({ mode: 'manual' }))).toBe(true);
     expect(asksForMeasure(measured({ mode: 'competency' }))).toBe(false);
     expect(criterionHelp({ mode: 'competency' })).toMatch(/^Opcional: /);
@@ -209,10 +210,10 @@ describe('how clear a goal is', () => {
   });
 });
 
-describe('how far the level was when a goal was completed', () => {
+describe('the level at the completion of a goal', () => {
   const measured = { status: 'completed', mode: 'competency', target_level: 3 } as const;
 
-  it('is said of a goal that the level measures, reached or not', () => {
+  it('is named for a goal that the level measures, reached or not', () => {
     expect(completedWords(goal({ ...measured, completed_estimate: 2.42, held_estimate: 3.1 }))).toBe(
       'Concluída com nível 2,4; a meta era 3',
     );
@@ -221,11 +222,11 @@ describe('how far the level was when a goal was completed', () => {
     );
   });
 
-  it('says that it was unknown', () => {
+  it('may have been unknown, and the text says so', () => {
     expect(completedWords(goal(measured))).toBe('Concluída sem nível conhecido; a meta era 3');
   });
 
-  it('is nothing of others', () => {
+  it('is not named for other goals', () => {
     expect(completedWords(goal({ ...measured, status: 'in_progress' }))).toBeNull();
     expect(completedWords(goal({ ...measured, mode: 'activities' }))).toBeNull();
   });

@@ -75,7 +75,7 @@ type PassedOver = { name: string; gap: 'no_role' | 'inactive' };
 /** The reader's manager: `manager` decides; `passedOver` cannot, with the reason. */
 export type Leader = { manager: string | null; passedOver: PassedOver | null };
 
-/** From the data of the frame. */
+/** The leader, from the data of the frame. */
 export function leaderOf(
   person: { manager_name: string | null; manager_gap: PassedOver['gap'] | null } | undefined,
 ): Leader {

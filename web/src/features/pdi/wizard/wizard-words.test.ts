@@ -9,7 +9,7 @@ const [first] = exampleGoals(new Date('2026-03-11')) as [Goal, ...Goal[]];
 const period = { period_start: '2026-03-02', period_end: '2026-05-11' }; // Ten weeks.
 
 describe('the steps of a new plan', () => {
-  it('are told the hours of a week', () => {
+  it('show the hours per week', () => {
     const activity = (minutes: number, status: 'todo' | 'cancelled') => {
       const [one] = first.activities;
       return one ? [{ ...one, minutes, status }] : [];
@@ -36,7 +36,7 @@ describe('the steps of a new plan', () => {
     ]);
   });
 
-  it('begin at the first where the address says nothing else', () => {
+  it('begin at the first one when the address says nothing else', () => {
     expect([undefined, 0, 3, 5].map(stepOf)).toEqual([1, 1, 3, 1]);
     expect(savedWords(new Date('2026-03-10T14:32:00'))).toBe('Salvo às 14:32');
   });

@@ -9,7 +9,7 @@ const beyond = { demand: 3, status: 'supera', gap: 0, knowledge: 'aged' } as con
 const unknown = { demand: 3, status: 'desatualizada', gap: null, knowledge: 'unknown' } as const;
 
 describe('a cell of the team', () => {
-  it('says how much is missing, what is met, and what is not known', () => {
+  it('says how much is missing, that the demand is met, or that the level is not known', () => {
     expect([gap(1.25), met, beyond, unknown].map(cellMark)).toEqual(['1,3', '✓', '+', '?']);
     expect(cellWords(gap(1.25), 'Analista')).toBe(
       'falta 1,3 para o nível 4, que o cargo Analista pede; medido',
@@ -19,7 +19,7 @@ describe('a cell of the team', () => {
     expect(cellWords(unknown, 'Analista')).toBe('desatualizada; o cargo Analista pede o nível 3');
   });
 
-  it('is darker the more is missing, and has no colour where nothing is known', () => {
+  it('is darker when more is missing, and has no colour when nothing is known', () => {
     expect([0.7, 0.8, 1.4, 2].map((missing) => cellTone(gap(missing)))).toEqual(['g1', 'g2', 'g3', 'g4']);
     expect([met, beyond, unknown].map(cellTone)).toEqual(['meets', 'above', undefined]);
   });
@@ -35,13 +35,13 @@ describe('the sentence above the map', () => {
     })),
   });
 
-  it('counts those whose job asks for what is missing most', () => {
+  it('counts the people whose job asks for the most missing competency', () => {
     expect(teamSentence(team(gap(1), met, unknown, null))).toBe(
       'O que mais falta à equipe é SQL: 1 de 3 abaixo do que o cargo pede.',
     );
   });
 
-  it('says where nobody is short, and whether all is known', () => {
+  it('says when nothing is missing, and whether all levels are known', () => {
     expect(teamSentence(team(met, beyond))).toBe('Ninguém está abaixo do que o cargo pede.');
     expect(teamSentence(team(met, unknown))).toBe(
       'Ninguém está abaixo do que o cargo pede, no que já se sabe.',

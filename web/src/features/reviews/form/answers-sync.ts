@@ -2,7 +2,7 @@
 import type { ReviewAnswer } from '@pdy/contract/reviews/forms';
 import { isSame } from '#lib/form/merge.ts';
 
-/** By question. */
+/** The answers by the id of their question. */
 export type Answers = Readonly<Record<string, ReviewAnswer>>;
 
 export const blankAnswer: ReviewAnswer = { mark: null, is_unseen: false, text: '', links: [] };

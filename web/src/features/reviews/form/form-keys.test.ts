@@ -10,18 +10,18 @@ const press = (
 });
 
 describe('a key while a review is written', () => {
-  it('gives a mark by its number, and 0 says that it was not observed', () => {
+  it('gives a mark by its number, and 0 means not observed', () => {
     for (const mark of [1, 2, 3, 4, 5])
       expect(actOfKey(press(String(mark)), true)).toEqual({ kind: 'mark', mark });
     expect(actOfKey(press('0'), true)).toEqual({ kind: 'unseen' });
   });
 
-  it('is text where somebody types, and nothing beyond the scale', () => {
+  it('is text in a field, and does nothing beyond the scale', () => {
     for (const key of ['0', '1', '5']) expect(actOfKey(press(key), false)).toBeNull();
     for (const key of ['6', '9', 'a', '12', ' ', 'Enter']) expect(actOfKey(press(key), true)).toBeNull();
   });
 
-  it('moves with Alt and an arrow, also where somebody types', () => {
+  it('moves with Alt and an arrow, also in a field', () => {
     for (const mayMark of [true, false]) {
       expect(actOfKey(press('ArrowDown', { altKey: true }), mayMark)).toEqual({ kind: 'next' });
       expect(actOfKey(press('ArrowUp', { altKey: true }), mayMark)).toEqual({ kind: 'previous' });
@@ -29,7 +29,7 @@ describe('a key while a review is written', () => {
     }
   });
 
-  it('goes forward with Ctrl or Cmd and Enter, and leaves other presses with them to the browser', () => {
+  it('goes forward with Ctrl or Cmd and Enter, and leaves other combinations with them to the browser', () => {
     expect(actOfKey(press('Enter', { ctrlKey: true }), false)).toEqual({ kind: 'forward' });
     expect(actOfKey(press('Enter', { metaKey: true }), true)).toEqual({ kind: 'forward' });
     expect(actOfKey(press('1', { ctrlKey: true }), true)).toBeNull();

@@ -33,8 +33,8 @@ const task = (more: Partial<ReviewTask> = {}): ReviewTask => ({
   ...more,
 });
 
-describe('a review is called', () => {
-  it('by whom it is about, or what it is', () => {
+describe('a review is named', () => {
+  it('after the person it is about, or after its kind', () => {
     const person = { user_id: 'p', name: 'Marina Alves' };
     expect(titleOf({ group: 'manager', person })).toBe('Avaliação de Marina Alves');
     expect(titleOf({ group: 'self', person })).toBe('Autoavaliação');
@@ -44,7 +44,7 @@ describe('a review is called', () => {
     ['2026-07-01', '2026-12-31', 'julho a dezembro de 2026'],
     ['2026-11-01', '2027-04-30', 'novembro de 2026 a abril de 2027'],
     ['2026-03-01', '2026-03-31', 'março de 2026'],
-  ])('by its months: %s to %s', (start, end, said) => expect(monthsWords(start, end)).toBe(said));
+  ])('after its months: %s to %s', (start, end, said) => expect(monthsWords(start, end)).toBe(said));
 });
 
 describe('a question is counted', () => {
@@ -66,7 +66,7 @@ describe('a question is counted', () => {
 describe('what is missing', () => {
   const questions = [question('1'), question('2'), words, question('4', { is_required: false })];
 
-  it('is a mark, a text, or an example of 1 and 5', () => {
+  it('is a mark, a text, or an example for 1 and 5', () => {
     expect(missingOf(questions, {})).toEqual([
       { at: 0, name: 'Competência 1', why: 'falta a nota' },
       { at: 1, name: 'Competência 2', why: 'falta a nota' },
@@ -83,7 +83,7 @@ describe('what is missing', () => {
     ]);
   });
 
-  it('is where the writer goes on; the end where nothing is', () => {
+  it('is where the writer goes on, or else the end', () => {
     expect(firstOpen(questions, { 1: answer({ mark: 3 }) })).toBe(1);
     const all = { 1: answer({ mark: 3 }), 2: answer({ mark: 2 }), t: answer({ text: 'Sim.' }) };
     expect(firstOpen(questions, all)).toBe(4);
@@ -103,7 +103,7 @@ describe('the same mark everywhere', () => {
   ])('%j: %s', (marks, isAlike) => expect(isAllAlike(questions, marked(...marks))).toBe(isAlike));
 });
 
-it('a mark is said with what it means', () => {
+it('a mark is shown with its meaning', () => {
   expect(markWords({ mark: 4, is_unseen: false })).toBe('4, Supera');
   expect(markWords({ mark: null, is_unseen: true })).toBe('Não observei');
   expect(markWords({ mark: null, is_unseen: false })).toBeNull();
@@ -112,19 +112,19 @@ it('a mark is said with what it means', () => {
 describe('a deadline', () => {
   const said = (due_on: string, more: Partial<ReviewTask> = {}) =>
     dueWords(task({ due_on, ...more }), '2026-12-07');
-  it('is near, or a day', () => {
+  it('is called near, or is a day', () => {
     expect(said('2026-12-10')).toBe('Vence em 3 dias');
     expect(said('2026-12-08')).toBe('Vence amanhã');
     expect(said('2026-12-07')).toBe('Vence hoje');
     expect(said('2027-01-15')).toBe('Até 15/01/2027');
   });
-  it('is told by its mark when late, and of nothing that is over', () => {
+  it('has a mark when it is late, and is not shown when the review is over', () => {
     expect(said('2026-12-01', { is_late: true })).toBeNull();
     expect(said('2026-12-10', { status: 'sent' })).toBeNull();
     expect(said('2026-12-10', { cycle: { ...cycle, status: 'collected' } })).toBeNull();
     expect(said('2026-12-10', { cycle: { ...cycle, status: 'scheduled' } })).toBe('Ainda não começou');
   });
-  it('stands beside how far one has come', () => {
+  it('stands beside the progress', () => {
     expect(answeredWords(task({ status: 'started', answered: 3 }))).toBe('3 de 8 respondidas');
     expect(answeredWords(task())).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('a review that is closed says why', () => {
     const form = { status, cycle: { ...cycle, status: state } };
     return isWritable(form) ? null : closedWords(form);
   };
-  it('each state in its own words', () => {
+  it('in different words for each state', () => {
     expect(closed('pending')).toBeNull();
     expect(closed('started')).toBeNull();
     expect(closed('declined')).toBe('Você recusou esta avaliação.');

@@ -25,7 +25,7 @@ describe('answers that have not arrived', () => {
     vi.stubGlobal('localStorage', aStore());
   });
 
-  it('wait in this browser, each on its own, until the same one is acknowledged', () => {
+  it('wait in this browser, each separately, until the same answer is acknowledged', () => {
     keepAnswer('one', 'a', { answer: said('primeiro'), base: blankAnswer });
     keepAnswer('one', 'b', { answer: said('outro'), base: blankAnswer });
     keepAnswer('one', 'a', { answer: said('segundo'), base: blankAnswer });
@@ -36,7 +36,7 @@ describe('answers that have not arrived', () => {
     expect(keptAnswers('two')).toEqual({});
   });
 
-  it('come back with a reload, and are sent', () => {
+  it('come back after a reload, and are sent', () => {
     keepAnswer('one', 'a', { answer: said('digitado'), base: said('salvo') });
     const server = { a: said('salvo'), b: said('dali') };
     const standing = metBy(keptStanding('one', server), server);
@@ -50,7 +50,7 @@ describe('answers that have not arrived', () => {
     expect(metBy(keptStanding('one', server), server).clashes).toEqual(['a']);
   });
 
-  it('are nothing once they are as they were, and go with the sign-out', () => {
+  it('are removed once they are as before, and at sign-out', () => {
     keepAnswer('one', 'a', { answer: said('x'), base: blankAnswer });
     keepAnswer('one', 'a', { answer: blankAnswer, base: blankAnswer });
     expect(keptAnswers('one')).toEqual({});
@@ -59,7 +59,7 @@ describe('answers that have not arrived', () => {
     expect(keptAnswers('one')).toEqual({});
   });
 
-  it('are shown where they can be sent no more', () => {
+  it('are shown when they can no longer be sent', () => {
     keepAnswer('one', 'a', { answer: said('tarde demais'), base: blankAnswer });
     keepAnswer('one', 'b', { answer: { ...blankAnswer, mark: 3 }, base: blankAnswer });
     expect(unsentTexts('one', {})).toEqual([{ question_id: 'a', text: 'tarde demais' }]);

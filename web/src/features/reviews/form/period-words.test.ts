@@ -26,7 +26,7 @@ describe('the months of a period', () => {
       pieces.length === 0 ? `${name}: nada registrado` : `${name} ${pieces.length}`,
     );
 
-  it('come the newest first, and quiet ones are told', () =>
+  it('come newest first, and months without events are named', () =>
     expect(told(['2026-12-01', '2026-10-14', '2026-10-02', '2026-09-30', '2026-07-01'])).toEqual([
       'Dezembro 1',
       'Novembro: nada registrado',
@@ -36,7 +36,7 @@ describe('the months of a period', () => {
       'Julho 1',
     ]));
 
-  it('that are quiet in a row are told at once', () => {
+  it('without events in a row are named together', () => {
     expect(told(['2026-12-01', '2026-09-30'])).toEqual([
       'Dezembro 1',
       'Outubro e novembro: nada registrado',
@@ -46,16 +46,16 @@ describe('the months of a period', () => {
     expect(told([])).toEqual(['Julho a dezembro: nada registrado']);
   });
 
-  it('that are yet to come are not told', () =>
+  it('in the future are not shown', () =>
     expect(told(['2026-08-02'], '2026-08-20')).toEqual(['Agosto 1', 'Julho: nada registrado']));
 
-  it('say their year where the period has two', () =>
+  it('show their year when the period has two years', () =>
     expect(
       told(['2027-01-05'], '2027-03-01', { period_start: '2026-11-01', period_end: '2027-01-31' }),
     ).toEqual(['Janeiro de 2027 1', 'Novembro de 2026 e dezembro de 2026: nada registrado']));
 });
 
-describe('what bears on a question', () => {
+describe('a piece that concerns a question', () => {
   const question = (kind: ReviewQuestion['kind'], competency_id: string | null): ReviewQuestion => ({
     ...{ id: 'q', kind, prompt: '', help: '', is_required: true, is_news: null },
     competency: competency_id === null ? null : { id: competency_id, name: '', demanded: null, levels: [] },
@@ -69,14 +69,14 @@ describe('what bears on a question', () => {
     const { near, rest } = sorted(pieces, question(kind, competency_id));
     return [near, rest].map((some) => some.map(({ id }) => id));
   };
-  it('touches its competency; of goals it is the goals, of the rest all', () => {
+  it('belongs to its competency; a question about goals has the goals, and other questions have all pieces', () => {
     expect(ids('competency', 'x')).toEqual([['own'], ['other', 'goal']]);
     expect(ids('goals', null)).toEqual([['goal'], ['own', 'other']]);
     expect(ids('text', null)).toEqual([['own', 'other', 'goal'], []]);
   });
 });
 
-describe('a piece', () => {
+describe('a piece of the period', () => {
   it('says what it is and where it comes from', () => {
     expect(pieceWords(piece({ kind: 'feedback', name: 'Lívia Campos', detail: 'Mudou a decisão.' }))).toEqual(
       {
@@ -112,7 +112,7 @@ describe('a piece', () => {
     [piece({ kind: 'talk', name: 'Marina' }), 'Em 14/10/2026, conversa 1:1.'],
   ])('becomes a dated sentence: %#', (one, said) => expect(sentenceOf(one)).toBe(said));
 
-  it('that is long is quoted in part', () => {
+  it('is quoted only in part when it is long', () => {
     const sentence = sentenceOf(piece({ kind: 'feedback', name: 'Rui', detail: 'muito '.repeat(200) }));
     expect(sentence.length).toBeLessThan(300);
     expect(sentence).toMatch(/…”$/);
@@ -123,7 +123,7 @@ describe('a piece', () => {
     expect(withSentence('Apresentou bem.  ', 'Em maio.')).toBe('Apresentou bem.\nEm maio.');
   });
 
-  it('is known as used by its link', () => {
+  it('counts as used by its link', () => {
     expect(isLinked([linkOf(piece())], piece({ on: '2026-11-01' }))).toBe(true);
     expect(isLinked([linkOf(piece())], piece({ kind: 'goal' }))).toBe(false);
   });

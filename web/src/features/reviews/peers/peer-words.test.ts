@@ -12,7 +12,7 @@ const cycle = {
 };
 
 describe('colleagues who are named', () => {
-  it('are asked for until their day, and no more than fit', () => {
+  it('can be named until the deadline, and no more than allowed', () => {
     const own = { is_open: true, fewest: 5, most: 6, cycle };
     expect(askWords(own)).toContain('de 5 a 6 colegas');
     expect(askWords(own)).toContain('12/03/2026');
@@ -22,14 +22,14 @@ describe('colleagues who are named', () => {
     expect(hasRoom({ is_open: true, most: 1, peers: [{ ...named, status: 'rejected' }] })).toBe(true);
   });
 
-  it('are too few where less are approved than answers are needed', () => {
+  it('are too few when fewer are approved than answers are needed', () => {
     const few = { peers: [peer, peer, peer], k_raters: 4, most: 6 };
     expect(approvedWords(few)).toBe('3 pares aprovados. Com menos de 4, os pares não são ouvidos.');
     expect(approvedWords({ ...few, peers: [peer, peer, peer, peer] })).toBe('4 pares aprovados, de até 6.');
     expect(mayAdd({ peers: [peer], most: 1 })).toBe(false);
   });
 
-  it('come with what to look at', () => {
+  it('come with points to check', () => {
     expect(peerNotes(peer)).toEqual([]);
     expect(peerNotes({ ...peer, is_mutual: true, load: 7, is_own: false })).toEqual([
       'incluído pela liderança',

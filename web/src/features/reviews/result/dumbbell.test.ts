@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dumbbellOf, placeOf } from './dumbbell.ts';
 
 describe('a dumbbell', () => {
-  it('has a bar from the lower mark to the higher one, whichever is whose', () => {
+  it('has a bar from the lower mark to the higher one, no matter whose they are', () => {
     const higher = dumbbellOf({ self: 4, others: 3, demanded: 4 });
     expect(higher).toEqual({
       self: 80,
@@ -13,7 +13,7 @@ describe('a dumbbell', () => {
     });
     expect(dumbbellOf({ self: 3, others: 4, demanded: null }).bar).toEqual({ from: 60, width: 20 });
   });
-  it('has no bar where one mark is missing', () => {
+  it('has no bar when one mark is missing', () => {
     expect(dumbbellOf({ self: 2, others: null, demanded: 3 })).toEqual({
       self: 40,
       others: null,
@@ -23,7 +23,7 @@ describe('a dumbbell', () => {
     });
     expect(dumbbellOf({ self: null, others: null, demanded: null }).bar).toBeNull();
   });
-  it('knows when both lie on each other', () => {
+  it('recognises when both marks coincide', () => {
     expect(dumbbellOf({ self: 3, others: 3, demanded: null })).toMatchObject({ isSame: true, bar: null });
     expect(dumbbellOf({ self: null, others: null, demanded: null }).isSame).toBe(false);
   });

@@ -33,7 +33,7 @@ describe('a mark in words', () => {
     [5, 'Excepcional'],
   ])('%d is %s', (mark, word) => expect(markWord(mark)).toBe(word));
   it('stands beside its number', () => expect(markReading(3.125)).toBe('3,13 · Atende'));
-  it('tells both parts only where there are both', () => {
+  it('shows both parts only when there are both', () => {
     expect(partsWords({ competencies_score: 3.2, goals_score: 3 })).toBe('Competências 3,20 · Metas 3,00');
     expect(partsWords({ competencies_score: 3.2, goals_score: null })).toBeNull();
   });
@@ -45,11 +45,11 @@ describe('two views side by side', () => {
     competency('Visualização', { view: 'hidden_strength' }),
     competency('Python'),
   ];
-  it('are told by where they part first', () =>
+  it('are described by their largest difference first', () =>
     expect(viewsWords({ ...own, competencies: parted })).toBe(
       'Em SQL, você se vê acima; em Visualização, seu gestor vê mais. Em uma competência, as visões combinam.',
     ));
-  it('name the person for other readers, and the others where there are several', () => {
+  it('name the person for other readers, and the other people when there are several', () => {
     const peers = parted.map((one) => ({ ...one, groups: { ...one.groups, peer: 3 } }));
     expect(viewsWords({ is_own: false, person, competencies: peers })).toMatch(
       'Em SQL, Marina se vê acima; em Visualização, os outros veem mais.',
@@ -58,13 +58,13 @@ describe('two views side by side', () => {
     expect(besideTitle({ ...own, competencies: peers })).toBe('Você ao lado dos outros');
     expect(besideTitle({ is_own: false, person, competencies: parted })).toBe('Marina ao lado do gestor');
   });
-  it('may agree in everything, or be nothing to compare', () => {
+  it('may agree in everything, or have nothing to compare', () => {
     expect(viewsWords({ ...own, competencies: [competency('SQL')] })).toBe(
       'Você e seu gestor veem o mesmo em tudo.',
     );
     expect(viewsWords({ ...own, competencies: [competency('SQL', { view: null })] })).toBeNull();
   });
-  it('name three at most', () => {
+  it('name three competencies at most', () => {
     expect(shortList(['A'])).toBe('A');
     expect(shortList(['A', 'B', 'C'])).toBe('A, B e C');
     expect(shortList(['A', 'B', 'C', 'D'])).toBe('A, B e mais 2');
@@ -72,7 +72,7 @@ describe('two views side by side', () => {
 });
 
 describe('hidden groups', () => {
-  it('are told once where they are hidden everywhere, and by competency otherwise', () =>
+  it('are mentioned once when they are hidden everywhere, and by competency otherwise', () =>
     expect(
       hiddenGroups({
         groups_dropped: ['peer'],
@@ -97,7 +97,7 @@ describe('marks over cycles', () => {
   });
 });
 
-describe('how a mark is used', () => {
+describe('the text on how a mark is used', () => {
   it('says that a person decides, and until when it can be contested', () => {
     const open = { is_own: true, contest_until: '2026-12-28', contest_ticket: null };
     expect(usedWords(open)).toMatch(/quem decide é sempre uma pessoa.*conteste até 28\/12\/2026/);

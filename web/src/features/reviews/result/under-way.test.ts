@@ -7,7 +7,7 @@ const task = (group: ReviewTask['group'], status: ReviewTask['cycle']['status'])
   cycle: { id: status, name: 'Ciclo 2026', status, period_start: '2026-07-01', period_end: '2026-12-31' },
 });
 
-it('tells of one’s own reviews that are not published yet, and of no other', () => {
+it('the page mentions one’s own reviews that are not published yet, and no others', () => {
   const tasks = [
     task('self', 'collecting'),
     task('self', 'collected'),

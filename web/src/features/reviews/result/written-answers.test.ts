@@ -9,10 +9,10 @@ const answer = (more: Partial<Answer>): Answer => ({
   ...more,
 });
 
-describe('what was written in a review', () => {
-  it('leaves out answers without words', () =>
+describe('the written answers of a review', () => {
+  it('do not include answers without words', () =>
     expect(writtenAnswers({ answers: [answer({}), answer({ text: '  \n' })] }, true)).toEqual([]));
-  it('says the mark beside the words', () => {
+  it('show the mark beside the words', () => {
     const answers = [
       answer({ text: 'Bom exemplo' }),
       answer({ text: 'Não vi', mark: null, is_unseen: true }),
@@ -24,7 +24,7 @@ describe('what was written in a review', () => {
       null,
     ]);
   });
-  it('keeps what is said of potential from the person alone', () => {
+  it('hide texts about potential only from the person', () => {
     const answers = [answer({ kind: 'potential', text: 'Pode liderar' })];
     expect(writtenAnswers({ answers }, true)).toEqual([]);
     expect(writtenAnswers({ answers }, false)).toHaveLength(1);

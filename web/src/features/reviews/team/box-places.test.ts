@@ -11,7 +11,7 @@ it('the nine boxes begin at the top left and end at the bottom right', () => {
   expect(boxRows.map(({ band }) => band)).toEqual(['alto', 'medio', 'baixo']);
 });
 
-it('a box lies where its marks say: performance to the right, potential upwards', () => {
+it('a box lies where its marks put it: performance to the right, potential upwards', () => {
   const { box } = boxPlace(5, 1);
   expect(boxRows.findIndex(({ boxes }) => boxes.includes(box ?? 0))).toBe(2);
   expect(boxRows[2]?.boxes.indexOf(box ?? 0)).toBe(2);

@@ -20,20 +20,20 @@ describe('the sentence above the boxes', () => {
     [many(1, 0), 'Na pessoa comparada, opinião e evidência divergem'],
     [many(12, 8), 'Em 12 das 20 pessoas, opinião e evidência divergem'],
     [many(0, 2), 'Nas duas pessoas comparadas, opinião e evidência combinam'],
-  ])('counts', (people, words) => expect(said(people)).toBe(words));
-  it('leaves out people of whom one of the two is unknown', () => {
+  ])('counts people', (people, words) => expect(said(people)).toBe(words));
+  it('leaves out people with one of the two marks unknown', () => {
     expect(said([...many(1, 1), unknown as never])).toMatch('Em uma das duas pessoas comparadas');
     expect(said([unknown])).toMatch('Falta potencial ou prontidão');
   });
 });
 
-describe('what can be looked at again', () => {
+describe('a person who can be looked at again', () => {
   it('is counted on the button', () => {
     expect(reviewWords(many(3, 1))).toBe('Rever as três divergências');
     expect(reviewWords(many(1, 1))).toBe('Rever a divergência');
     expect(reviewWords(many(0, 4))).toBeNull();
   });
-  it('comes first in the table, in the order of before', () => {
+  it('comes first in the table, in the same order as before', () => {
     const people = [
       { name: 'A', diverges: false },
       { name: 'B', diverges: true },

@@ -10,7 +10,7 @@ const row = (status: CycleState, more: Partial<TeamReview> = {}) => ({
 });
 
 describe('a review of the team', () => {
-  it('says what is sent, what is to be done, and what never came', () => {
+  it('says whether it was sent, is to be done, or never came', () => {
     expect(selfWords(row('collecting', { self_sent: true }))).toBe('Enviada');
     expect(selfWords(row('collecting'))).toBe('A fazer');
     expect(selfWords(row('published'))).toBe('Não enviada');
@@ -24,7 +24,7 @@ describe('a review of the team', () => {
     expect(mayWrite(row('collecting', { manager_sent: true }))).toBe(false);
     expect(mayWrite(row('collecting', { assignment_id: null }))).toBe(false);
   });
-  it('is talked about after its publication', () => {
+  it('is discussed after its publication', () => {
     expect(mayTalk(row('published'))).toBe(true);
     expect(mayTalk(row('collected'))).toBe(false);
     expect(mayTalk(row('published', { talked_on: '2026-12-18' }))).toBe(false);

@@ -22,7 +22,7 @@ describe('business minutes', () => {
     expect(minutesFrom(typed)).toBe(minutes);
   });
 
-  it.each(['logo', '4 30', '1 dia', 'h', '-2 h'])('stay as typed where "%s" means no time', (typed) => {
+  it.each(['logo', '4 30', '1 dia', 'h', '-2 h'])('stay as typed when "%s" means no time', (typed) => {
     expect(minutesFrom(typed)).toBe(typed);
   });
 

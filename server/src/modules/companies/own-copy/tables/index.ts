@@ -12,7 +12,7 @@ import { ofThePerson } from './of-the-person.ts';
 
 type Chapter = { readonly title: string; readonly tables: Readonly<Record<string, ToldTable>> };
 
-/** In the order of the document. */
+/** The chapters in the order of the document. */
 export const chapters: readonly Chapter[] = [
   { title: 'Quem sou e onde estou', tables: ofThePerson },
   { title: 'Competências e PDI', tables: ofDevelopment },

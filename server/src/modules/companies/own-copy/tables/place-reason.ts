@@ -15,7 +15,7 @@ export type PlaceReason = {
   readonly high_from: number;
 };
 
-/** By number. */
+/** The label of each box by its number. */
 export const boxWords = Object.fromEntries(
   Array.from({ length: 9 }, (_, at) => [String(at + 1), boxLabel(at + 1)]),
 );

@@ -25,14 +25,14 @@ const problems = (values: QuestionValues) => ({
   ...questionProblems(values),
 });
 
-describe('what answers to several right options earn', () => {
-  it('is said in words that fit beside another field', () => {
+describe('the scoring of questions with several right options', () => {
+  it('is described in words that fit beside another field', () => {
     for (const label of Object.values(scoringLabel)) expect(label.length).toBeLessThanOrEqual(36);
   });
 });
 
 describe('a question as it is typed', () => {
-  it('is sent in the names of the contract, with what was left empty as null', () => {
+  it('is sent with the names of the contract, and an empty field as null', () => {
     expect(problems(good)).toEqual({});
     expect(sent({ ...good, tags: 'soma, básico;', topic: '' })).toMatchObject({
       tags: ['soma', 'básico'],
@@ -46,7 +46,7 @@ describe('a question as it is typed', () => {
     });
   });
 
-  it('sends nothing of the types that were only tried', () => {
+  it('sends nothing of question types that were only tried', () => {
     const tried = { ...good, number: 'abc' as unknown as number, accepted: 'Quatro', max_selections: 1 };
     expect(problems(tried)).toEqual({});
     expect(problems({ ...tried, type: 'short_text' })).toEqual({});
@@ -56,7 +56,7 @@ describe('a question as it is typed', () => {
     });
   });
 
-  it('is refused beside the field that is wrong, all of it at once', () => {
+  it('is refused beside each wrong field, with all mistakes at once', () => {
     const bad = { ...good, stem: 'Curta', options: [option('Um'), option(' um ')], in_exams: false };
     expect(problems({ ...bad, in_adaptive: false, competency_id: '' })).toEqual({
       competency_id: 'Escolha a competência',
@@ -76,7 +76,7 @@ describe('a question as it is typed', () => {
     });
   });
 
-  it('begins as the question stands', () => {
+  it('begins with the values of the question', () => {
     const stands = {
       ...{ code: 'Q-000001', competency_id, topic: 'Soma', target_level: 2, tags: ['a', 'b'] },
       ...{ in_exams: true, in_adaptive: false, enemy_group: null, type: 'true_false', stem: 'Dois é par.' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comfortText, healthOf, topicsOf } from './bank-health.ts';
 
 describe('the health of a bank', () => {
-  it('says what each level lacks, and what the whole lacks besides', () => {
+  it('says what each level lacks, and what the whole bank lacks', () => {
     expect(healthOf([5, 5, 5, 5, 0])).toEqual({
       total: 20,
       lacks: ['Faltam 4 questões de nível 5', 'Falta 1 questão de qualquer nível para o mínimo de 25'],
@@ -18,7 +18,7 @@ describe('the health of a bank', () => {
     expect(comfortText(59)).toBe('Falta 1 questão para 60, quando as mesmas demoram a voltar');
   });
 
-  it('counts by topic what tests that adapt may use', () => {
+  it('counts by topic the questions that adaptive tests may use', () => {
     const row = (topic: string | null, target_level: number, more = {}) => ({
       ...{ topic, target_level, in_adaptive: true, type: 'single_choice' as const },
       ...more,

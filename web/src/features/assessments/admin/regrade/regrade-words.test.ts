@@ -6,7 +6,7 @@ const none = {
   ...{ evidence: 0, evidence_people: 0 },
 };
 
-it('MO-14: says what a new key changes, and nothing of what stays', () => {
+it('MO-14: the text says what a new key changes, and nothing of what stays', () => {
   expect(figureLines({ ...none, attempts: 1 }, true)).toEqual([
     '1 tentativa recalculada',
     'Nenhuma nota muda',
@@ -37,7 +37,7 @@ const change = {
 } as const;
 const key = { ...change, correct: [], accepted: [] };
 
-it('MO-14: tells the new key in the words of the question', () => {
+it('MO-14: the new key is told in the words of the question', () => {
   const asked = { options: [{ text: 'um' }, { text: 'dois' }, { text: 'três' }], unit: 'kg' };
   expect(newKeyWords({ ...key, correct: [1, 3] }, asked)).toBe('um e três');
   expect(newKeyWords({ ...key, number: 1.5, tolerance: 0.1 }, asked)).toBe('1,5 ± 0,1 kg');
@@ -46,7 +46,7 @@ it('MO-14: tells the new key in the words of the question', () => {
   expect(newKeyWords({ ...key, kind: 'left_out' }, asked)).toBe('Anulação: sai da conta');
 });
 
-it('MO-14: looks at a key once it is whole', () => {
+it('MO-14: a key is checked once it is complete', () => {
   expect(isWhole(key, 'single_choice')).toBe(false);
   expect(isWhole({ ...key, correct: [2] }, 'multiple_choice')).toBe(true);
   expect(isWhole({ ...key, number: 0 }, 'numeric')).toBe(true);

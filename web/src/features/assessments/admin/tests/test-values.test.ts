@@ -28,7 +28,7 @@ const problems = (values: TestValues) => ({
 const withRules = (rules: object): TestValues => ({ ...good, rules: { ...good.rules, ...rules } });
 
 describe('a test as it is typed', () => {
-  it('is sent in the names of the contract', () => {
+  it('is sent with the names of the contract', () => {
     expect(problems(good)).toEqual({});
     expect(sent(withRules({ cooldown_hours: '24, 48' }))).toMatchObject({
       rules: { cooldown_hours: [24, 48], time_limit_s: null, pass_mark: 70 },
@@ -73,7 +73,7 @@ describe('a test as it is typed', () => {
     });
   });
 
-  it('begins as the test stands, and survives being kept as text', () => {
+  it('begins with the values of the test, and survives being stored as text', () => {
     const stands = {
       ...{ title: 'Uma prova', description: '', instructions: '', estimated_minutes: 20 },
       rules: TestDraft.shape.rules.parse({ opens_at: '2026-03-05T12:00:00Z', cooldown_hours: [24, 48] }),
@@ -92,8 +92,8 @@ const row = (target_level: number, topic: string | null, in_exams = true) => ({
   in_exams,
 });
 
-describe('what parts draw from', () => {
-  it('is what fits the levels and topics named, of questions for simulados', () => {
+describe('the pool that a part draws from', () => {
+  it('has the questions for simulados of the named levels and topics', () => {
     const active = [row(1, 'Junções'), row(2, 'Junções'), row(2, null), row(2, 'Junções', false)];
     expect(drawnFrom({ levels: [], topics: [] }, active)).toHaveLength(3);
     expect(drawnFrom({ levels: [2], topics: [] }, active)).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('what parts draw from', () => {
 });
 
 describe('the rules in words', () => {
-  it('say what somebody lives who takes it', () => {
+  it('say what a person who takes the test meets', () => {
     const words = ruleWords({ ...usualRules(), time_limit_s: 1800, penalty: 0.33, max_attempts: 3 });
     expect(words).toContain('30 min de prova. O tempo não para quando a pessoa fecha a página.');
     expect(words).toContain('Até 3 tentativas, com espera de 24 h entre elas. Quem foi aprovado não refaz.');
@@ -129,7 +129,7 @@ describe('the rules in words', () => {
     expect(words).toContain('Nota mínima de 70%. Com várias tentativas, vale a melhor.');
   });
 
-  it('tell score, answers and key in the order in which they come, whatever is chosen', () => {
+  it('list score, answers and key in the order in which they are shown, whatever is chosen', () => {
     const shown = (rules: object) =>
       ruleWords({ ...usualRules(), ...rules }).find((one) => /^Nota:/.test(one));
     const [at_once, final] = ['assim que a pessoa envia', 'quando não há mais tentativas'];
@@ -151,13 +151,13 @@ describe('the rules in words', () => {
     );
   });
 
-  it('leave out what is no number yet', () => {
+  it('leave out a value that is not a number yet', () => {
     const typed = { pass_mark: 'abc', penalty: 'x', time_limit_s: 'y' } as unknown as { pass_mark: number };
     const words = ruleWords({ ...usualRules(), ...typed }).join(' ');
     expect(words).not.toMatch(/abc|NaN/);
   });
 
-  it('promise no evidence of practice, and no mark that one passes with', () => {
+  it('promise no evidence and no pass mark in practice', () => {
     const words = ruleWords({ ...usualRules(), mode: 'practice', max_attempts: 1 }).join(' ');
     expect(words).not.toMatch(/Nota mínima|aprovado/);
     expect(ruleWords({ ...usualRules(), mode: 'practice', max_attempts: 3 }).join(' ')).not.toContain(

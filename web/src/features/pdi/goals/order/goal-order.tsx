@@ -139,7 +139,7 @@ const StepButton = ({ label, isOff, onClick, children }: StepProps) => (
   </ActionIcon>
 );
 
-/** With the keyboard a goal moves from row to row. */
+/** With the keyboard, a goal moves from row to row. */
 const toNeighbour: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
   if (step === 0) return undefined;

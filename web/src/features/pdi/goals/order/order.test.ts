@@ -3,7 +3,7 @@ import { before, moved } from './order.ts';
 
 const goals = ['a', 'b', 'c'];
 
-describe('a list that is put in order', () => {
+describe('a list that is reordered', () => {
   it.each([
     ['c', 0, ['c', 'a', 'b']],
     ['a', 1, ['b', 'a', 'c']],

@@ -1,0 +1,13 @@
+/** Long files of people, batch by batch, and invitations. */
+import { byClock, type Job, onQueue } from '#kernel/jobs.ts';
+import { importQueue, takeImport } from './import/work.ts';
+import { tellAllOfExpiring } from './invites-expiring.ts';
+import { sendAllDue } from './invites-prepared.ts';
+
+export const jobs: readonly Job[] = [
+  onQueue(importQueue, ['app', 'platform'], takeImport),
+  // Every half hour, because nine in the morning falls on half hours of UTC in some time zones.
+  byClock('invites_due', '*/30 * * * *', ['app', 'jobs'], sendAllDue),
+  // Eight in the morning in Brasília.
+  byClock('invites_expiring', '5 11 * * *', ['app', 'jobs'], tellAllOfExpiring),
+];
