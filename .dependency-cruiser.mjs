@@ -47,7 +47,7 @@ export default {
       'product-meets-modules-at-index',
       { path: '^server/src/(?!modules/)' },
       { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
-      'Calls, reactions, topics and jobs are lists that the modules say themselves; the product only joins them.',
+      'Each module lists its calls, reactions, topics and jobs in its index.ts; the other folders only join them.',
     ),
     rule(
       'rules-are-pure',
