@@ -10,7 +10,7 @@ const features = join(import.meta.dirname, '../web/src/features');
 /** Parsers of an address that read the id, number or text of something that it opens. */
 const namesOne = /^ {2,4}(\w+): (?:.*\bid\b.*|matching\(.*0-9a-f.*|text|wholeNumber),$/gm;
 
-/** 'pdi/goals.meta': the word `meta` of `goals-address.ts` in `web/src/features/pdi`. */
+/** 'pdi/goals.meta' is the word `meta` of the address of goals. */
 const wordsIn = (file: string, source: string) =>
   [...source.matchAll(namesOne)].map(([, word]) => `${file.replace('-address.ts', '')}.${word}`);
 

@@ -11,7 +11,10 @@ import { aTeam, sqlAs } from './team.ts';
 import { aVisitor, callAt, slugOf } from './visitors.ts';
 import { as, owner } from './world.ts';
 
-/** What belongs to the person alone: the only exceptions to 'every permission' in decision 10, What the platform reads inside a company. */
+/**
+ * What belongs to the person alone: the only exceptions to 'every permission' in decision 10, What the platform reads
+ * inside a company.
+ */
 const ofThePerson = [
   'pdi_checkin_moods',
   'pdi_checkin_notes',

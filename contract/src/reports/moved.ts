@@ -13,7 +13,7 @@ export const MeanChange = z.object({
 });
 export type MeanChange = z.infer<typeof MeanChange>;
 
-export const MovedRow = z.object({
+const MovedRow = z.object({
   /** `name` is its title. */
   item: Named,
   competency: Named,
@@ -22,7 +22,6 @@ export const MovedRow = z.object({
   /** People with the same gap, to half a level, on the same days, who never finished it. Null: fewer than ten. */
   others: MeanChange.nullable(),
 });
-export type MovedRow = z.infer<typeof MovedRow>;
 
 /** The largest change first. */
 export const Moved = z.object({

@@ -47,7 +47,10 @@ const ofColleague = (cell: Cell): Promise<Published> => {
   return known;
 };
 
-/** What the platform reads inside a company (decision 10): the platform's team reads nothing about how people are rated, whatever its role may call. */
+/**
+ * The platform's team reads nothing about how people are rated, whatever its role may call (decision 10, What the
+ * platform reads inside a company).
+ */
 export const inCompany: readonly Context[] = [
   ...([
     'anon',
