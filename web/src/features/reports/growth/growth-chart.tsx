@@ -4,7 +4,7 @@ import { isKnown } from '#lib/trend-words.ts';
 import { Figure } from '#ui/figure.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import classes from './growth.module.css';
-import { frame, type Shape, shapeOf } from './growth-shape.ts';
+import { anchorOf, frame, type Shape, shapeOf } from './growth-shape.ts';
 import { gainText, stepName } from './growth-words.ts';
 
 const name = 'Nível médio nas competências do cargo';
@@ -21,9 +21,6 @@ export function GrowthChart({ growth }: { growth: Growth }) {
     />
   );
 }
-
-const anchorOf = (x: number) =>
-  x < frame.left + 60 ? 'start' : x > frame.width - frame.right - 60 ? 'end' : 'middle';
 
 function Picture({ growth, shape }: { growth: Growth; shape: NonNullable<Shape> }) {
   const { demand_mean, trend } = growth;
@@ -57,11 +54,15 @@ function Picture({ growth, shape }: { growth: Growth; shape: NonNullable<Shape> 
       <path className={classes.level} d={shape.line} />
       {shape.marks.map(({ on, name: cause, x, y, labelY }) => (
         <g key={on}>
-          <line className={classes.stem} x1={x} x2={x} y1={labelY + 5} y2={y} />
+          {labelY !== null && (
+            <>
+              <line className={classes.stem} x1={x} x2={x} y1={labelY + 5} y2={y} />
+              <text className={classes.markName} x={x} y={labelY} textAnchor={anchorOf(x)}>
+                {cause}
+              </text>
+            </>
+          )}
           <circle className={classes.mark} cx={x} cy={y} r={4.5} />
-          <text className={classes.markName} x={x} y={labelY} textAnchor={anchorOf(x)}>
-            {cause}
-          </text>
         </g>
       ))}
       <circle className={classes.now} cx={shape.end.x} cy={shape.end.y} r={6} />

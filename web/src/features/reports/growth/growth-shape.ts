@@ -6,7 +6,7 @@ import { isKnown } from '#lib/trend-words.ts';
 import { marksOf } from './growth-words.ts';
 
 /** The size of the drawing, in its own units. */
-export const frame = { width: 860, height: 300, left: 34, right: 116, top: 56, bottom: 30 } as const;
+export const frame = { width: 860, height: 316, left: 34, right: 116, top: 72, bottom: 30 } as const;
 
 const air = 0.15;
 const day = (on: string, first: string) => daysBetween(first, on);
@@ -16,7 +16,8 @@ export type Mark = {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  readonly labelY: number;
+  /** Null: there is no room for the name. */
+  readonly labelY: number | null;
 };
 export type Shape = ReturnType<typeof shapeOf>;
 
@@ -58,14 +59,36 @@ export function shapeOf({ trend, demand_mean, steps }: Pick<Growth, 'trend' | 'd
     end: { x: x(end.on), y: y(end.mean), level: end.mean },
     levels: levelsBetween(bottom, top).map((level) => ({ level, y: y(level) })),
     months: trend.filter((_, at) => at % 4 === 0).map(({ on }) => ({ on, x: x(on) })),
-    marks: marksOf(steps).map(
-      ({ on, name }, at): Mark => ({
-        ...{ on, name, x: x(on), y: y(levelOn(on)) },
-        labelY: 16 + (at % 2) * 18,
-      }),
-    ),
+    marks: withLabels(marksOf(steps).map(({ on, name }) => ({ on, name, x: x(on), y: y(levelOn(on)) }))),
   };
 }
+
+/** Where a name begins or ends at its mark, so that it stays inside the drawing. */
+export const anchorOf = (x: number) =>
+  x < frame.left + 60 ? 'start' : x > frame.width - frame.right - 60 ? 'end' : 'middle';
+
+const labelRows = [16, 34, 52] as const;
+/** In units of the drawing: a wide guess for the font of the names. */
+const letterWidth = 7.4;
+
+const sidesOf = ({ x, name }: Pick<Mark, 'x' | 'name'>) => {
+  const width = name.length * letterWidth;
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchorOf(x)];
+  return { left, right: left + width };
+};
+
+/** Each name in the first row where it covers no other name. */
+export const withLabels = (marks: readonly Omit<Mark, 'labelY'>[]): Mark[] => {
+  const filled = labelRows.map(() => Number.NEGATIVE_INFINITY);
+  return marks
+    .toSorted((a, b) => a.x - b.x)
+    .map((mark) => {
+      const { left, right } = sidesOf(mark);
+      const row = filled.findIndex((end) => end < left);
+      if (row >= 0) filled[row] = right + letterWidth;
+      return { ...mark, labelY: labelRows[row] ?? null };
+    });
+};
 
 /** Each half level between the two limits. */
 const levelsBetween = (bottom: number, top: number) =>
