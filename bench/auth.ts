@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { sendFuzz } from '../server/src/auth/test/fuzz-requests.ts';
-import { openLoop } from './load.ts';
-import { mannWhitney } from './mann-whitney.ts';
-import { signInSomebody, startDatabase, startProduct } from './product.ts';
-import { save } from './save.ts';
-import { seedCompany } from './seed.ts';
+import { openLoop } from './parts/load.ts';
+import { mannWhitney } from './parts/mann-whitney.ts';
+import { signInSomebody, startDatabase, startProduct } from './parts/product.ts';
+import { save } from './parts/save.ts';
+import { seedCompany } from './seeds/seed.ts';
 
 const each = 200;
 const flood = { rate: 300, seconds: 60 };

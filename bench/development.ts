@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { cpuMs } from './cpu.ts';
-import { print, type Row, statementsOf } from './figures.ts';
-import { type Call, openLoop } from './load.ts';
-import { signInSomebody, startDatabase, startProduct } from './product.ts';
-import { readRates } from './rates.ts';
-import { save } from './save.ts';
-import { adopt, seedCompany } from './seed.ts';
+import { cpuMs } from './parts/cpu.ts';
+import { print, type Row, statementsOf } from './parts/figures.ts';
+import { type Call, openLoop } from './parts/load.ts';
+import { signInSomebody, startDatabase, startProduct } from './parts/product.ts';
+import { readRates } from './parts/rates.ts';
+import { save } from './parts/save.ts';
+import { adopt, seedCompany } from './seeds/seed.ts';
 
 const seconds = 5;
 const turns = 3;

@@ -8,7 +8,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { demoPassword, signIn } from '../e2e/support/person.ts';
 import startDemo from '../e2e/support/server.ts';
 import { needChromium } from '../scripts/chromium.mjs';
-import { save } from './save.ts';
+import { save } from './parts/save.ts';
 
 const slowDown = 4;
 const rounds = 9;

@@ -1,10 +1,10 @@
 /** `npm run bench -- hierarchy`: the whole tree of 5,000 people for a single client. */
 import pg from 'pg';
-import { cpuMs } from './cpu.ts';
-import { type Call, oneByOne } from './load.ts';
-import { signInSomebody, startDatabase, startProduct } from './product.ts';
-import { save } from './save.ts';
-import { seedCompany } from './seed.ts';
+import { cpuMs } from './parts/cpu.ts';
+import { type Call, oneByOne } from './parts/load.ts';
+import { signInSomebody, startDatabase, startProduct } from './parts/product.ts';
+import { save } from './parts/save.ts';
+import { seedCompany } from './seeds/seed.ts';
 
 const size = 5_000;
 const times = 40;

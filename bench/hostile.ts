@@ -4,11 +4,11 @@
  */
 import { loadavg } from 'node:os';
 import { hostileLists, hostileWorkbooks } from '../server/test/fixtures/hostile-files.ts';
-import { openLoop } from './load.ts';
+import { openLoop } from './parts/load.ts';
 import { memoryMiB } from './memory.ts';
-import { makeAccount, signIn, startProduct } from './product.ts';
-import { save } from './save.ts';
-import { withCompany } from './with-company.ts';
+import { makeAccount, signIn, startProduct } from './parts/product.ts';
+import { save } from './parts/save.ts';
+import { withCompany } from './parts/with-company.ts';
 
 const most = { p95: 100 };
 const asked = { rate: 20, calls: ['/api/health', '/api/shell'] };

@@ -4,10 +4,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { cpuMs } from './cpu.ts';
-import { type BenchDatabase, signInSomebody, startDatabase, startProduct } from './product.ts';
-import { save } from './save.ts';
-import { seedCompany } from './seed.ts';
+import { cpuMs } from './parts/cpu.ts';
+import { type BenchDatabase, signInSomebody, startDatabase, startProduct } from './parts/product.ts';
+import { save } from './parts/save.ts';
+import { seedCompany } from './seeds/seed.ts';
 
 const lines = 10_000;
 const known = lines / 2;

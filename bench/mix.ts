@@ -5,13 +5,13 @@
  */
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { cpuMs } from './cpu.ts';
-import { statementsOf } from './figures.ts';
-import { type Call, closedLoop, openLoop } from './load.ts';
+import { cpuMs } from './parts/cpu.ts';
+import { statementsOf } from './parts/figures.ts';
+import { type Call, closedLoop, openLoop } from './parts/load.ts';
 import { memoryMiB } from './memory.ts';
-import { type BenchDatabase, makeAccount, password, signIn, startDatabase, startProduct } from './product.ts';
-import { save } from './save.ts';
-import { adopt, seedCompany } from './seed.ts';
+import { type BenchDatabase, makeAccount, password, signIn, startDatabase, startProduct } from './parts/product.ts';
+import { save } from './parts/save.ts';
+import { adopt, seedCompany } from './seeds/seed.ts';
 
 const rate = 250;
 const accounts = 40;

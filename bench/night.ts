@@ -1,8 +1,8 @@
 /** The product's own job rebuilds every stored level, as each night, while people ask for their dashboard. */
-import { cpuMs } from './cpu.ts';
+import { cpuMs } from './parts/cpu.ts';
 import type { Full, Measuring } from './evidence.ts';
-import { size } from './evidence-seed.ts';
-import { type Call, openLoop } from './load.ts';
+import { size } from './seeds/evidence-seed.ts';
+import { type Call, openLoop } from './parts/load.ts';
 import type { Figure } from './ranking.ts';
 
 const rate = 10;

@@ -1,17 +1,17 @@
 /** The formulas alone, and the ranking of one person with all its reads from the database. */
-import type { EvidenceKind } from '@pdy/contract/rules/evidence';
-import { heldLevel } from '@pdy/contract/rules/held-level';
-import type { Need } from '@pdy/contract/rules/recommendation-needs';
-import { rankRecommendations } from '@pdy/contract/rules/recommendations';
+import type { EvidenceKind } from '@pdy/contract/rules/competencies/evidence';
+import { heldLevel } from '@pdy/contract/rules/competencies/held-level';
+import type { Need } from '@pdy/contract/rules/recommendations/recommendation-needs';
+import { rankRecommendations } from '@pdy/contract/rules/recommendations/recommendations';
 import { systemScope } from '../server/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
 import { companyOn } from '../server/src/modules/recommendations/company.ts';
 import { askersOf } from '../server/src/modules/recommendations/people.ts';
 import { rankedFor } from '../server/src/modules/recommendations/ranking.ts';
-import { cpuMs } from './cpu.ts';
+import { cpuMs } from './parts/cpu.ts';
 import type { Full } from './evidence.ts';
-import { size } from './evidence-seed.ts';
-import { quantile } from './load.ts';
+import { size } from './seeds/evidence-seed.ts';
+import { quantile } from './parts/load.ts';
 
 export type Figure = {
   readonly name: string;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startDatabase, startProduct } from './product.ts';
-import { save } from './save.ts';
+import { startDatabase, startProduct } from './parts/product.ts';
+import { save } from './parts/save.ts';
 import {
   type Attempt,
   ask,
@@ -14,7 +14,7 @@ import {
   saving,
   seedPeople,
   signInAll,
-} from './saves-seed.ts';
+} from './seeds/saves-seed.ts';
 
 const people = 100;
 const attemptsEach = 10;

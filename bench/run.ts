@@ -9,7 +9,7 @@
 const scenarios = {
   development: () => import('./development.ts'),
   auth: () => import('./auth.ts'),
-  streams: () => import('./streams.ts'),
+  streams: () => import('./parts/streams.ts'),
   shell: () => import('./shell.ts'),
   'first-visit': () => import('./first-visit.ts'),
   import: () => import('./import.ts'),
@@ -19,17 +19,17 @@ const scenarios = {
   evidence: () => import('./evidence.ts'),
   canvas: () => import('./canvas.ts'),
   companies: () => import('./companies.ts'),
-  night: () => import('./rankings-night.ts'),
-  saves: () => import('./saves.ts'),
+  night: () => import('./parts/rankings-night.ts'),
+  saves: () => import('./parts/saves.ts'),
   regrade: () => import('./regrade.ts'),
   study: () => import('./study.ts'),
   tickets: () => import('./tickets.ts'),
   reviews: () => import('./reviews.ts'),
   analytics: () => import('./analytics.ts'),
   mix: () => import('./mix.ts'),
-  start: () => import('./start.ts'),
+  start: () => import('./parts/start.ts'),
   hostile: () => import('./hostile.ts'),
-  'hostile-calls': () => import('./hostile-calls.ts'),
+  'hostile-calls': () => import('./parts/hostile-calls.ts'),
 };
 
 const name = process.argv[2] ?? 'development';

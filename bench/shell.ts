@@ -3,8 +3,8 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { demoPassword, signIn } from '../e2e/support/person.ts';
 import startDemo from '../e2e/support/server.ts';
 import { needChromium } from '../scripts/chromium.mjs';
-import { save } from './save.ts';
-import { interactionsOf, mainThreadMs, untilShown, watchInteractions } from './shell-page.ts';
+import { save } from './parts/save.ts';
+import { interactionsOf, mainThreadMs, untilShown, watchInteractions } from './parts/shell-page.ts';
 
 const slowDown = 4;
 const rounds = 10;

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
-import { type Call, oneByOne, openLoop } from './load.ts';
-import { startDatabase, startProduct } from './product.ts';
-import { save } from './save.ts';
-import { type Headers, seedPeople, signInAll } from './saves-seed.ts';
+import { type Call, oneByOne, openLoop } from './parts/load.ts';
+import { startDatabase, startProduct } from './parts/product.ts';
+import { save } from './parts/save.ts';
+import { type Headers, seedPeople, signInAll } from './seeds/saves-seed.ts';
 
 const people = 30;
 const cards = 5000;

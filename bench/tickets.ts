@@ -1,11 +1,11 @@
 /** `npm run bench tickets`: a hundred people open a thousand tickets at once, and a queue of 200,000 is read. */
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { print, type Row, statementsOf } from './figures.ts';
-import { type Call, closedLoop, oneByOne, openLoop } from './load.ts';
-import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './product.ts';
-import { save } from './save.ts';
-import { seedQueue, words } from './tickets-seed.ts';
+import { print, type Row, statementsOf } from './parts/figures.ts';
+import { type Call, closedLoop, oneByOne, openLoop } from './parts/load.ts';
+import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './parts/product.ts';
+import { save } from './parts/save.ts';
+import { seedQueue, words } from './seeds/tickets-seed.ts';
 
 const crowd = { people: 100, each: 10, inFlight: 20 };
 /** Milliseconds that 95 of 100 answers may take at most. */

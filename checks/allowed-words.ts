@@ -69,7 +69,7 @@ export const allowed: readonly (readonly [phrase: string, why: string])[] = [
 
 /** Files, by the start of their path, whose words are for programs and their operators, or quote another language. */
 export const passedOver: readonly (readonly [path: string, why: string])[] = [
-  ['server/src/kernel/sheet-rules.ts', 'the marks that a workbook is made of'],
+  ['server/src/kernel/sheets/sheet-rules.ts', 'the marks that a workbook is made of'],
   ['server/src/modules/onboarding/progress.ts', 'the columns of a table that programs may read'],
   ['server/src/rest/', 'the door for programs that speak the Supabase protocol, in its own words'],
   ['server/src/boot/database', 'statements, and the page about the schema for those who write programs'],

@@ -32,7 +32,7 @@ it('every class that a screen names stands in its style sheet', () => {
 });
 
 it('every component of the library that a screen uses has its style sheet', () => {
-  const imported = readFileSync(join(web, 'app/mantine-css.ts'), 'utf8');
+  const imported = readFileSync(join(web, 'app/theme/mantine-css.ts'), 'utf8');
   const sheets = join(import.meta.dirname, '../node_modules/@mantine/core/styles');
   const used = globSync('**/*.tsx', { cwd: web }).flatMap((file) =>
     [...readFileSync(join(web, file), 'utf8').matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(

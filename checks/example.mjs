@@ -46,11 +46,11 @@ const joins = [
   ],
   ['server/src/router.ts', '  shell,\n', '  readings,\n'],
   [
-    'web/src/app/router.tsx',
+    'web/src/app/routes/router.tsx',
     '  ...assessment,',
     "  page('/readings', lazyPage(() => import('../features/readings/readings-page.tsx'), 'ReadingsPage')),\n",
   ],
-  ['web/src/app/router.tsx', 'const inside = [', "import { page } from './frame-routes.ts';\n\n"],
+  ['web/src/app/routes/router.tsx', 'const inside = [', "import { page } from './frame-routes.ts';\n\n"],
 ];
 
 /** The project's own packages are those of the copy; all others are shared. */

@@ -8,7 +8,7 @@ const web = join(import.meta.dirname, '../web/src');
 /** Boxes whose readers are named outside their own tag, or that hold nobody's own words. */
 const elsewhere: Record<string, string> = {
   'features/assessments/admin/bank/options-field.tsx': 'said once, above all alternatives',
-  'features/catalogue/levels-form.tsx': 'said once, above all five levels',
+  'features/catalogue/competencies/levels-form.tsx': 'said once, above all five levels',
   'features/evidence/words-button.tsx': 'said by whoever opens it, above the box',
   'features/pdi/checkins/checkin-form.tsx': 'comes with the help of each question',
   'features/career/target-form.tsx': 'said once, under the reason',
@@ -18,7 +18,7 @@ const elsewhere: Record<string, string> = {
   'features/pdi/goals/new-goal-form.tsx': 'said once, under the title',
   'features/pdi/parts/note-form.tsx': 'comes with the help of whoever opens it',
   'features/profile/personal-form.tsx': 'comes with the help of each field',
-  'features/users/invite-form.tsx': 'a list of addresses',
+  'features/users/invites/invite-form.tsx': 'a list of addresses',
   'ui/form/text-fields.tsx': 'the box itself',
 };
 

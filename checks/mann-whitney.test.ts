@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mannWhitney } from '../bench/mann-whitney.ts';
+import { mannWhitney } from '../bench/parts/mann-whitney.ts';
 
 describe('the test of whether two groups differ', () => {
   it('agrees with worked examples, ties included', () => {

@@ -16,7 +16,7 @@ import { GoalsAsked } from './reports/acts.ts';
 import { reportPages } from './reports/figure-words.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { roundEvents } from './rounds/events.ts';
-import { companyRoles } from './rules/grantable-roles.ts';
+import { companyRoles } from './rules/people/grantable-roles.ts';
 import { sealedEvents } from './sealed/events.ts';
 import { studyEvents } from './study/events.ts';
 import { ticketEvents } from './tickets/events.ts';

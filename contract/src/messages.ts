@@ -15,7 +15,7 @@ import { reportRules } from './reports/rules-text.ts';
 import { reviewRules } from './reviews/rules-text.ts';
 import { roundRules } from './rounds/rules-text.ts';
 import { foreseenRules } from './rules/foreseen.ts';
-import { awaitedMoveText, cycleText } from './rules/hierarchy-moves.ts';
+import { awaitedMoveText, cycleText } from './rules/people/hierarchy-moves.ts';
 import { sealedRules } from './sealed/rules-text.ts';
 import { studyRules } from './study/rules-text.ts';
 import { ticketRules } from './tickets/rules-text.ts';

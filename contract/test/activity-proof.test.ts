@@ -1,4 +1,4 @@
-import { missingAtTheEnd } from '@pdy/contract/rules/activity-proof';
+import { missingAtTheEnd } from '@pdy/contract/rules/pdi/activity-proof';
 import { expect, it } from 'vitest';
 
 const criterion = 'Nota 8 dos clientes';

@@ -1,4 +1,4 @@
-import { anonymousMean } from '@pdy/contract/rules/anonymous-mean';
+import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
 import { exact, meanOf } from '@pdy/contract/rules/fractions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { fitStep, fitToJob, gapsOfJob, routesOnMap, supposing } from '@pdy/contract/rules/career-map';
+import { fitStep, fitToJob, gapsOfJob, routesOnMap, supposing } from '@pdy/contract/rules/career/career-map';
 import { describe, expect, it } from 'vitest';
 
 const job = (job_profile_id: string, demand: number, is_required = true) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { departmentKey, departmentNote, departmentThere } from '../src/rules/departments.ts';
+import { departmentKey, departmentNote, departmentThere } from '../src/rules/people/departments.ts';
 
 const apart = 'Operac\u0327o\u0303es';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { effectText, evidenceEffect } from '../src/rules/evidence-effect.ts';
-import type { Evidence } from '../src/rules/evidence-weighing.ts';
+import { effectText, evidenceEffect } from '../src/rules/competencies/evidence-effect.ts';
+import type { Evidence } from '../src/rules/competencies/evidence-weighing.ts';
 
 const competency = { kind: 'technical' as const };
 const as_of = '2026-11-20';

@@ -1,9 +1,9 @@
 /** Properties of the held level that hold for any evidence. */
 
 import { competencyKinds } from '@pdy/contract/competencies/catalogue/values';
-import { evidenceKinds, evidenceWeight, mayProve } from '@pdy/contract/rules/evidence';
-import { type Evidence, type WeighingInput, weighEvidence } from '@pdy/contract/rules/evidence-weighing';
-import { band, heldLevel } from '@pdy/contract/rules/held-level';
+import { evidenceKinds, evidenceWeight, mayProve } from '@pdy/contract/rules/competencies/evidence';
+import { type Evidence, type WeighingInput, weighEvidence } from '@pdy/contract/rules/competencies/evidence-weighing';
+import { band, heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 /** The held level in figures that anybody can check on paper. */
 
-import type { Evidence, WeighingInput } from '@pdy/contract/rules/evidence-weighing';
-import { band, heldLevel } from '@pdy/contract/rules/held-level';
+import type { Evidence, WeighingInput } from '@pdy/contract/rules/competencies/evidence-weighing';
+import { band, heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import { describe, expect, it } from 'vitest';
 
 const test = (more: Partial<Evidence> = {}): Evidence => ({

@@ -1,11 +1,11 @@
-import { hierarchyFigures } from '@pdy/contract/rules/hierarchy-figures';
+import { hierarchyFigures } from '@pdy/contract/rules/people/hierarchy-figures';
 import {
   lineBelow,
   mostLevels,
   moveRefusalText,
   movesRefusal,
   peopleAffected,
-} from '@pdy/contract/rules/hierarchy-moves';
+} from '@pdy/contract/rules/people/hierarchy-moves';
 import { describe, expect, it } from 'vitest';
 
 const org = { diretor: null, gerente: 'diretor', ana: 'gerente', bia: 'gerente', solto: null };

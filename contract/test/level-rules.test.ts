@@ -1,7 +1,7 @@
 /** Tables for numbers, mappings, gap and fit in cases that the worked examples do not cover. */
 
-import { fitTo } from '@pdy/contract/rules/fit';
-import { gapOf } from '@pdy/contract/rules/gap';
+import { fitTo } from '@pdy/contract/rules/competencies/fit';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { levelText, roundHalfUp, shortNumberText } from '@pdy/contract/rules/numbers';
 import {
   activityLevel,
@@ -10,7 +10,7 @@ import {
   roundQuality,
   scoreToLevel,
   testQuality,
-} from '@pdy/contract/rules/score-mapping';
+} from '@pdy/contract/rules/competencies/score-mapping';
 import { describe, expect, it } from 'vitest';
 
 const none = { estimate: null, level: null, stale: false };

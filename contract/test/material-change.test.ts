@@ -1,6 +1,6 @@
 /** Tables for the changes of a plan that need the manager's approval. */
 
-import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-change';
+import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/pdi/material-change';
 import { describe, expect, it } from 'vitest';
 
 describe('a material change', () => {

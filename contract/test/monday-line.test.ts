@@ -5,7 +5,7 @@ import {
   mondaySentence,
   namesText,
   sharedGaps,
-} from '@pdy/contract/rules/monday-line';
+} from '@pdy/contract/rules/reports/monday-line';
 import { describe, expect, it } from 'vitest';
 
 const sql = { id: 'sql', name: 'SQL' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { broughtTo, nearestStep } from '../src/rules/nearest-step.ts';
+import { broughtTo, nearestStep } from '../src/rules/competencies/nearest-step.ts';
 
 const demand = (competency_id: string, level: number, criticality = 1) => ({
   ...{ competency_id, demand: level, criticality, is_required: false },

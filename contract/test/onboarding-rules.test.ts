@@ -9,7 +9,7 @@ import {
   tourActs,
   tourStateOf,
   tourStep,
-} from '@pdy/contract/rules/onboarding';
+} from '@pdy/contract/rules/platform/onboarding';
 import { describe, expect, it } from 'vitest';
 
 const began = new Date('2026-03-10T12:00:00Z');

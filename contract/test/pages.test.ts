@@ -2,7 +2,7 @@
 
 import { firstSegment, pageAt, pages } from '@pdy/contract/pages';
 import { roles } from '@pdy/contract/permissions';
-import { hiddenPages, hideablePages, isPageVisible } from '@pdy/contract/rules/page-visibility';
+import { hiddenPages, hideablePages, isPageVisible } from '@pdy/contract/rules/platform/page-visibility';
 import { describe, expect, it } from 'vitest';
 
 /** The specification's table of pages, with /proficiencia, which was added to it. */

@@ -1,10 +1,10 @@
-import { careerRoutes, monthsOfMove } from '@pdy/contract/rules/career-routes';
+import { careerRoutes, monthsOfMove } from '@pdy/contract/rules/career/career-routes';
 import { daysBetween } from '@pdy/contract/rules/days';
 import { type Calendar, isBusinessDay } from '@pdy/contract/rules/holidays';
 import { isReciprocal, kudosVerdict } from '@pdy/contract/rules/kudos';
-import { demandMet, levelVelocity, turnoverRates } from '@pdy/contract/rules/people-analytics';
+import { demandMet, levelVelocity, turnoverRates } from '@pdy/contract/rules/reports/people-analytics';
 import { remindersOf } from '@pdy/contract/rules/reminders';
-import { shownGroups } from '@pdy/contract/rules/small-groups';
+import { shownGroups } from '@pdy/contract/rules/suppression/small-groups';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -2,7 +2,7 @@
 
 import { passwordProblem } from '@pdy/contract/auth/rules';
 import { PlatformUserFields } from '@pdy/contract/platform/users';
-import { type AccessCount, accessResult } from '@pdy/contract/rules/access-verification';
+import { type AccessCount, accessResult } from '@pdy/contract/rules/people/access-verification';
 import {
   confirmationProblem,
   generatedPassword,
@@ -10,7 +10,7 @@ import {
   givenPasswordRefusal,
   isGivenPasswordReady,
   passwordFailureText,
-} from '@pdy/contract/rules/given-password';
+} from '@pdy/contract/rules/people/given-password';
 import { describe, expect, it } from 'vitest';
 
 describe('a password given by an administrator (VA-08)', () => {

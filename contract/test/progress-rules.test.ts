@@ -1,15 +1,15 @@
 /** Tables for progress, health and balance in cases that the worked examples do not cover. */
 
-import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
+import { expectedProgress, goalHealth } from '@pdy/contract/rules/pdi/goal-health';
 import {
   activityProgress,
   awaitingProgress,
   confirmedProgress,
   goalProgress,
-} from '@pdy/contract/rules/goal-progress';
-import { learningMix } from '@pdy/contract/rules/learning-mix';
-import { planAwaiting, planProgress } from '@pdy/contract/rules/plan-progress';
-import { planHealth, planStateText } from '@pdy/contract/rules/plan-state';
+} from '@pdy/contract/rules/pdi/goal-progress';
+import { learningMix } from '@pdy/contract/rules/pdi/learning-mix';
+import { planAwaiting, planProgress } from '@pdy/contract/rules/pdi/plan-progress';
+import { planHealth, planStateText } from '@pdy/contract/rules/pdi/plan-state';
 import { describe, expect, it } from 'vitest';
 
 describe('progress', () => {

@@ -1,7 +1,7 @@
 /** A person with one need, and items to meet it, for the tests of the ranking. */
-import type { Need } from '@pdy/contract/rules/recommendation-needs';
-import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
-import { type RankingInput, rankRecommendations } from '@pdy/contract/rules/recommendations';
+import type { Need } from '@pdy/contract/rules/recommendations/recommendation-needs';
+import type { LibraryCandidate } from '@pdy/contract/rules/recommendations/recommendation-score';
+import { type RankingInput, rankRecommendations } from '@pdy/contract/rules/recommendations/recommendations';
 
 export const need = (more: Partial<Need> = {}): Need => ({
   competency: 'sql',

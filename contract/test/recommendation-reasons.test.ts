@@ -1,7 +1,7 @@
 /** Suggested assessments, and the reasons in words. */
 
-import type { Need } from '@pdy/contract/rules/recommendation-needs';
-import { reasonText, taughtText } from '@pdy/contract/rules/recommendation-reason';
+import type { Need } from '@pdy/contract/rules/recommendations/recommendation-needs';
+import { reasonText, taughtText } from '@pdy/contract/rules/recommendations/recommendation-reason';
 import { describe, expect, it } from 'vitest';
 import { item, need, rank, teaches } from './ranking-world.ts';
 

@@ -1,7 +1,7 @@
 /** Tables for the parts of the ranking that the worked example does not show. */
 
-import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
-import { type RankingInput, rankRecommendations } from '@pdy/contract/rules/recommendations';
+import type { LibraryCandidate } from '@pdy/contract/rules/recommendations/recommendation-score';
+import { type RankingInput, rankRecommendations } from '@pdy/contract/rules/recommendations/recommendations';
 import { describe, expect, it } from 'vitest';
 import { item, need, rank, teaches } from './ranking-world.ts';
 

@@ -1,4 +1,4 @@
-import type { ProgressGoal } from '@pdy/contract/rules/goal-progress';
+import type { ProgressGoal } from '@pdy/contract/rules/pdi/goal-progress';
 import { attainmentOf } from '@pdy/contract/rules/reviews/goal-attainment';
 import { reviewEvidence } from '@pdy/contract/rules/reviews/review-evidence';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gapOf } from '../src/rules/gap.ts';
-import { heldLevel } from '../src/rules/held-level.ts';
-import { levelOf, shownLevel, shownLevelText } from '../src/rules/shown-level.ts';
+import { gapOf } from '../src/rules/competencies/gap.ts';
+import { heldLevel } from '../src/rules/competencies/held-level.ts';
+import { levelOf, shownLevel, shownLevelText } from '../src/rules/competencies/shown-level.ts';
 
 const held = (estimate: number) => ({ estimate, level: levelOf(estimate), stale: false });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Cell, hiddenGroups } from '@pdy/contract/rules/suppression';
+import { type Cell, hiddenGroups } from '@pdy/contract/rules/suppression/suppression';
 import { describe, expect, it } from 'vitest';
 
 type Case = {

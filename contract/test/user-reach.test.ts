@@ -1,5 +1,5 @@
 import { type Role, roles } from '@pdy/contract/permissions';
-import { editRefusal, switchRefusal } from '@pdy/contract/rules/user-reach';
+import { editRefusal, switchRefusal } from '@pdy/contract/rules/people/user-reach';
 import { describe, expect, it } from 'vitest';
 
 const author = (role: Role) => ({ person_id: 'a', role });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { widestGaps } from '../src/rules/widest-gaps.ts';
+import { widestGaps } from '../src/rules/competencies/widest-gaps.ts';
 
 const one = (name: string, demand: number, criticality: number, estimate: number | null, stale = false) => ({
   name,

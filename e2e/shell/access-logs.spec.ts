@@ -1,6 +1,6 @@
 /** Logs de Acesso: administrators read, check and export them; others are refused. */
 import { readFile } from 'node:fs/promises';
-import { ALERT_ATTEMPTS } from '@pdy/contract/rules/risk-score';
+import { ALERT_ATTEMPTS } from '@pdy/contract/rules/privacy/risk-score';
 import { expect, type Page } from '@playwright/test';
 import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,6 +1,6 @@
 /** A person who takes the guided tour. The progress is stored, so each kind of window has its own person. */
 import type { Onboarding } from '@pdy/contract/onboarding/onboarding';
-import type { TourAct } from '@pdy/contract/rules/onboarding';
+import type { TourAct } from '@pdy/contract/rules/platform/onboarding';
 import { expect, type Page } from '@playwright/test';
 import { read } from '../support/api.ts';
 import { demoPassword, signIn } from '../support/person.ts';

@@ -3,10 +3,10 @@
 import type { PersonStandings, Why } from '@pdy/contract/competencies/competencies';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { fitTo } from '@pdy/contract/rules/fit';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { planProgress } from '@pdy/contract/rules/plan-progress';
-import { shownLevelText } from '@pdy/contract/rules/shown-level';
+import { fitTo } from '@pdy/contract/rules/competencies/fit';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { planProgress } from '@pdy/contract/rules/pdi/plan-progress';
+import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
 import { expect, type Page } from '@playwright/test';
 import { read } from './api.ts';
 

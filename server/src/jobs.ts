@@ -1,5 +1,5 @@
 /** What is done in the background, by all modules. */
-import type { Job } from '#kernel/jobs.ts';
+import type { Job } from '#kernel/work/jobs.ts';
 import { jobs as ofAccessLogs } from './modules/access-logs/index.ts';
 import { jobs as ofAssessments } from './modules/assessments/index.ts';
 import { jobs as ofCompanies } from './modules/companies/index.ts';

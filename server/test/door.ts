@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { createAuth, readAuthConfig } from '../src/auth/index.ts';
 import { createServer } from '../src/boot/http/server.ts';
 import { publicKey } from '../src/boot/secret-key.ts';
-import { createLimits } from '../src/kernel/call-limits.ts';
+import { createLimits } from '../src/kernel/calls/call-limits.ts';
 import { openDatabase } from '../src/kernel/db.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { reactions } from '../src/reactions.ts';

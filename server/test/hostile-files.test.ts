@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { csvTable } from '#kernel/csv-file.ts';
+import { csvTable } from '#kernel/sheets/csv-file.ts';
 import { hostileLists, hostileWorkbooks } from '#test/fixtures/hostile-files.ts';
 import { anImporter, fileOf } from '#test/imports.ts';
 import { aDeck } from '#test/study.ts';

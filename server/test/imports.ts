@@ -1,7 +1,7 @@
 /** Helpers for tests about people imported from a file. */
 
 import type { ImportEdit } from '@pdy/contract/people/imports';
-import { guessColumns } from '@pdy/contract/rules/user-import-columns';
+import { guessColumns } from '@pdy/contract/rules/people/user-import-columns';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { takeImport } from '../src/modules/people/import/work.ts';
 import { reactions } from '../src/reactions.ts';

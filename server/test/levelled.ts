@@ -1,5 +1,5 @@
 /** A company whose people have evidence of every kind, on both sides of steps, beside their self-assessments. */
-import { type EvidenceKind, evidenceKinds } from '@pdy/contract/rules/evidence';
+import { type EvidenceKind, evidenceKinds } from '@pdy/contract/rules/competencies/evidence';
 import { anItem } from './library.ts';
 import { addRows, call, today } from './team.ts';
 import { aCompany, aCompetency, aJob, owner, type Person } from './world.ts';

@@ -1,6 +1,6 @@
 /** Calls other than the profile that tell levels of one person: plans, 1:1 meetings, tests, cards, requests. */
-import { knownEstimate } from '@pdy/contract/rules/held-level';
-import { shownLevelText } from '@pdy/contract/rules/shown-level';
+import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
+import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBank, aProficiencyTest, aSimulado, takeAdaptive, takeSimulado } from './assessments.ts';

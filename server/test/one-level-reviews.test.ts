@@ -1,5 +1,5 @@
 /** A review shows gaps beside the level that the profile tells, to every reader. */
-import { shownLevel } from '@pdy/contract/rules/shown-level';
+import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { describe, expect, it } from 'vitest';
 import { aMarkedCycle, close, publicationDay, publish } from './review-results.ts';
 import { addRows, call } from './team.ts';

@@ -1,7 +1,7 @@
 /** 200 people with evidence of every kind: all calls that tell a level tell the same one, to every reader. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { shownLevel } from '@pdy/contract/rules/shown-level';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLevelledCompany, measuredKinds, read } from './levelled.ts';
 import { settle } from './library.ts';

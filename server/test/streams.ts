@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { inject } from 'vitest';
 import { createStreams } from '../src/boot/http/stream.ts';
-import { openListener } from '../src/kernel/listen.ts';
+import { openListener } from '../src/kernel/database/listen.ts';
 import { createLive, type LiveChange } from '../src/kernel/live.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { liveTopics } from '../src/live-topics.ts';

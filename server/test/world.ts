@@ -11,9 +11,9 @@ import type { Accounts } from '../src/kernel/accounts.ts';
 import { systemScope } from '../src/kernel/actor.ts';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { type Database, openDatabase } from '../src/kernel/db.ts';
-import { type ReactionJob, react } from '../src/kernel/react.ts';
-import type { ReactionContext, Reactions } from '../src/kernel/reactions.ts';
-import { recorder } from '../src/kernel/record.ts';
+import { type ReactionJob, react } from '../src/kernel/events/react.ts';
+import type { ReactionContext, Reactions } from '../src/kernel/events/reactions.ts';
+import { recorder } from '../src/kernel/events/record.ts';
 import { reactions as productReactions } from '../src/reactions.ts';
 import { router } from '../src/router.ts';
 

@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { type FirstRead, firstPages, frameCode, frameReads } from '../src/lib/first-reads.ts';
+import { type FirstRead, firstPages, frameCode, frameReads } from '../src/lib/live/first-reads.ts';
 
 /** The address of a call, written as the application itself does. */
 export const addressOf = ({ call, input }: FirstRead) =>

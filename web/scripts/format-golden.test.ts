@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatLongMoment, formatMoment } from '../src/lib/format.ts';
+import { formatDay, formatLongMoment, formatMoment } from '../src/lib/words/format.ts';
 
 const folder = process.env.GOLDEN_DIR ?? join(import.meta.dirname, '../../golden');
 

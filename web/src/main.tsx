@@ -1,14 +1,14 @@
-import './lib/no-eval.ts';
+import './lib/security/no-eval.ts';
 import '@fontsource-variable/inter/opsz.css';
-import './app/mantine-css.ts';
-import './app/base.css';
-import './app/chart-colours.css';
+import './app/theme/mantine-css.ts';
+import './app/theme/base.css';
+import './app/theme/chart-colours.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchLongWords } from '#lib/long-words.ts';
-import { startAuthSoon } from '#lib/session.ts';
+import { watchLongWords } from '#lib/words/long-words.ts';
+import { startAuthSoon } from '#lib/session/session.ts';
 import { App } from './app/app.tsx';
-import { router } from './app/router.tsx';
+import { router } from './app/routes/router.tsx';
 
 /** Until then the frame that stands in the document is shown; a person who waits longer is told for what. */
 const longestMs = 1_000;

@@ -1,5 +1,5 @@
 /** Words of the security log: what the server itself records, and how people read it. */
-import type { Outcome, Severity } from '../rules/risk-score.ts';
+import type { Outcome, Severity } from '../rules/privacy/risk-score.ts';
 
 /** Actions that only the server may record. */
 export const serverActionLabel = {

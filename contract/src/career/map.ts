@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day, Id, Level } from '../common.ts';
 import { CompetencyName, Fit, Forecast, Held } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
-import { mostGoalsBegun } from '../rules/career-map.ts';
+import { mostGoalsBegun } from '../rules/career/career-map.ts';
 import { BoardItem, board, Viewport } from './board.ts';
 import { Coordinate, editor, MoveKind } from './editor.ts';
 

@@ -1,7 +1,7 @@
 /** The pages of the application that a company hides from its people. */
 import * as z from 'zod';
 import { procedure } from '../procedure.ts';
-import { hideablePages } from '../rules/page-visibility.ts';
+import { hideablePages } from '../rules/platform/page-visibility.ts';
 
 /** The page with this setting: a company that hid it could not undo it. */
 const ownSettings = '/company-settings';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Version } from '../common.ts';
 import { tellWeightFaults, weightFields } from '../reviews/weights.ts';
 import { raterGroups } from '../reviews/words.ts';
-import { largestSmallestGroup, smallestGroups } from '../rules/suppression.ts';
+import { largestSmallestGroup, smallestGroups } from '../rules/suppression/suppression.ts';
 
 const atMost = (most: number) => `No máximo ${most}`;
 const whole = 'Informe um número inteiro';

@@ -6,7 +6,7 @@ import { LogoAddress, OptionalAddress, OptionalEmail, OptionalPhone, orNull } fr
 import { procedure } from '../procedure.ts';
 import { type Calendar, holidayPresets } from '../rules/holidays.ts';
 import { isInOrder, sortedOpenings, withinDays } from '../rules/openings.ts';
-import { subscriptionTypes } from '../rules/plan-distribution.ts';
+import { subscriptionTypes } from '../rules/pdi/plan-distribution.ts';
 import { mostLogoBytes } from './logo.ts';
 import { ReviewSettings, ReviewSettingsChange } from './review-settings.ts';
 import { type Timezone, timezoneLabel } from './values.ts';

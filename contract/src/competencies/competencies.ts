@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { testKinds } from '../assessments/values.ts';
 import { Day, Id, Level, ReadableId, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
-import { forecastStates } from '../rules/forecast.ts';
+import { forecastStates } from '../rules/competencies/forecast.ts';
 import { CompetencyKind, EvidenceKind } from './evidence-kinds.ts';
 
 const ConfidenceLabel = z.enum(['sem_evidencia', 'baixa', 'media', 'alta']);
@@ -72,7 +72,7 @@ export const Fit = z.object({
 });
 export type Fit = z.infer<typeof Fit>;
 
-/** When a person is likely to be ready for a job, as a range of months: `contract/src/rules/forecast.ts`. */
+/** When a person is likely to be ready for a job, as a range of months: `contract/src/rules/competencies/forecast.ts`. */
 export const Forecast = z.object({
   state: z.enum(forecastStates),
   /** The first days of months; null where the state has none. */

@@ -1,6 +1,6 @@
 /** The schemas for kinds of evidence and of competencies. */
 import * as z from 'zod';
-import { evidenceKinds } from '../rules/evidence.ts';
+import { evidenceKinds } from '../rules/competencies/evidence.ts';
 import { competencyKinds } from './catalogue/values.ts';
 
 export const EvidenceKind = /* @__PURE__ */ z.enum(evidenceKinds);

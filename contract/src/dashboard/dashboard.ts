@@ -7,7 +7,7 @@ import { PlanStatus } from '../pdi/plan.ts';
 import { TeamScope } from '../pdi/team.ts';
 import { procedure } from '../procedure.ts';
 import { Recommendation } from '../recommendations/recommendations.ts';
-import { knowledges } from '../rules/knowledge.ts';
+import { knowledges } from '../rules/competencies/knowledge.ts';
 
 /** Something the person should do now. */
 export const NextAction = z.object({
@@ -64,7 +64,7 @@ export const JobPath = z.object({
   forecast: Forecast,
   /** Competencies that are missing or not known. */
   missing: z.int(),
-  /** The widest gap by `contract/src/rules/widest-gaps.ts`; null: none. */
+  /** The widest gap by `contract/src/rules/competencies/widest-gaps.ts`; null: none. */
   widest: z.object({ competency_id: Id, name: z.string(), demand: Level, held: Held }).nullable(),
 });
 export type JobPath = z.infer<typeof JobPath>;
@@ -107,7 +107,7 @@ export const Dashboard = z.object({
   ),
   /** Mean demand of the same competencies; null without a job. */
   demand_mean: z.number().nullable(),
-  /** The three widest gaps, in the order of `contract/src/rules/widest-gaps.ts`. Unknown levels are among them. */
+  /** The three widest gaps, in the order of `contract/src/rules/competencies/widest-gaps.ts`. Unknown levels are among them. */
   gaps: z.array(Standing),
   plan: z
     .object({

@@ -1,5 +1,5 @@
 /** The columns of imported files: their names, and how a file's columns are recognised. */
-import { plainWord } from '../rules/user-import-columns.ts';
+import { plainWord } from '../rules/people/user-import-columns.ts';
 
 export type FileColumn<Name extends string = string> = {
   /** Also the header in files of the first format. */

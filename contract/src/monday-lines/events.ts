@@ -1,7 +1,7 @@
 /** Events of Monday's lines that other modules react to. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
-import { askedLineKinds } from '../rules/monday-line.ts';
+import { askedLineKinds } from '../rules/reports/monday-line.ts';
 
 export const mondayLineEvents = {
   /** A manager asked the people of a line for what is missing. The subject is the line. */

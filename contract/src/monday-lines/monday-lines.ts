@@ -4,7 +4,7 @@ import { Day, Id, Level } from '../common.ts';
 import { Held } from '../competencies/competencies.ts';
 import { ActivityKind } from '../pdi/activity.ts';
 import { procedure } from '../procedure.ts';
-import { mondayLineKinds } from '../rules/monday-line.ts';
+import { mondayLineKinds } from '../rules/reports/monday-line.ts';
 
 const LinePerson = z.object({
   user_id: Id,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Id, Line, SeenText } from '../common.ts';
 import { roles } from '../permissions.ts';
 import { procedure } from '../procedure.ts';
-import { companyRoles } from '../rules/grantable-roles.ts';
+import { companyRoles } from '../rules/people/grantable-roles.ts';
 import { TourStep } from './onboarding.ts';
 import { markOf, mostTourSteps } from './values.ts';
 

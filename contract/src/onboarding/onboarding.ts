@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
-import { tourActs } from '../rules/onboarding.ts';
+import { tourActs } from '../rules/platform/onboarding.ts';
 
 export const TourStep = z.object({
   id: Id,

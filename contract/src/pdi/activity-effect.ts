@@ -1,7 +1,7 @@
 /** The effect of an activity on a level, as people are told of it. */
 import * as z from 'zod';
 import { CompetencyName } from '../competencies/competencies.ts';
-import { pieceWeights } from '../rules/evidence-effect.ts';
+import { pieceWeights } from '../rules/competencies/evidence-effect.ts';
 
 /** What finishing an activity proves: in which competency, at which level, and its effect on the estimate. */
 export const ActivityEffect = z.object({

@@ -16,7 +16,7 @@ export type AmendmentStatus = z.infer<typeof AmendmentStatus>;
 export const AmendedField = z.object(goalFields).keyof();
 export type AmendedField = z.infer<typeof AmendedField>;
 
-/** Why the change needs approval; see `contract/src/rules/material-change.ts`. */
+/** Why the change needs approval; see `contract/src/rules/pdi/material-change.ts`. */
 const Material = z.enum([
   'added',
   'cancelled',

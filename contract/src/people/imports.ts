@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Cursor, Day, FileDownload, Id, pageOf, Seen, TableFormat, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
-import { importFields } from '../rules/user-import-columns.ts';
+import { importFields } from '../rules/people/user-import-columns.ts';
 import { ImportCode } from './import-codes.ts';
 import { importLeaders, MakesLeaders } from './import-leaders.ts';
 import { InviteSending, sendingFields } from './invites.ts';

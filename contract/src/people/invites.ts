@@ -14,7 +14,7 @@ import {
 } from '../common.ts';
 import { nameProblem } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
-import { companyRoles } from '../rules/grantable-roles.ts';
+import { companyRoles } from '../rules/people/grantable-roles.ts';
 import { ListFile } from './exports.ts';
 import { MakesLeader } from './leaving.ts';
 import { Department } from './users-many.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day, Id, pageAsked, pageOf, SearchTerm } from '../common.ts';
 import { roles } from '../permissions.ts';
 import { procedure } from '../procedure.ts';
-import { tourStates } from '../rules/onboarding.ts';
+import { tourStates } from '../rules/platform/onboarding.ts';
 
 export const Role = z.enum(roles);
 

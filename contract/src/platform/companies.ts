@@ -5,7 +5,7 @@ import { Id, SearchTerm, Version, WebAddress } from '../common.ts';
 import { sanitised } from '../line-text.ts';
 import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
-import { subscriptionTypes } from '../rules/plan-distribution.ts';
+import { subscriptionTypes } from '../rules/pdi/plan-distribution.ts';
 import { typedNumber } from '../rules/typed-number.ts';
 import { completedAddress } from '../rules/web-address.ts';
 import { companyName, seatLimit } from './values.ts';

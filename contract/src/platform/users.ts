@@ -6,7 +6,7 @@ import { Role } from '../people/people.ts';
 import { roles } from '../permissions.ts';
 import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
-import { accessResults } from '../rules/access-verification.ts';
+import { accessResults } from '../rules/people/access-verification.ts';
 import { cpfFrom } from '../rules/cpf.ts';
 
 const PlatformUser = z.object({

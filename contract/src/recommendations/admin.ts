@@ -4,7 +4,7 @@ import { Day, Id, Seen, SeenText, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { ActivityKind } from '../pdi/activity.ts';
 import { procedure } from '../procedure.ts';
-import { companyRoles } from '../rules/grantable-roles.ts';
+import { companyRoles } from '../rules/people/grantable-roles.ts';
 
 export const RuleKind = z.enum(['pin', 'exclude', 'boost', 'mandatory']);
 export type RuleKind = z.infer<typeof RuleKind>;

@@ -5,7 +5,7 @@ import { Forecast, Held } from '../competencies/competencies.ts';
 import { EvidenceKind } from '../competencies/evidence-kinds.ts';
 import { Dashboard } from '../dashboard/dashboard.ts';
 import { procedure } from '../procedure.ts';
-import { knowledges } from '../rules/knowledge.ts';
+import { knowledges } from '../rules/competencies/knowledge.ts';
 import { CellAct, GoalsAsked } from './acts.ts';
 import { ReportFile, ReportFilters, ReportPage } from './figures.ts';
 import { Moved } from './moved.ts';

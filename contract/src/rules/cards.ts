@@ -1,8 +1,8 @@
 /**
  * The sides of a card: which questions it asks, and what each shows. A card with gaps is one text with its gaps marked
- * (`contract/src/rules/gaps.ts`); gaps with the same number are asked together.
+ * (`contract/src/rules/competencies/gaps.ts`); gaps with the same number are asked together.
  */
-import { gapNumbers, type TextOrGap, textAndGaps } from './gaps.ts';
+import { gapNumbers, type TextOrGap, textAndGaps } from './competencies/gaps.ts';
 
 export const cardTypes = ['basic', 'reversed', 'cloze', 'choice'] as const;
 export type CardType = (typeof cardTypes)[number];

@@ -1,6 +1,6 @@
 /** Worked examples of rates about people. */
 import { daysAfter } from '@pdy/contract/rules/days';
-import { demandMet, levelVelocity, turnoverRates } from '@pdy/contract/rules/people-analytics';
+import { demandMet, levelVelocity, turnoverRates } from '@pdy/contract/rules/reports/people-analytics';
 import type { Runner, Tolerance } from './runner.ts';
 
 type Turnover = {

@@ -1,6 +1,6 @@
 /** Worked examples of the tree of people: its figures, moves, and what happens when a person leaves. */
-import { hierarchyFigures, type Managers, withoutPerson } from '@pdy/contract/rules/hierarchy-figures';
-import { type Moves, movesRefusal } from '@pdy/contract/rules/hierarchy-moves';
+import { hierarchyFigures, type Managers, withoutPerson } from '@pdy/contract/rules/people/hierarchy-figures';
+import { type Moves, movesRefusal } from '@pdy/contract/rules/people/hierarchy-moves';
 import type { Runner, Tolerance } from './runner.ts';
 
 type Section = {

@@ -1,15 +1,15 @@
 /** Worked examples of held levels, mappings, gaps and fit. */
-import type { WeighingInput } from '@pdy/contract/rules/evidence-weighing';
-import { fitTo } from '@pdy/contract/rules/fit';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { type Held, type HeldLevel, heldLevel } from '@pdy/contract/rules/held-level';
+import type { WeighingInput } from '@pdy/contract/rules/competencies/evidence-weighing';
+import { fitTo } from '@pdy/contract/rules/competencies/fit';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { type Held, type HeldLevel, heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import {
   activityLevel,
   behaviouralToLevel,
   ratingToLevel,
   scoreToLevel,
   testQuality,
-} from '@pdy/contract/rules/score-mapping';
+} from '@pdy/contract/rules/competencies/score-mapping';
 import { casesOf, nameOf, type Runner, type Tolerance } from './runner.ts';
 
 type HeldCase = WeighingInput & { id: string; expected: Partial<HeldLevel> };

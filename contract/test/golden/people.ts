@@ -1,5 +1,5 @@
 /** Worked examples of ways to a job, groups of answers, reminders and praise. */
-import { type CareerMove, careerRoutes, mostMoves } from '@pdy/contract/rules/career-routes';
+import { type CareerMove, careerRoutes, mostMoves } from '@pdy/contract/rules/career/career-routes';
 import { businessDayAfter, type Calendar } from '@pdy/contract/rules/holidays';
 import {
   isReciprocal,
@@ -9,7 +9,7 @@ import {
   mostKudosToOne,
 } from '@pdy/contract/rules/kudos';
 import { remindersOf } from '@pdy/contract/rules/reminders';
-import { type AnswerGroup, shownGroups } from '@pdy/contract/rules/small-groups';
+import { type AnswerGroup, shownGroups } from '@pdy/contract/rules/suppression/small-groups';
 import { casesOf, type Runner, type Tolerance } from './runner.ts';
 
 type Routes = {

@@ -1,5 +1,5 @@
 /** Worked examples of the platform's figures. */
-import { planDistribution, planShareText } from '@pdy/contract/rules/plan-distribution';
+import { planDistribution, planShareText } from '@pdy/contract/rules/pdi/plan-distribution';
 import type { Runner } from './runner.ts';
 
 type Section = { case: { basic: number; premium: number; enterprise: number; labels: string[] } };

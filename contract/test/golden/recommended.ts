@@ -1,9 +1,9 @@
 /** Worked examples of the ranking of recommendations: one list each, with its exclusions. */
-import type { Need } from '@pdy/contract/rules/recommendation-needs';
-import { reasonText } from '@pdy/contract/rules/recommendation-reason';
-import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
-import type { AssessmentCandidate } from '@pdy/contract/rules/recommendation-verdict';
-import { rankRecommendations } from '@pdy/contract/rules/recommendations';
+import type { Need } from '@pdy/contract/rules/recommendations/recommendation-needs';
+import { reasonText } from '@pdy/contract/rules/recommendations/recommendation-reason';
+import type { LibraryCandidate } from '@pdy/contract/rules/recommendations/recommendation-score';
+import type { AssessmentCandidate } from '@pdy/contract/rules/recommendations/recommendation-verdict';
+import { rankRecommendations } from '@pdy/contract/rules/recommendations/recommendations';
 import type { GoldenCase, Runner, Tolerance } from './runner.ts';
 
 type Example = {

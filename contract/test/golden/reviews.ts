@@ -12,7 +12,7 @@ import {
   type ReviewInput,
   reviewScores,
 } from '@pdy/contract/rules/reviews/scores';
-import { smallestGroups } from '@pdy/contract/rules/suppression';
+import { smallestGroups } from '@pdy/contract/rules/suppression/suppression';
 import { casesOf, type Runner, type Tolerance } from './runner.ts';
 
 type Scored = {

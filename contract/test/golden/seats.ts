@@ -1,5 +1,5 @@
 /** Worked examples of the seats of a company. */
-import { type SeatCount, seatsOf } from '@pdy/contract/rules/seats';
+import { type SeatCount, seatsOf } from '@pdy/contract/rules/people/seats';
 import { casesOf, type Runner } from './runner.ts';
 
 type Case = SeatCount & { used: number; free: number; note?: string };

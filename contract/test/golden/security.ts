@@ -5,7 +5,7 @@ import {
   riskBand,
   riskScore,
   type Severity,
-} from '@pdy/contract/rules/risk-score';
+} from '@pdy/contract/rules/privacy/risk-score';
 import { casesOf, type Runner } from './runner.ts';
 
 type Flags = Partial<

@@ -1,6 +1,6 @@
 /** Worked examples of pages that a company or the platform hides. */
 import type { Role } from '@pdy/contract/permissions';
-import { hiddenPages, isPageVisible } from '@pdy/contract/rules/page-visibility';
+import { hiddenPages, isPageVisible } from '@pdy/contract/rules/platform/page-visibility';
 import { casesOf, type Runner } from './runner.ts';
 
 type Lists = { company_disabled: string[]; global_disabled: string[] };

@@ -1,9 +1,9 @@
-import { conductGlobals } from './globals-conduct.ts';
-import { digitalGlobals } from './globals-digital.ts';
-import { leadingGlobals } from './globals-leading.ts';
-import { officeGlobals } from './globals-office.ts';
-import { itemOf } from './globals-rows.ts';
-import { tradeGlobals } from './globals-trade.ts';
+import { conductGlobals } from './globals/globals-conduct.ts';
+import { digitalGlobals } from './globals/globals-digital.ts';
+import { leadingGlobals } from './globals/globals-leading.ts';
+import { officeGlobals } from './globals/globals-office.ts';
+import { itemOf } from './globals/globals-rows.ts';
+import { tradeGlobals } from './globals/globals-trade.ts';
 import type { LibraryItem } from './shape.ts';
 
 /**

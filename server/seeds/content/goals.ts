@@ -1,12 +1,12 @@
-import { behaviourGoals } from './goals-behaviour.ts';
-import { commercialGoals } from './goals-commercial.ts';
-import { complianceGoals } from './goals-compliance.ts';
-import { dataGoals } from './goals-data.ts';
-import { growthGoals } from './goals-growth.ts';
-import { leadershipGoals } from './goals-leadership.ts';
-import { operationsGoals } from './goals-operations.ts';
-import { peopleGoals } from './goals-people.ts';
-import { technologyGoals } from './goals-technology.ts';
+import { behaviourGoals } from './goals/goals-behaviour.ts';
+import { commercialGoals } from './goals/goals-commercial.ts';
+import { complianceGoals } from './goals/goals-compliance.ts';
+import { dataGoals } from './goals/goals-data.ts';
+import { growthGoals } from './goals/goals-growth.ts';
+import { leadershipGoals } from './goals/goals-leadership.ts';
+import { operationsGoals } from './goals/goals-operations.ts';
+import { peopleGoals } from './goals/goals-people.ts';
+import { technologyGoals } from './goals/goals-technology.ts';
 import type { GoalTemplate } from './shape.ts';
 
 /** Goal templates; each competency has one or two. */

@@ -1,9 +1,9 @@
-import { lgpdBank } from './bank-lgpd.ts';
-import { lgpdPractice } from './bank-lgpd-practice.ts';
-import { seginfoBank } from './bank-seginfo.ts';
-import { seginfoPractice } from './bank-seginfo-practice.ts';
-import { sqlBank } from './bank-sql.ts';
-import { sqlPractice } from './bank-sql-practice.ts';
+import { lgpdBank } from './banks/bank-lgpd.ts';
+import { lgpdPractice } from './banks/bank-lgpd-practice.ts';
+import { seginfoBank } from './banks/bank-seginfo.ts';
+import { seginfoPractice } from './banks/bank-seginfo-practice.ts';
+import { sqlBank } from './banks/bank-sql.ts';
+import { sqlPractice } from './banks/bank-sql-practice.ts';
 import type { BankQuestion, QuestionBank } from './shape.ts';
 
 export type ProficiencyTest = { bank: QuestionBank; title: string; description: string };

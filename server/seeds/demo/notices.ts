@@ -2,8 +2,8 @@
 import type { EventName } from '@pdy/contract/events';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { dayIn } from '../../src/kernel/clock.ts';
-import { eventsById } from '../../src/kernel/event-by-id.ts';
-import { joinReactions } from '../../src/kernel/reactions.ts';
+import { eventsById } from '../../src/kernel/events/event-by-id.ts';
+import { joinReactions } from '../../src/kernel/events/reactions.ts';
 import { reactions } from '../../src/modules/notifications/index.ts';
 import { announcements, unsent } from '../content/announcements.ts';
 import { each } from './lanes.ts';

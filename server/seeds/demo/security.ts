@@ -1,7 +1,7 @@
 /** A month of a company's security log: people come in the morning, some mistype, somebody tries closed doors. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { Product } from '../../src/boot/start.ts';
-import type { SecurityNote } from '../../src/kernel/security-notes.ts';
+import type { SecurityNote } from '../../src/kernel/security/security-notes.ts';
 import type { Chance } from './chance.ts';
 import type { Colleague } from './people.ts';
 

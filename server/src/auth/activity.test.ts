@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Tx } from '#kernel/db.ts';
 import { createLog } from '#kernel/log.ts';
-import type { SecurityNote } from '#kernel/security-notes.ts';
+import type { SecurityNote } from '#kernel/security/security-notes.ts';
 import { anOwnDatabase } from '#test/own-database.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { createActivity } from './activity.ts';

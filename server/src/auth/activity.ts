@@ -8,8 +8,8 @@ import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
-import type { SecurityLog } from '#kernel/security-log.ts';
-import type { Seen } from '#kernel/watch.ts';
+import type { SecurityLog } from '#kernel/security/security-log.ts';
+import type { Seen } from '#kernel/security/watch.ts';
 import { addClients, addSums, minuteMs, type SessionClient, type Shared, type Sum } from './activity-rows.ts';
 import { networkOf } from './client.ts';
 

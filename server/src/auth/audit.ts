@@ -1,10 +1,10 @@
 /** Writes sign-in events to the security log. No secrets, no addresses of strangers. */
 
 import type { ServerAction } from '@pdy/contract/access-logs/words';
-import type { Outcome, Severity } from '@pdy/contract/rules/risk-score';
+import type { Outcome, Severity } from '@pdy/contract/rules/privacy/risk-score';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import { type SecurityNote, writeNotes } from '#kernel/security-notes.ts';
+import { type SecurityNote, writeNotes } from '#kernel/security/security-notes.ts';
 import type { Client } from './client.ts';
 
 type Weight = readonly [Severity, Outcome];

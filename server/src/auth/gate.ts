@@ -1,6 +1,6 @@
 /** Counts requests by the person of their token, or by their address where they have no valid token. */
 import type { FastifyRequest } from 'fastify';
-import type { Limits } from '#kernel/call-limits.ts';
+import type { Limits } from '#kernel/calls/call-limits.ts';
 import { refuse } from './auth-error.ts';
 import { clientOf, networkOf } from './client.ts';
 import { type AccessTokens, bearerOf } from './sessions/access-tokens.ts';

@@ -1,13 +1,13 @@
 /** Accounts, sign-in and sessions. The only part of the product that touches credentials. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { Limits } from '#kernel/call-limits.ts';
+import type { Limits } from '#kernel/calls/call-limits.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
-import type { WriteMail } from '#kernel/mail-jobs.ts';
-import { joinReactions, type Reactions } from '#kernel/reactions.ts';
-import { createSecurityLog } from '#kernel/security-log.ts';
-import type { Watch } from '#kernel/watch.ts';
+import type { WriteMail } from '#kernel/work/mail-jobs.ts';
+import { joinReactions, type Reactions } from '#kernel/events/reactions.ts';
+import { createSecurityLog } from '#kernel/security/security-log.ts';
+import type { Watch } from '#kernel/security/watch.ts';
 import { createAccountParts } from './accounts/account-parts.ts';
 import { knownAddresses } from './accounts/accounts.ts';
 import { type Administration, createAdministration } from './accounts/administration.ts';

@@ -1,7 +1,7 @@
 /** The job queue: pg-boss in its own schema, as a role of its own. */
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import type { Listener } from '#kernel/listen.ts';
+import type { Listener } from '#kernel/database/listen.ts';
 import type { Log } from '#kernel/log.ts';
 import { queues } from './queues.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byClock, type Means, onQueue } from '#kernel/jobs.ts';
+import { byClock, type Means, onQueue } from '#kernel/work/jobs.ts';
 import { createStopLinks } from '#modules/notifications/index.ts';
 import { jobsOfModules } from '../jobs.ts';
 import { queues } from './queues.ts';

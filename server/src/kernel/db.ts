@@ -2,8 +2,8 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../db/types.ts';
-import { type CompanySizes, type StatementNames, scopedDialect, type Tally } from './scoped-driver.ts';
-import { type Settings, scopeStatements } from './scoped-query.ts';
+import { type CompanySizes, type StatementNames, scopedDialect, type Tally } from './database/scoped-driver.ts';
+import { type Settings, scopeStatements } from './database/scoped-query.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // A day stays 'YYYY-MM-DD' and never becomes a Date.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number); // Levels and percents, all within double precision.

@@ -6,7 +6,7 @@
  */
 import { sql } from 'kysely';
 import type { Database, Scope, Tx } from './db.ts';
-import type { Listener } from './listen.ts';
+import type { Listener } from './database/listen.ts';
 import type { Log } from './log.ts';
 
 export type LiveTopic = {

@@ -7,7 +7,7 @@ import { aCompany, db, owner, type Person, platformAdmin, platformDb, recorded }
 import { systemClock } from './clock.ts';
 import type { Database } from './db.ts';
 import { authed, type CallContext, platform } from './procedure.ts';
-import { joinReactions } from './reactions.ts';
+import { joinReactions } from './events/reactions.ts';
 
 const reactions = joinReactions();
 const person_id = randomUUID();

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isWithinBounds } from '#kernel/json-bounds.ts';
+import { isWithinBounds } from '#kernel/calls/json-bounds.ts';
 import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import type { Known } from './context.ts';

@@ -1,5 +1,5 @@
 /** Reads a table: rows, and their number when it is asked for. */
-import { inNameOf } from '#kernel/in-whose-name.ts';
+import { inNameOf } from '#kernel/calls/in-whose-name.ts';
 import { across, type Known, reading } from './context.ts';
 import { type Filter, mostRows, type Query } from './query.ts';
 import { refuse } from './refusal.ts';

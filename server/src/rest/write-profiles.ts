@@ -5,7 +5,7 @@
 import { UserFields } from '@pdy/contract/people/users';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { forbidden } from '#kernel/broken.ts';
-import { recordIn } from '#kernel/in-whose-name.ts';
+import { recordIn } from '#kernel/calls/in-whose-name.ts';
 import { differing, readAsColumns, writable } from './body.ts';
 import { callsOf, changing, type Known, reading, watching, writing } from './context.ts';
 import type { Query } from './query.ts';

@@ -2,13 +2,13 @@ import { Button, localStorageColorSchemeManager, MantineProvider, Text, Title } 
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { Component, type ReactNode } from 'react';
-import { colorSchemeKey } from '#lib/session-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
-import whole from '#ui/whole-page.module.css';
-import { router } from './router.tsx';
+import { colorSchemeKey } from '#lib/session/session-store.ts';
+import { Toasts } from '#ui/toast/toasts.tsx';
+import whole from '#ui/page/whole-page.module.css';
+import { router } from './routes/router.tsx';
 import classes from './states/states.module.css';
-import { theme } from './theme.ts';
-import { cssVariablesResolver } from './tokens.ts';
+import { theme } from './theme/theme.ts';
+import { cssVariablesResolver } from './theme/tokens.ts';
 
 // The content policy accepts only style elements with the nonce of this answer.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';

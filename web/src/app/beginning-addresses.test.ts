@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginning } from '#lib/beginning.ts';
+import { beginning } from '#lib/words/beginning.ts';
 import { hierarchyAddress } from '../features/hierarchy/hierarchy-address.ts';
 import { usersAddress } from '../features/users/users-address.ts';
 

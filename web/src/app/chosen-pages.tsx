@@ -1,14 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { readSession } from '#lib/session.ts';
-import { lazyPage } from './lazy-page.ts';
+import { readSession } from '#lib/session/session.ts';
+import { lazyPage } from './routes/lazy-page.ts';
 
 /** Addresses with more than one page. The code of each page is loaded when it is needed. */
 
 const SignIn = lazyPage(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage');
 const SignUp = lazyPage(() => import('../features/auth/sign-up-page.tsx'), 'SignUpPage');
 const NewPassword = lazyPage(() => import('../features/auth/new-password-page.tsx'), 'NewPasswordPage');
-const SecondFactor = lazyPage(() => import('./second-factor-page.tsx'), 'SecondFactorPage');
+const SecondFactor = lazyPage(() => import('./pages/second-factor-page.tsx'), 'SecondFactorPage');
 const Competencies = lazyPage(
   () => import('../features/competencies/competencies-page.tsx'),
   'CompetenciesPage',
@@ -16,7 +16,7 @@ const Competencies = lazyPage(
 const Personal = lazyPage(() => import('../features/profile/personal-page.tsx'), 'PersonalPage');
 const ProfileCareer = lazyPage(() => import('../features/career/profile-career.tsx'), 'ProfileCareer');
 const Security = lazyPage(() => import('../features/security/security-page.tsx'), 'SecurityPage');
-const Preferences = lazyPage(() => import('./preferences-page.tsx'), 'PreferencesPage');
+const Preferences = lazyPage(() => import('./pages/preferences-page.tsx'), 'PreferencesPage');
 
 const Certificates = lazyPage(() => import('../features/evidence/certificates-page.tsx'), 'CertificatesPage');
 
@@ -26,11 +26,11 @@ const CompanySettings = lazyPage(
 );
 
 const CompetenciesTab = lazyPage(
-  () => import('../features/catalogue/competencies-tab.tsx'),
+  () => import('../features/catalogue/competencies/competencies-tab.tsx'),
   'CompetenciesTab',
 );
 
-const JobsTab = lazyPage(() => import('../features/catalogue/jobs-tab.tsx'), 'JobsTab');
+const JobsTab = lazyPage(() => import('../features/catalogue/jobs/jobs-tab.tsx'), 'JobsTab');
 
 const EvidenceDesk = lazyPage(() => import('../features/evidence/evidence-desk.tsx'), 'EvidenceDesk');
 
@@ -52,7 +52,7 @@ const TourAuthoring = lazyPage(
   'AuthoringSection',
 );
 
-const CompanyAccess = lazyPage(() => import('../features/platform/access-check.tsx'), 'CompanyAccessCheck');
+const CompanyAccess = lazyPage(() => import('../features/platform/access/access-check.tsx'), 'CompanyAccessCheck');
 
 const Platform = lazyPage(() => import('../features/platform/platform-page.tsx'), 'PlatformPage');
 

@@ -1,9 +1,9 @@
 /** Every pair of colours that a person reads or distinguishes, in both schemes: text 4.5 to 1, graphics 3 to 1. */
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import chartSheet from './chart-colours.css?raw';
-import { theme } from './theme.ts';
-import { cssVariablesResolver } from './tokens.ts';
+import chartSheet from './theme/chart-colours.css?raw';
+import { theme } from './theme/theme.ts';
+import { cssVariablesResolver } from './theme/tokens.ts';
 
 type Scheme = 'light' | 'dark';
 type Pair = readonly [front: string, back: string];

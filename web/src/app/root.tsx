@@ -1,10 +1,10 @@
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toastError } from '#lib/feedback.ts';
-import { sendByKeys } from '#lib/send-by-keys.ts';
-import { leave, leaveShutOut, sessionOver } from '#lib/session.ts';
-import { onSessionEnd, readEnd } from '#lib/session-end.ts';
-import { later } from '#ui/later.tsx';
+import { sendByKeys } from '#lib/keys/send-by-keys.ts';
+import { leave, leaveShutOut, sessionOver } from '#lib/session/session.ts';
+import { onSessionEnd, readEnd } from '#lib/session/session-end.ts';
+import { later } from '#ui/page/later.tsx';
 import { FullFailure } from './states/failure.tsx';
 
 const SessionEnded = later(() => import('./session-ended.tsx'), 'SessionEnded');

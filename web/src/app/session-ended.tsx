@@ -1,6 +1,6 @@
 import { queryClient } from '#lib/api.ts';
-import { leave } from '#lib/session.ts';
-import { setEnd } from '#lib/session-end.ts';
+import { leave } from '#lib/session/session.ts';
+import { setEnd } from '#lib/session/session-end.ts';
 import { SessionDialog } from '../features/security/session-dialog.tsx';
 
 /** What the page below could not read meanwhile is read again once the person is back. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correctionAddress } from '../features/profile/correction-address.ts';
-import { cameFrom, lastPage, leavePage } from '../features/tickets/came-from.ts';
+import { cameFrom, lastPage, leavePage } from '../features/tickets/ticket/came-from.ts';
 import { askedBy, titleOfLevel } from '../features/tickets/new-ticket-values.ts';
 import { newTicketAddress } from '../features/tickets/tickets-address.ts';
 

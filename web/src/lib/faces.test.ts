@@ -4,7 +4,7 @@ import { faceOf } from './faces.ts';
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
 vi.mock('./api.ts', () => ({ api: { profile: { faces: { call: asked } } } }));
-vi.mock('./visit.ts', () => ({ visitedCompany: () => null }));
+vi.mock('./session/visit.ts', () => ({ visitedCompany: () => null }));
 
 beforeEach(() => {
   asked

@@ -1,7 +1,7 @@
 /** Photos of people, requested by the addresses that come with their names: all photos of a screen in one call. */
 import { mostFaces, photoAt } from '@pdy/contract/people/photos';
 import { api } from './api.ts';
-import { visitedCompany } from './visit.ts';
+import { visitedCompany } from './session/visit.ts';
 
 /** While a list is rendered, its photos are requested one after the other. */
 const gatherMs = 10;

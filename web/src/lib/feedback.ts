@@ -2,7 +2,7 @@
 
 import { notifications } from '@mantine/notifications';
 import { nowAtEvent } from './clock.ts';
-import { friendlyError, placeOf } from './friendly-error.ts';
+import { friendlyError, placeOf } from './words/friendly-error.ts';
 
 const repeatAfterMs = 5000;
 const cleanEveryMs = 10_000;

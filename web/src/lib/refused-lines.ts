@@ -1,6 +1,6 @@
 import { ofRefused } from '@pdy/contract/files/columns';
 import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
-import { plainWord } from '@pdy/contract/rules/user-import-columns';
+import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
 import { saveFile } from './save-file.ts';
 
 type RefusedLine = {

@@ -1,6 +1,6 @@
 /** The person's data for the frame around every page. Fresh for five minutes. */
 import { api, queryClient } from './api.ts';
-import { keepEarly } from './early-queries.ts';
+import { keepEarly } from './live/early-queries.ts';
 
 export const shellQuery = api.shell.get.queryOptions();
 

@@ -1,8 +1,8 @@
 /** A preview of a tour: the steps of a draft, shown on the real pages, with nothing stored. */
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useSyncExternalStore } from 'react';
-import { createListeners } from './listeners.ts';
-import { onPersonChange } from './session.ts';
+import { createListeners } from './live/listeners.ts';
+import { onPersonChange } from './session/session.ts';
 
 type Preview = {
   readonly steps: readonly TourStep[] | null;

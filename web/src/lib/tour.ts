@@ -1,12 +1,12 @@
 /** The guided tour for the rest of the app: it can be opened, and changed by one act. */
 import type { OnboardingProgress } from '@pdy/contract/onboarding/onboarding';
-import { tourStateOf } from '@pdy/contract/rules/onboarding';
+import { tourStateOf } from '@pdy/contract/rules/platform/onboarding';
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api, queryClient } from './api.ts';
 import { toastError } from './feedback.ts';
-import { createListeners } from './listeners.ts';
-import { onPersonChange } from './session.ts';
+import { createListeners } from './live/listeners.ts';
+import { onPersonChange } from './session/session.ts';
 import { shellQuery } from './shell-data.ts';
 
 let isOpen = false;

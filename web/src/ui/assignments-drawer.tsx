@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Call } from '#lib/act.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { formatDay } from '#lib/format.ts';
-import { AskFirst } from './ask-first.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { formatDay } from '#lib/words/format.ts';
+import { AskFirst } from './dialog/ask-first.tsx';
+import { EmptyState } from './page/empty-state.tsx';
 import layout from './layout.module.css';
 import { DataList } from './list/data-list.tsx';
 

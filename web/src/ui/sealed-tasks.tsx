@@ -3,11 +3,11 @@ import type { SealedTask } from '@pdy/contract/sealed/sealed';
 import { sealedStateLabel } from '@pdy/contract/sealed/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { sealedGroupWords, sealedTitle } from '#lib/sealed-words.ts';
+import { sealedGroupWords, sealedTitle } from '#lib/words/sealed-words.ts';
 import layout from './layout.module.css';
 import { Link } from './link.tsx';
 import classes from './sealed-tasks.module.css';
-import { Section } from './section.tsx';
+import { Section } from './page/section.tsx';
 
 type Props = {
   name: string;

@@ -3,7 +3,7 @@
  * level 3, one unit is one level; SE is its standard error in the same unit.
  */
 
-import type { ConfidenceLabel } from '../held-level.ts';
+import type { ConfidenceLabel } from '../competencies/held-level.ts';
 import { clamp, floorForgiving, roundHalfUp } from '../numbers.ts';
 
 /** The abilities at which levels 2, 3, 4 and 5 begin. */

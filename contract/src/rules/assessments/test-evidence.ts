@@ -1,5 +1,5 @@
 /** What a finished test proves about a competency, and why it sometimes proves nothing. */
-import type { EvidenceKind } from '../evidence.ts';
+import type { EvidenceKind } from '../competencies/evidence.ts';
 import { levelValueOfAbility } from './ability-level.ts';
 import { isLowEffort } from './effort.ts';
 

@@ -1,6 +1,6 @@
 /** How a measured level is written, on screens and in files: alone only where it is clear, otherwise as a range. */
 import { levelNames } from '../../levels.ts';
-import { shownLevelText } from '../shown-level.ts';
+import { shownLevelText } from '../competencies/shown-level.ts';
 
 /** The probability of the level, 0 to 1, from which it may be written alone. */
 const clearFrom = 0.75;

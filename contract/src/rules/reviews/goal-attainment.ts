@@ -1,6 +1,6 @@
 /** What the attainment of goals is worth in a review. */
 import { by, exact, type Fraction, minus, plus, times, weighedMean } from '../fractions.ts';
-import { goalProgress, type ProgressGoal } from '../goal-progress.ts';
+import { goalProgress, type ProgressGoal } from '../pdi/goal-progress.ts';
 
 /** The attained percentage and its mark from 1 to 5, with straight lines between the points. */
 const points: readonly (readonly [percent: number, mark: number])[] = [

@@ -3,7 +3,7 @@
  * rounded once, half away from zero. Only the mean of an anonymous group is rounded before it is used further.
  */
 
-import { anonymousMean } from '../anonymous-mean.ts';
+import { anonymousMean } from '../suppression/anonymous-mean.ts';
 import { exact, type Fraction, meanOf, rounded, type Weighed, weighedMean } from '../fractions.ts';
 import { goalsMark, type ReviewedGoal } from './goal-attainment.ts';
 import {

@@ -1,5 +1,5 @@
 /** Whether the figures of a selection of people may be shown. */
-import { smallestGroup } from '../suppression.ts';
+import { smallestGroup } from './suppression.ts';
 
 /** Refused when few people are selected or left out: the figures of those left out follow by subtraction. */
 export function isFilterRefused(population: number, chosen: number, k = smallestGroup) {

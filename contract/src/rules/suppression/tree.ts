@@ -3,8 +3,8 @@
  * by subtracting the teams below from the team above.
  */
 
-import { type Managers, reportsOf } from '../hierarchy-figures.ts';
-import { smallestGroup } from '../suppression.ts';
+import { type Managers, reportsOf } from '../people/hierarchy-figures.ts';
+import { smallestGroup } from './suppression.ts';
 
 export type AnswersNode = {
   /** Null at the top; a manager who is not in the tree counts as none. */

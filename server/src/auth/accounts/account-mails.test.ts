@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
-import { sendMail } from '#kernel/mail-jobs.ts';
+import { sendMail } from '#kernel/work/mail-jobs.ts';
 import { anOwnDatabase } from '#test/own-database.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { type AuthServer, anAuthServer, tokensOf } from '../test/auth-server.ts';

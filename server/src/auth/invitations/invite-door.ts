@@ -1,10 +1,10 @@
 /** Checks the link of an invitation and accepts it, without a session or with the invited person's own. */
 import { nameProblem, nameText } from '@pdy/contract/person-fields';
-import { maskedEmail } from '@pdy/contract/rules/masked-email';
-import { splitName } from '@pdy/contract/rules/user-import-names';
+import { maskedEmail } from '@pdy/contract/rules/privacy/masked-email';
+import { splitName } from '@pdy/contract/rules/people/user-import-names';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import type { Reactions } from '#kernel/reactions.ts';
+import type { Reactions } from '#kernel/events/reactions.ts';
 import { confirmSignUp } from '../accounts/confirm.ts';
 import type { Profiles } from '../accounts/profiles.ts';
 import { hashOrBusy } from '../accounts/sign-up.ts';

@@ -1,12 +1,12 @@
 /** Accepts the place of an invitation: sets company, role and manager of the profile, and records the event. */
 import { ruleSentence } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
-import { grantedRole } from '@pdy/contract/rules/grantable-roles';
+import { grantedRole } from '@pdy/contract/rules/people/grantable-roles';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import type { Reactions } from '#kernel/reactions.ts';
-import { recorder } from '#kernel/record.ts';
+import type { Reactions } from '#kernel/events/reactions.ts';
+import { recorder } from '#kernel/events/record.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { Profiles } from '../accounts/profiles.ts';
 import { AuthError } from '../auth-error.ts';

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { WriteMail } from '#kernel/mail-jobs.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { WriteMail } from '#kernel/work/mail-jobs.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { layOut } from '../mail-links/mail-layout.ts';
 import { sha256 } from '../mail-links/one-time-secrets.ts';
 import type { InviteLinks } from './invite-links.ts';

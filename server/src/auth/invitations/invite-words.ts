@@ -1,7 +1,7 @@
 /** The text of an invitation: who sends it, for which company, and in which role the person joins. */
 
 import { type Role, roleLabel } from '@pdy/contract/permissions';
-import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
+import type { CompanyRole } from '@pdy/contract/rules/people/grantable-roles';
 
 const inRole: Readonly<Record<CompanyRole, string>> = {
   employee: 'você acompanha as suas competências e o seu plano de desenvolvimento.',

@@ -1,7 +1,7 @@
 /** The job behind an account mail: decides what to send, writes it, sends it, and stores that it was sent. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import type { Mail } from '#kernel/mail.ts';
+import type { Mail } from '#kernel/work/mail.ts';
 import { writeMail } from './mail-texts.ts';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
 import type { OneTimeToken, OneTimeTokens } from './one-time-tokens.ts';

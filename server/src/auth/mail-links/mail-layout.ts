@@ -2,7 +2,7 @@
  * The layout of account mails: simple enough for every mail program, in text and HTML, without images or external
  * content.
  */
-import type { Mail } from '#kernel/mail.ts';
+import type { Mail } from '#kernel/work/mail.ts';
 
 type Letter = {
   readonly to: string;

@@ -1,6 +1,6 @@
 /** The texts of account mails. */
 import { type Role, roles } from '@pdy/contract/permissions';
-import type { Mail } from '#kernel/mail.ts';
+import type { Mail } from '#kernel/work/mail.ts';
 import { ofThePlatform, roleWords } from '../invitations/invite-words.ts';
 import { layOut } from './mail-layout.ts';
 import { type Details, notMe, securePassword, type Words, whenAndWhere } from './mail-words.ts';

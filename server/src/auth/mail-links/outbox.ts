@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import { accountMailJob, mailQueue } from '#kernel/mail-jobs.ts';
+import { accountMailJob, mailQueue } from '#kernel/work/mail-jobs.ts';
 import type { DB } from '../../db/types.ts';
 
 export type MailKind = DB['auth.mails']['kind'];

@@ -1,6 +1,6 @@
 /** The most common passwords. */
 import { readFileSync } from 'node:fs';
-import { ownFile } from '#kernel/own-files.ts';
+import { ownFile } from '#kernel/files/own-files.ts';
 
 export const commonPasswords: readonly string[] = readFileSync(
   ownFile('src/auth/passwords/common-passwords.txt'),

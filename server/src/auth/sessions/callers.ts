@@ -3,7 +3,7 @@ import type { Role } from '@pdy/contract/permissions';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import type { SecurityLog } from '#kernel/security-log.ts';
+import type { SecurityLog } from '#kernel/security/security-log.ts';
 import { isBarred } from '../accounts/accounts.ts';
 import { missingStep } from '../second-factor/factor-rules.ts';
 import { type AccessTokens, type Believed, bearerOf } from './access-tokens.ts';

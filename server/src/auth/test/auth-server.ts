@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { AuthClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import { openDatabase } from '#kernel/db.ts';
-import { openListener } from '#kernel/listen.ts';
+import { openListener } from '#kernel/database/listen.ts';
 import { createLog } from '#kernel/log.ts';
 import { quickHash } from '#test/quick-hash.ts';
 import { createAuth, type NewAccount, readAuthConfig } from '../index.ts';

@@ -1,10 +1,10 @@
 /** A company that invites a person, and the link in its mail. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@pdy/contract/permissions';
-import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
+import type { CompanyRole } from '@pdy/contract/rules/people/grantable-roles';
 import { systemScope } from '#kernel/actor.ts';
 import { type Database, openDatabase } from '#kernel/db.ts';
-import type { Mail } from '#kernel/mail.ts';
+import type { Mail } from '#kernel/work/mail.ts';
 import { type AuthServer, aCompany } from './auth-server.ts';
 
 const publicUrl = 'https://pdy.example';

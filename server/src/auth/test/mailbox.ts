@@ -1,5 +1,5 @@
 /** Does the work of the mail queue for tests, and reads the sent mails. */
-import type { Mail } from '#kernel/mail.ts';
+import type { Mail } from '#kernel/work/mail.ts';
 import type { AuthServer } from './auth-server.ts';
 
 /** The link and the code in a mail. Empty when it only informs. */

@@ -2,8 +2,8 @@
 import { ORPCError } from '@orpc/server';
 import { tooManyPartsSentence } from '@pdy/contract/messages';
 import type { FastifyRequest } from 'fastify';
-import { malformed } from '#kernel/bad-input.ts';
-import { isWithinBounds } from '#kernel/json-bounds.ts';
+import { malformed } from '#kernel/calls/bad-input.ts';
+import { isWithinBounds } from '#kernel/calls/json-bounds.ts';
 import { mostOf } from './body-sizes.ts';
 
 /** Most fields of a form; the largest one of the app has about twenty. */

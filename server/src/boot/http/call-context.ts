@@ -3,7 +3,7 @@
  * must wait.
  */
 import type { FastifyRequest } from 'fastify';
-import type { Limits } from '#kernel/call-limits.ts';
+import type { Limits } from '#kernel/calls/call-limits.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import { type Caller, clientOf, networkOf, refuseUnfinished } from '../../auth/index.ts';
 import { originOf } from './origin.ts';

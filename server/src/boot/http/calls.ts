@@ -7,7 +7,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { tooManyCallsSentence } from '@pdy/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
-import { malformed } from '#kernel/bad-input.ts';
+import { malformed } from '#kernel/calls/bad-input.ts';
 import { tooMany } from '#kernel/broken.ts';
 import type { Log } from '#kernel/log.ts';
 import { router } from '../../router.ts';

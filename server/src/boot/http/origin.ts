@@ -1,6 +1,6 @@
-import { shortPath } from '@pdy/contract/rules/redaction';
+import { shortPath } from '@pdy/contract/rules/privacy/redaction';
 import type { FastifyRequest } from 'fastify';
-import type { RequestOrigin } from '#kernel/security-notes.ts';
+import type { RequestOrigin } from '#kernel/security/security-notes.ts';
 import { clientOf } from '../../auth/index.ts';
 
 /** The origin of a request, as the security log stores it. */

@@ -2,7 +2,7 @@
 import { badInputSentence } from '@pdy/contract/messages';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { awayForS, awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
-import type { Limits } from '#kernel/call-limits.ts';
+import type { Limits } from '#kernel/calls/call-limits.ts';
 import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import { type Auth, refuseUnfinished } from '../../auth/index.ts';

@@ -1,6 +1,6 @@
 /** Requests for addresses that the app never uses: somebody is looking for a way in. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Watch } from '#kernel/watch.ts';
+import type { Watch } from '#kernel/security/watch.ts';
 import { isSealedCall } from './sealed-calls.ts';
 
 const probes =

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownFile } from '#kernel/own-files.ts';
+import { ownFile } from '#kernel/files/own-files.ts';
 import { addAppVersion, versionOf } from './app-version.ts';
 import { documentsOf } from './first-reads.ts';
 import { withNonce } from './security-headers.ts';

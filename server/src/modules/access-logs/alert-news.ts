@@ -1,9 +1,9 @@
 /** Tells administrators of an alert. */
 
 import { actionText, riskLabel } from '@pdy/contract/access-logs/words';
-import { riskBand } from '@pdy/contract/rules/risk-score';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import { riskBand } from '@pdy/contract/rules/privacy/risk-score';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { administrators, type NewNotification, notify } from '../notifications/index.ts';
 
 type Alert = { readonly id: string; readonly action: string; readonly risk_score: number };

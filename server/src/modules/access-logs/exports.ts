@@ -3,7 +3,7 @@ import type { LogExport } from '@pdy/contract/access-logs/records';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import { askForFile, hasRoom, keptFile, keptPart } from '#kernel/kept-lists.ts';
+import { askForFile, hasRoom, keptFile, keptPart } from '#kernel/sheets/kept-lists.ts';
 import { authed } from '#kernel/procedure.ts';
 
 const found = async (tx: Tx, id: string, timezone: string): Promise<LogExport> => {

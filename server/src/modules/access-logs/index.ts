@@ -1,7 +1,7 @@
 /**
  * The security log: read, checked, exported, and deleted after its time. Contract: `contract/src/access-logs/logs.ts`.
  */
-import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionTable } from '#kernel/events/reactions.ts';
 import { tellAdmins } from './alert-news.ts';
 import { alerts } from './alerts.ts';
 import { makeFile } from './export-file.ts';

@@ -1,5 +1,5 @@
 /** The security log: alerts and the chain every minute, retention at night. */
-import { byClock, type Job } from '#kernel/jobs.ts';
+import { byClock, type Job } from '#kernel/work/jobs.ts';
 import { purge } from './purge.ts';
 import { tend } from './tend.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database } from '#kernel/db.ts';
-import { writeNotes } from '#kernel/security-notes.ts';
+import { writeNotes } from '#kernel/security/security-notes.ts';
 
 const perBatch = 5_000;
 

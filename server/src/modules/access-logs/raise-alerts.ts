@@ -3,14 +3,14 @@
  * cleared. The company's administrators are told by a reaction; those of the platform are told here, in the scope of
  * their own company.
  */
-import { ALERT_ATTEMPTS, ALERT_RISK } from '@pdy/contract/rules/risk-score';
+import { ALERT_ATTEMPTS, ALERT_RISK } from '@pdy/contract/rules/privacy/risk-score';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Db, Tx } from '#kernel/db.ts';
 import { platformTeam } from '#kernel/platform-team.ts';
-import type { Reactions } from '#kernel/reactions.ts';
-import { recorder } from '#kernel/record.ts';
+import type { Reactions } from '#kernel/events/reactions.ts';
+import { recorder } from '#kernel/events/record.ts';
 import { notify, settleNotices } from '../notifications/index.ts';
 import { alertNews } from './alert-news.ts';
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { type RequestOrigin, type SecurityNote, writeNotes } from '#kernel/security-notes.ts';
+import { type RequestOrigin, type SecurityNote, writeNotes } from '#kernel/security/security-notes.ts';
 
 const perMinute = 50;
 

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
-import type { Reactions } from '#kernel/reactions.ts';
+import type { Reactions } from '#kernel/events/reactions.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 import { seal } from './sealing.ts';
 

@@ -1,5 +1,5 @@
 /** Assessments: banks of questions, simulados and proficiency tests, and what they measure. */
-import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionTable } from '#kernel/events/reactions.ts';
 import { grant, list as granted, remove } from './administration/accommodations.ts';
 import { annul, extend, release } from './administration/acts.ts';
 import { administrationReactions } from './administration/consequences.ts';

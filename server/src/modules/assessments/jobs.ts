@@ -1,5 +1,5 @@
 /** Attempts end in time, whether or not their person sends them; questions are scored again, counted and proved. */
-import { byClock, type Job, onQueue, withoutDemo } from '#kernel/jobs.ts';
+import { byClock, type Job, onQueue, withoutDemo } from '#kernel/work/jobs.ts';
 import { countAllQuestions } from './bank/figures.ts';
 import { judgeEvidenceAnew } from './evidence-anew.ts';
 import { type RegradeJob, regrade, regradesQueue } from './regrade/work.ts';

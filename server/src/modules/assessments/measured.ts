@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { isOffered } from '../library/index.ts';
 import { goalFor } from '../pdi/index.ts';
 

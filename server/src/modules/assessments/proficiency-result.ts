@@ -1,14 +1,14 @@
 /** What a finished proficiency test measured and changed. Contract: `contract/src/assessments/proficiency.ts`. */
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
-import { gapOf } from '@pdy/contract/rules/gap';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
+import { joined } from '#kernel/database/json.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../competencies/index.ts';
 import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from './measured.ts';

@@ -1,11 +1,11 @@
 /** 'Criar PDI a partir desta rota': what the person lacks for the next job becomes goals of a draft plan. */
-import { gapsOfJob, type JobGap, mostGoalsBegun } from '@pdy/contract/rules/career-map';
+import { gapsOfJob, type JobGap, mostGoalsBegun } from '@pdy/contract/rules/career/career-map';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { lockOwnPlans, roomForGoal } from '../pdi/index.ts';

@@ -2,8 +2,8 @@
 import type { BoardItem, Viewport } from '@pdy/contract/career/board';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { joined } from '#kernel/database/json.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 const itemRows = (tx: Tx) =>
   tx

@@ -3,7 +3,7 @@ import { mostMapEdges, mostMapNodes } from '@pdy/contract/career/editor';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { drawingOf, heldMap, heldMapAs, pictureOf } from './drawing.ts';
 import { firstLayout, firstMoves } from './first-layout-rules.ts';
 import { type Published, publishedMap } from './published.ts';

@@ -3,7 +3,7 @@ import { mostHolders } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 const jobRows = (tx: Tx, ids: readonly string[]) =>
   tx

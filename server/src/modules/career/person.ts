@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 /** The caller's own map, or that of a person in their line; NOT_FOUND for anybody else's. */
 export const lookedAt = async (tx: Tx, actor: Actor, person_id: string) => {

@@ -1,6 +1,6 @@
 /** The map as one person sees it. Contract: `contract/src/career/map.ts`. */
 import type { CareerNode, CareerTarget, JobOfPerson } from '@pdy/contract/career/map';
-import { fitToJob, routesOnMap } from '@pdy/contract/rules/career-map';
+import { fitToJob, routesOnMap } from '@pdy/contract/rules/career/career-map';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';

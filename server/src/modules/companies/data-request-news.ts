@@ -7,8 +7,8 @@ import {
   dataRequestOutcomeLabel,
   isCopy,
 } from '@pdy/contract/companies/words';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { administrators, notify } from '../notifications/index.ts';
 
 /** A copy is made automatically, so nobody is asked to answer. */

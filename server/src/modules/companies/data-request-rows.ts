@@ -5,7 +5,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authorName, nameOrOutsider } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 export type Today = { readonly today: string; readonly now: Date };
 

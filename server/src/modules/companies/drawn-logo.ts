@@ -1,7 +1,7 @@
 /** A logo is drawn again, as a PNG or a JPEG that is small enough to be stored. */
 import { type LogoType, logoSides, mostLogoBytes } from '@pdy/contract/companies/logo';
 import { broken } from '#kernel/broken.ts';
-import { inFileThread } from '#kernel/file-threads.ts';
+import { inFileThread } from '#kernel/files/file-threads.ts';
 import { type Dots, fitted } from '#kernel/pictures/dots.ts';
 import { jpegOf, pngOf, unfoldedPicture } from '#kernel/pictures/unfold.ts';
 

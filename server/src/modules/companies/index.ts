@@ -1,5 +1,5 @@
 /** Companies: their settings, what they show to their people, and requests about personal data. */
-import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionTable } from '#kernel/events/reactions.ts';
 import { tellAdministrators, tellOfAnswer, tellOfCopy, tellOfEnd } from './data-request-news.ts';
 
 export { dataRequests } from './data-requests.ts';

@@ -1,6 +1,6 @@
 /** Copies of people's own data, and logos that earlier versions stored as uploaded. */
 import { sql } from 'kysely';
-import { byClock, type Job, onQueue } from '#kernel/jobs.ts';
+import { byClock, type Job, onQueue } from '#kernel/work/jobs.ts';
 import { drawLogosAnew } from './logos-anew.ts';
 import { copiesQueue, makeCopy } from './own-copy/work.ts';
 

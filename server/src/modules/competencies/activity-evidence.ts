@@ -1,7 +1,7 @@
 /** A finished activity of a PDI proves a level: one above the level held, never above the goal's target. */
 import type { EventName } from '@pdy/contract/events';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { activityProof } from './activity-effect.ts';
 import { addEvidence, companyToday, type NewEvidence } from './evidence.ts';
 import { evidenceOf } from './person-evidence.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@pdy/contract/permissions';
-import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
-import { heldLevel } from '@pdy/contract/rules/held-level';
+import { ALGO_VERSION } from '@pdy/contract/rules/competencies/evidence';
+import { heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, call, outcomes, rowOf, sqlAs, today } from '#test/team.ts';

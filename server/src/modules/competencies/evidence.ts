@@ -1,9 +1,9 @@
 /** Evidence: dated, immutable, added by the system when something that proves a level has happened. */
-import type { EvidenceKind } from '@pdy/contract/rules/evidence';
+import type { EvidenceKind } from '@pdy/contract/rules/competencies/evidence';
 import { sql } from 'kysely';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { rebuildHeld } from './held-levels.ts';
 
 export type NewEvidence = {

@@ -1,5 +1,5 @@
 /** Who may have given an anonymous rating: with too few people, leaving out the name is no protection. */
-import { smallestGroup } from '@pdy/contract/rules/suppression';
+import { smallestGroup } from '@pdy/contract/rules/suppression/suppression';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 

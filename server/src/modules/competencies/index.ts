@@ -1,8 +1,8 @@
 /** Competencies: what jobs demand, what people hold, and why. */
 
 import { authed } from '#kernel/procedure.ts';
-import type { ReactionTable } from '#kernel/reactions.ts';
-import { after, together } from '#kernel/reactions.ts';
+import type { ReactionTable } from '#kernel/events/reactions.ts';
+import { after, together } from '#kernel/events/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
 import { addActivityEvidence } from './activity-evidence.ts';
 import { actReactions } from './acts/consequences.ts';
@@ -35,9 +35,9 @@ export {
   noJob,
   type Reading,
   readingOf,
-} from './catalogue/file-columns-rules.ts';
-export { columnsRefused } from './catalogue/file-judge.ts';
-export { outcomeOf, totalsOf } from './catalogue/file-outcome.ts';
+} from './catalogue/file/file-columns-rules.ts';
+export { columnsRefused } from './catalogue/file/file-judge.ts';
+export { outcomeOf, totalsOf } from './catalogue/file/file-outcome.ts';
 export { catalogue, catalogueReactions } from './catalogue/index.ts';
 export { addNamedJob } from './catalogue/new-job.ts';
 export { addEvidence, addEvidenceAtOnce, companyToday, type NewEvidence } from './evidence.ts';

@@ -1,7 +1,7 @@
 /** Takes back jobs that were given by mistake: people who still hold them get their former jobs back. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import type { JobGiven } from './jobs.ts';
 
 /** `before_id`: the job held before; null: none. */

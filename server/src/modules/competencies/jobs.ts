@@ -1,7 +1,7 @@
 /** Which job a person holds, and since when. Written by administrators and the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 
 type Context = { readonly tx: Tx; readonly record: Recorder };
 

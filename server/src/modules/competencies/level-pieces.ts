@@ -4,12 +4,12 @@
  */
 import type { Held, OwnView } from '@pdy/contract/competencies/competencies';
 import { daysBetween } from '@pdy/contract/rules/days';
-import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/evidence';
-import type { Freshness } from '@pdy/contract/rules/evidence-weighing';
-import { band, heldLevel } from '@pdy/contract/rules/held-level';
-import { daysUnchanged } from '@pdy/contract/rules/held-until';
+import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/competencies/evidence';
+import type { Freshness } from '@pdy/contract/rules/competencies/evidence-weighing';
+import { band, heldLevel } from '@pdy/contract/rules/competencies/held-level';
+import { daysUnchanged } from '@pdy/contract/rules/competencies/held-until';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
-import { levelOf } from '@pdy/contract/rules/shown-level';
+import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
 import { sql } from 'kysely';
 
 type Piece<Kind> = {

@@ -1,5 +1,5 @@
 /** All levels of a company for the new day, each night and on request. */
-import { byClock, type Job, type Means, onQueue } from '#kernel/jobs.ts';
+import { byClock, type Job, type Means, onQueue } from '#kernel/work/jobs.ts';
 import { type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from './nights.ts';
 
 /**

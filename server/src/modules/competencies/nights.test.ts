@@ -1,4 +1,4 @@
-import { heldLevel } from '@pdy/contract/rules/held-level';
+import { heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { calm } from '#test/library.ts';

@@ -1,8 +1,8 @@
 /** How well a person fits a job and when they are likely to be ready for it: one function for all pages. */
 import type { Forecast } from '@pdy/contract/competencies/competencies';
-import type { JobDemand } from '@pdy/contract/rules/career-map';
-import { forecastDaysTo, forecastOf } from '@pdy/contract/rules/forecast';
-import type { Held } from '@pdy/contract/rules/held-level';
+import type { JobDemand } from '@pdy/contract/rules/career/career-map';
+import { forecastDaysTo, forecastOf } from '@pdy/contract/rules/competencies/forecast';
+import type { Held } from '@pdy/contract/rules/competencies/held-level';
 import { heldOn } from './level-pieces.ts';
 import type { CompetencyEvidence } from './person-evidence.ts';
 

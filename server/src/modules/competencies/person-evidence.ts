@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { prepared } from '#kernel/prepared.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { prepared } from '#kernel/database/prepared.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { type KnownCompetency, type LevelPiece, levelPieces } from './level-pieces.ts';
 
 /** The pieces of a competency, and the competency itself. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import type { Pace } from '#kernel/pace.ts';
+import type { Pace } from '#kernel/work/pace.ts';
 import { companyToday } from './evidence.ts';
 import { keepLevels, levelRow } from './held-levels.ts';
 import { type Fading, levelPieces } from './level-pieces.ts';

@@ -1,6 +1,6 @@
 /** Voids what no longer proves anything: a reopened activity, withdrawn feedback. */
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from './evidence.ts';
 import { rebuildHeld } from './held-levels.ts';
 

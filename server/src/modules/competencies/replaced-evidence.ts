@@ -1,5 +1,5 @@
 /** Replaces evidence whose source proved another level: the old piece is voided, and a new one is added. */
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { voidCopies } from './catalogue/moved-evidence.ts';
 import { addEvidence, companyToday, type NewEvidence } from './evidence.ts';
 import { rebuildHeld } from './held-levels.ts';

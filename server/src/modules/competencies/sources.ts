@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 const feedbackName: Record<FeedbackKind, string> = { praise: 'Elogio', constructive: 'Feedback construtivo' };
 

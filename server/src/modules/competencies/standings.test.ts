@@ -1,6 +1,6 @@
-import { fitTo } from '@pdy/contract/rules/fit';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { band, heldLevel } from '@pdy/contract/rules/held-level';
+import { fitTo } from '@pdy/contract/rules/competencies/fit';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { band, heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, call, today } from '#test/team.ts';

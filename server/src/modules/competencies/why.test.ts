@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { heldLevel } from '@pdy/contract/rules/held-level';
+import { heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { describe, expect, it } from 'vitest';
 import { twoColleagues } from '#test/feedback.ts';

@@ -1,6 +1,6 @@
 /** Voids the evidence of many sources: the marks of a cycle of reviews that was reopened. */
 import { sql } from 'kysely';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { voidCopies } from './catalogue/moved-evidence.ts';
 import { companyToday } from './evidence.ts';
 import { type Pair, rebuildHeld } from './held-levels.ts';

@@ -1,4 +1,4 @@
-import { planProgress } from '@pdy/contract/rules/plan-progress';
+import { planProgress } from '@pdy/contract/rules/pdi/plan-progress';
 import { describe, expect, it } from 'vitest';
 import { completing, finishing } from '#test/ended.ts';
 import { anItem, settle } from '#test/library.ts';

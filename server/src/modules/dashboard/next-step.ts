@@ -5,7 +5,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { isToDo, isUnderWay } from '@pdy/contract/rules/late';
-import { nearestStep } from '@pdy/contract/rules/nearest-step';
+import { nearestStep } from '@pdy/contract/rules/competencies/nearest-step';
 import { type CompetencyEvidence, foreseenEffect } from '../competencies/index.ts';
 import type { waysOf } from './paths.ts';
 

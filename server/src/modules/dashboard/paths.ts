@@ -1,7 +1,7 @@
 /** The job held and the target job side by side, with the same numbers as the career map. */
 import type { JobPath } from '@pdy/contract/dashboard/dashboard';
-import { fitToJob, type JobDemand } from '@pdy/contract/rules/career-map';
-import { widestGaps } from '@pdy/contract/rules/widest-gaps';
+import { fitToJob, type JobDemand } from '@pdy/contract/rules/career/career-map';
+import { widestGaps } from '@pdy/contract/rules/competencies/widest-gaps';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type CompetencyEvidence,

@@ -1,4 +1,4 @@
-import { gapOf } from '@pdy/contract/rules/gap';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, on, today } from '#test/team.ts';
 import { aCompetency, aJob, as, type Person } from '#test/world.ts';

@@ -1,10 +1,10 @@
 /** The people whom the caller leads, with what their jobs ask for. Contract: `contract/src/dashboard/dashboard.ts`. */
 import type { TeamCell, TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import type { TeamScope } from '@pdy/contract/pdi/team';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { knowledgeOf } from '@pdy/contract/rules/knowledge';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { knowledgeOf } from '@pdy/contract/rules/competencies/knowledge';
 import { sum } from '@pdy/contract/rules/numbers';
-import { widestGaps } from '@pdy/contract/rules/widest-gaps';
+import { widestGaps } from '@pdy/contract/rules/competencies/widest-gaps';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';

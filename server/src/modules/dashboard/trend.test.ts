@@ -1,6 +1,6 @@
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { band, heldLevel } from '@pdy/contract/rules/held-level';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { band, heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import { describe, expect, it } from 'vitest';
 import type { CompetencyEvidence, LevelPiece } from '../competencies/index.ts';
 import { demandMean, monthlyDays, trendOf } from './trend.ts';

@@ -3,7 +3,7 @@ import type { Feedback } from '@pdy/contract/feedback/feedback';
 import { feedbackKindLabel, feedbackStatusLabel } from '@pdy/contract/feedback/words';
 import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
-import { tableFile } from '#kernel/table-file.ts';
+import { tableFile } from '#kernel/sheets/table-file.ts';
 import { sides } from './receive.ts';
 import { feedbacksWhere } from './rows.ts';
 

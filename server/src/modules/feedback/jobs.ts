@@ -1,5 +1,5 @@
 /** What feedback does by itself. */
-import { byClock, type Job, withoutDemo } from '#kernel/jobs.ts';
+import { byClock, type Job, withoutDemo } from '#kernel/work/jobs.ts';
 import { stepFeedback } from './by-itself.ts';
 
 export const jobs: readonly Job[] = [

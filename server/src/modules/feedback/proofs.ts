@@ -2,8 +2,8 @@
 import { sharedDays } from '@pdy/contract/feedback/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import {
   addEvidence,
   companyToday,

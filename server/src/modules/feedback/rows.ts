@@ -1,13 +1,13 @@
 /** Feedback as its reader sees it. Contract: `contract/src/feedback/feedback.ts`. */
 import type { Feedback, LevelSince } from '@pdy/contract/feedback/feedback';
 import { editMinutes, retractHours } from '@pdy/contract/feedback/words';
-import { knownEstimate } from '@pdy/contract/rules/held-level';
+import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';

@@ -1,9 +1,9 @@
 /** Tells both sides what happens to feedback. Notifications contain nothing of its text. */
 import type { EventName, Events } from '@pdy/contract/events';
 import { sql } from 'kysely';
-import type { Happening } from '#kernel/happening.ts';
+import type { Happening } from '#kernel/events/happening.ts';
 import { shownName } from '#kernel/names.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { administrators, notify, withdrawNotices } from '../notifications/index.ts';
 import { proveAnew, proveRatings, unproveHidden, unproveTakenBack } from './proofs.ts';
 import { reopen } from './requests.ts';

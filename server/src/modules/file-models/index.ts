@@ -7,7 +7,7 @@ import { libraryColumns } from '@pdy/contract/files/library-columns';
 import type { FileModelKind } from '@pdy/contract/files/models';
 import { moveColumns } from '@pdy/contract/files/move-columns';
 import { questionColumns } from '@pdy/contract/files/question-columns';
-import { modelFile } from '#kernel/model-file.ts';
+import { modelFile } from '#kernel/sheets/model-file.ts';
 import { authed } from '#kernel/procedure.ts';
 
 const models: Record<FileModelKind, { readonly title: string; readonly columns: Columns }> = {

@@ -3,7 +3,7 @@ import { fileModelKinds } from '@pdy/contract/files/models';
 import { questionColumns } from '@pdy/contract/files/question-columns';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { workbookIn } from '#kernel/workbook-file.ts';
+import { workbookIn } from '#kernel/sheets/workbook-file.ts';
 import { aDeck } from '#test/study.ts';
 import { aTeam, call } from '#test/team.ts';
 import type { Person } from '#test/world.ts';

@@ -2,7 +2,7 @@
 import type { JudgedCompetency, JudgementCase } from '@pdy/contract/judgement/admin';
 import { obviousShare } from '@pdy/contract/judgement/words';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
-import { shownLevel } from '@pdy/contract/rules/shown-level';
+import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';

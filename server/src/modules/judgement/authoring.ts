@@ -1,11 +1,11 @@
 /** Writing cases, naming experts, and copying the cases of the product. Contract: `contract/src/judgement/admin.ts`. */
 import type { NewCase } from '@pdy/contract/judgement/admin';
 import { type CaseState, casesOfSet } from '@pdy/contract/judgement/words';
-import { mayProve } from '@pdy/contract/rules/evidence';
+import { mayProve } from '@pdy/contract/rules/competencies/evidence';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/held-row.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { offersIn, shippedOf } from './shipped.ts';
 

@@ -2,7 +2,7 @@
  * Figures of groups. They are counted again only once five more people are behind a figure, so that comparing two
  * figures reveals nobody.
  */
-import { smallestGroup } from '@pdy/contract/rules/suppression';
+import { smallestGroup } from '@pdy/contract/rules/suppression/suppression';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 

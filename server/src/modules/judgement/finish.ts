@@ -4,13 +4,13 @@
  */
 import { daysBetweenSets } from '@pdy/contract/judgement/words';
 import { supersedeKey } from '@pdy/contract/rules/assessments/test-evidence';
-import { knownEstimate } from '@pdy/contract/rules/held-level';
+import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
 import { type SqlBool, sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { addEvidence, computedOn, evidenceOf, withdrawEvidence } from '../competencies/index.ts';
 import { countAnew } from './figures.ts';
 import { type AnsweredCase, type Outcome, outcomeOf, provedBy } from './outcome-rules.ts';

@@ -1,5 +1,5 @@
 /** Cases of judgement: which answer works best and which worst, in the view of the company's experts. */
-import { after, type ReactionTable, together } from '#kernel/reactions.ts';
+import { after, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { cases, overview } from './admin.ts';
 import { change, copy, create, move, name_experts } from './authoring.ts';
 import { begin } from './begin.ts';

@@ -5,7 +5,7 @@ import { casesOfSet, fewestExperts, mostDeviation, mostQuality } from '@pdy/cont
 import { levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
 import { testEvidence } from '@pdy/contract/rules/assessments/test-evidence';
 import { clamp, roundHalfUp, sum } from '@pdy/contract/rules/numbers';
-import { levelOf } from '@pdy/contract/rules/shown-level';
+import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
 import { caseScore, chanceToReach, isAboveChance, type JudgedCase, judgement } from './scoring-rules.ts';
 
 /** By answer: the rating of each expert, 1 to 5. */

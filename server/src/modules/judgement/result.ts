@@ -6,7 +6,7 @@ import {
   levelOfAbility,
   levelValueOfAbility,
 } from '@pdy/contract/rules/assessments/ability-level';
-import { levelOf } from '@pdy/contract/rules/shown-level';
+import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';

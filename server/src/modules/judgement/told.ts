@@ -2,8 +2,8 @@
 import { countText } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { notifyEach, settleNotices, withdrawQuestion } from '../notifications/index.ts';
 
 const aboutOf = (competency_id: string) => `judgement_ratings ${competency_id}`;

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authorName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { namedPerson, readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { itemById } from './detail.ts';
 
 /** For the item, as policies show them: people the caller leads or administers, and those they recommended it to. */

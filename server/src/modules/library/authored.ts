@@ -3,8 +3,8 @@ import { type AuthoredItem, type AuthoringFilters, brokenAfter } from '@pdy/cont
 import { type SqlBool, sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/held-row.ts';
-import { idOf, pageFrom } from '#kernel/paging.ts';
+import { locked } from '#kernel/database/held-row.ts';
+import { idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { madeUpCode } from './codes.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/held-row.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { authoredById } from './authored.ts';
 import { barePicture } from './cover-rules.ts';

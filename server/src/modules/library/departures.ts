@@ -1,6 +1,6 @@
 /** Recommendations by name end when the person moves to another company. */
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 
 export const dropAssignments = async (
   { subject_id, payload }: Happening<'platform.user.left'>,

@@ -1,15 +1,15 @@
 /** Activity library: what people can do to grow in a competency. */
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
 import type { Tx } from '#kernel/db.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { assign } from './assign.ts';
 import { list as listAssignments, takeBack } from './assignments.ts';
 import { create, get as getAuthored, list, overview, update } from './authored.ts';
 import { collections, removeCollection, saveCollection } from './collections.ts';
 import { removeCover, setCover } from './cover.ts';
 import { get } from './detail.ts';
-import { exportFile, importFile, latestImport } from './file.ts';
-import { copy, list as listGlobals, take } from './globals.ts';
+import { exportFile, importFile, latestImport } from './file/file.ts';
+import { copy, list as listGlobals, take } from './globals/globals.ts';
 import { plan, rate, save } from './own.ts';
 import { isOffered } from './rows.ts';
 import { facetsOf, search } from './search.ts';
@@ -19,7 +19,7 @@ import { decide, queue, suggest, suggestible, suggestions } from './suggestions.
 export { readCover } from './cover.ts';
 export { offeredById } from './detail.ts';
 export { jobs } from './jobs.ts';
-export { platformLibrary } from './platform-globals.ts';
+export { platformLibrary } from './globals/platform-globals.ts';
 export { reactions } from './reactions.ts';
 export { isOffered } from './rows.ts';
 export { isTaken, isWaiting } from './taken.ts';

@@ -1,9 +1,9 @@
 /** The shipped catalogue, the effect of activities on levels, whether addresses answer, and long files. */
-import { atStart, byClock, type Job, onQueue } from '#kernel/jobs.ts';
+import { atStart, byClock, type Job, onQueue } from '#kernel/work/jobs.ts';
 import { addCatalogue } from './catalogue.ts';
 import { measureAllEffects } from './effects.ts';
-import { type LinkJob, linkQueue, lookAtLinks } from './link-work.ts';
-import { libraryQueue, takeLibraryFile } from './long-file.ts';
+import { type LinkJob, linkQueue, lookAtLinks } from './links/link-work.ts';
+import { libraryQueue, takeLibraryFile } from './file/long-file.ts';
 
 export const jobs: readonly Job[] = [
   atStart(['platform'], ({ platformDb }) => addCatalogue(platformDb)),

@@ -1,9 +1,9 @@
 /** What follows from events: ratings are counted, links are checked. */
 import { sql } from 'kysely';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { dropAssignments } from './departures.ts';
-import { askForLinks } from './link-work.ts';
+import { askForLinks } from './links/link-work.ts';
 
 const countRatings = async (event: Happening<'library.item.rated'>, { tx }: ReactionContext) => {
   await sql`

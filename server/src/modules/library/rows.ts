@@ -1,5 +1,5 @@
 /** Activities as a reader sees them: the item, its stars, and its relation to this reader. */
-import { PRIOR_RATINGS, PRIOR_STARS } from '@pdy/contract/rules/recommendation-score';
+import { PRIOR_RATINGS, PRIOR_STARS } from '@pdy/contract/rules/recommendations/recommendation-score';
 import { type RawBuilder, sql } from 'kysely';
 import { isWaiting } from './taken.ts';
 

@@ -2,7 +2,7 @@
 import { itemLengthMinutes, type LibraryCard, type LibraryFilters } from '@pdy/contract/library/library';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
-import { cursorFor, pageFrom, placeAt } from '#kernel/paging.ts';
+import { cursorFor, pageFrom, placeAt } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { cardColumns, isOffered, stars } from './rows.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { findable } from '../competencies/index.ts';
-import type { KnownCompetencies, ReadDraft } from './file-rules.ts';
+import type { KnownCompetencies, ReadDraft } from './file/file-rules.ts';
 
 export type KeptItem = Pick<
   ReadDraft,

@@ -5,12 +5,12 @@ import { learningTypeOf } from '@pdy/contract/pdi/words';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked, type Seen } from '#kernel/held-row.ts';
-import { joined } from '#kernel/json.ts';
-import { holdCount } from '#kernel/limits.ts';
+import { locked, type Seen } from '#kernel/database/held-row.ts';
+import { joined } from '#kernel/database/json.ts';
+import { holdCount } from '#kernel/calls/limits.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 const mostOpen = 10;
 

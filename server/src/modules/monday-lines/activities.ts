@@ -1,6 +1,6 @@
 /** Activities of the library that help several people in one competency. */
 import type { LineActivity } from '@pdy/contract/monday-lines/monday-lines';
-import { PRIOR_RATINGS, PRIOR_STARS } from '@pdy/contract/rules/recommendation-score';
+import { PRIOR_RATINGS, PRIOR_STARS } from '@pdy/contract/rules/recommendations/recommendation-score';
 import type { Tx } from '#kernel/db.ts';
 import { itemsTeaching } from '../library/index.ts';
 import type { Member } from './team.ts';

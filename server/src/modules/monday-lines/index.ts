@@ -1,5 +1,5 @@
 /** Monday's line. Contract: `contract/src/monday-lines/monday-lines.ts`. */
-import { isAskedKind } from '@pdy/contract/rules/monday-line';
+import { isAskedKind } from '@pdy/contract/rules/reports/monday-line';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,5 +1,5 @@
 /** The lines of Monday. */
-import { byClock, type Job } from '#kernel/jobs.ts';
+import { byClock, type Job } from '#kernel/work/jobs.ts';
 import { tellMondayLines } from './mornings.ts';
 
 export const jobs: readonly Job[] = [

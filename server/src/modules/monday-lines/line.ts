@@ -1,6 +1,6 @@
 /** One line as its manager opens it, with the people for whom it is still true. */
 import type { MondayLine } from '@pdy/contract/monday-lines/monday-lines';
-import type { MondayLineKind } from '@pdy/contract/rules/monday-line';
+import type { MondayLineKind } from '@pdy/contract/rules/reports/monday-line';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';

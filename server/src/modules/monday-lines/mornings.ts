@@ -12,7 +12,7 @@ import {
   mondayLine,
   mondaySentence,
   quietDays,
-} from '@pdy/contract/rules/monday-line';
+} from '@pdy/contract/rules/reports/monday-line';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/clock.ts';

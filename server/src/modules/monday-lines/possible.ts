@@ -6,7 +6,7 @@ import {
   mostOfLine,
   type SharedGap,
   sharedGaps,
-} from '@pdy/contract/rules/monday-line';
+} from '@pdy/contract/rules/reports/monday-line';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { offerFor } from './activities.ts';

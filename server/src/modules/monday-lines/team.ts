@@ -1,10 +1,10 @@
 /** The direct reports of a manager, with what their jobs ask for. */
 
 import type { Held } from '@pdy/contract/competencies/competencies';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { knownEstimate } from '@pdy/contract/rules/held-level';
-import { type Knowledge, knowledgeOf } from '@pdy/contract/rules/knowledge';
-import type { TeamMember } from '@pdy/contract/rules/monday-line';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
+import { type Knowledge, knowledgeOf } from '@pdy/contract/rules/competencies/knowledge';
+import type { TeamMember } from '@pdy/contract/rules/reports/monday-line';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';

@@ -1,7 +1,7 @@
 /** All notifications that the caller ever received, expired or not, page by page. */
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { cursorFor, pageFrom, placeAt } from '#kernel/paging.ts';
+import { cursorFor, pageFrom, placeAt } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { countUnread, ownNotifications, shown } from './own.ts';
 

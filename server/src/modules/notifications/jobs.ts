@@ -1,5 +1,5 @@
 /** Messages of people, and the mails about unread notices. */
-import { byClock, type Job, onQueue } from '#kernel/jobs.ts';
+import { byClock, type Job, onQueue } from '#kernel/work/jobs.ts';
 import { sendingQueue, sendNotice } from './authoring/sending.ts';
 import { sendMailing } from './digest/mailing.ts';
 import { planDigests } from './digest/plan-digests.ts';

@@ -1,7 +1,7 @@
 /** Which event settles which matter. Notices about a settled matter are marked as read. */
 import type { EventName } from '@pdy/contract/events';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { settleLeadRoles, settleNotices } from './settle.ts';
 
 /** For everybody who was asked. */

@@ -1,6 +1,6 @@
 /** Which notices people get, from whom, and where they lead. */
 
-import { effectText } from '@pdy/contract/rules/evidence-effect';
+import { effectText } from '@pdy/contract/rules/competencies/evidence-effect';
 import { describe, expect, it } from 'vitest';
 import { finishing } from '#test/ended.ts';
 import { settle } from '#test/library.ts';

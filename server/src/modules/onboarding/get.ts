@@ -1,6 +1,6 @@
 /** The tour of the caller's role, and the caller's progress in it. */
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';
-import { newTour } from '@pdy/contract/rules/onboarding';
+import { newTour } from '@pdy/contract/rules/platform/onboarding';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,5 +1,5 @@
 /** One act of the tour: start, next, previous, skip or reset. */
-import { moveTour, tourStep } from '@pdy/contract/rules/onboarding';
+import { moveTour, tourStep } from '@pdy/contract/rules/platform/onboarding';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,5 +1,5 @@
 /** What the database ensures by itself, whichever way a change comes. */
-import { moveTour, newTour, type TourProgress, tourActs } from '@pdy/contract/rules/onboarding';
+import { moveTour, newTour, type TourProgress, tourActs } from '@pdy/contract/rules/platform/onboarding';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aTeam, sqlAs } from '#test/team.ts';

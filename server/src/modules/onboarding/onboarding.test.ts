@@ -1,6 +1,6 @@
 import { markOf } from '@pdy/contract/onboarding/values';
 import { type Role, roles } from '@pdy/contract/permissions';
-import type { TourAct } from '@pdy/contract/rules/onboarding';
+import type { TourAct } from '@pdy/contract/rules/platform/onboarding';
 import { describe, expect, it } from 'vitest';
 import { aTeam, call, on, sqlAs, today } from '#test/team.ts';
 import { aCompany, as, owner, type Person, platformAdmin } from '#test/world.ts';

@@ -1,9 +1,9 @@
 /** Tells the other side; never with the text of a topic or an agreement, which only the two may read. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
+import type { Happening } from '#kernel/events/happening.ts';
 import { shownName } from '#kernel/names.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { notify, settleNotices, withdrawQuestion } from '../notifications/index.ts';
 

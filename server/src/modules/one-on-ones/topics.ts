@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { heldRow, locked } from '#kernel/held-row.ts';
+import { heldRow, locked } from '#kernel/database/held-row.ts';
 import { shownPerson } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { blockerIn } from './blockers.ts';

@@ -1,5 +1,5 @@
 /** Which parts of a company may be shown by area, job and seniority, so that nobody stands out against the rest. */
-import { hiddenGroups } from '@pdy/contract/rules/suppression';
+import { hiddenGroups } from '@pdy/contract/rules/suppression/suppression';
 import { type HiddenEntries, hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
 import { toldSums } from './told-sums.ts';
 

@@ -1,5 +1,5 @@
 /** The home pages of the people who run a company. Contract: `contract/src/panels/panels.ts`. */
-import { after, type ReactionTable, together } from '#kernel/reactions.ts';
+import { after, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { hide_beginning } from './beginning.ts';
 import { corporate as reading } from './corporate.ts';
 import type { CompetencySums } from './count/competency-sums.ts';
@@ -12,7 +12,7 @@ import { plans } from './plans.ts';
 import { jobs, readiness } from './readiness.ts';
 import { remind, tellReminded } from './reminding.ts';
 import { report } from './reports.ts';
-import { tools } from './tools.ts';
+import { tools } from './tools/tools.ts';
 
 export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
 export { type Choice, toldChoices } from './choice.ts';

@@ -1,5 +1,5 @@
 /** Once a day for each company the figures of how its people develop; stored counts; levels counted on request. */
-import { byClock, type Job, onQueue } from '#kernel/jobs.ts';
+import { byClock, type Job, onQueue } from '#kernel/work/jobs.ts';
 import { foldCounts } from './company-counts.ts';
 import { countCompanies } from './count/count.ts';
 import { recalculate, recalculationsQueue } from './count/recalculate.ts';

@@ -2,7 +2,7 @@
 import { certificateDays, expiringDays, type PanelList, type PanelRow } from '@pdy/contract/panels/panels';
 import { type RawBuilder, sql } from 'kysely';
 import { shownName } from '#kernel/names.ts';
-import { pageFrom } from '#kernel/paging.ts';
+import { pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';

@@ -3,7 +3,7 @@ import { expiringDays, type Needs } from '@pdy/contract/panels/panels';
 import { mostCounted } from '@pdy/contract/panels/words';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import { sum } from '@pdy/contract/rules/numbers';
-import { ALERT_RISK } from '@pdy/contract/rules/risk-score';
+import { ALERT_RISK } from '@pdy/contract/rules/privacy/risk-score';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';

@@ -1,6 +1,6 @@
 import type { Figures } from '@pdy/contract/panels/corporate-figures';
-import { fitTo } from '@pdy/contract/rules/fit';
-import { heldLevel } from '@pdy/contract/rules/held-level';
+import { fitTo } from '@pdy/contract/rules/competencies/fit';
+import { heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { aMeasured, count, inDepartment } from '#test/measured.ts';

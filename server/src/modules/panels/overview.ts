@@ -1,6 +1,6 @@
 /** How the company develops, from last night's figures. Contract: `contract/src/panels/corporate-figures.ts`. */
 import { type FigureFilters, monthsShown, type Overview } from '@pdy/contract/panels/corporate-figures';
-import { smallestGroup } from '@pdy/contract/rules/suppression';
+import { smallestGroup } from '@pdy/contract/rules/suppression/suppression';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

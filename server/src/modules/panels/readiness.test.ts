@@ -1,4 +1,4 @@
-import { fitTo } from '@pdy/contract/rules/fit';
+import { fitTo } from '@pdy/contract/rules/competencies/fit';
 import { shareOf } from '@pdy/contract/rules/numbers';
 import { describe, expect, it } from 'vitest';
 import { countAll } from '#test/measured.ts';

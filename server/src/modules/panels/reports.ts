@@ -2,7 +2,7 @@
 import type { CorporateReport, FigureFilters } from '@pdy/contract/panels/corporate-figures';
 import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
-import { tableFile } from '#kernel/table-file.ts';
+import { tableFile } from '#kernel/sheets/table-file.ts';
 import { todayOf } from '#kernel/today.ts';
 import { readingDevelopment } from './inside-company.ts';
 import { aboutOf, type Sheet, sheets } from './report-sheets.ts';

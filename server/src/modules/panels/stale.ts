@@ -1,5 +1,5 @@
 /** What current jobs ask of active people, and how old the newest evidence of it is. */
-import { staleMonths } from '@pdy/contract/rules/knowledge';
+import { staleMonths } from '@pdy/contract/rules/competencies/knowledge';
 import { sql } from 'kysely';
 
 /** The job is held on the day. Not written as a range: PostgreSQL estimates the rows of two comparisons better. */

@@ -1,7 +1,7 @@
 /** Who is asked to approve a plan: the person's leaders, nearest first, else the administrators. */
 import type { ApprovalMode } from '@pdy/contract/pdi/plan';
-import { approverOf } from '@pdy/contract/rules/approver';
-import { hasLineRights } from '@pdy/contract/rules/line-rights';
+import { approverOf } from '@pdy/contract/rules/pdi/approver';
+import { hasLineRights } from '@pdy/contract/rules/people/line-rights';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';

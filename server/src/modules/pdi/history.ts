@@ -2,9 +2,9 @@
 import { type PlanEventName, planEventText } from '@pdy/contract/pdi/values';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
-import { idOf, pageFrom } from '#kernel/paging.ts';
+import { idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 const plans = authed.pdi.history.plans.handler(({ input, context: { tx, actor } }) =>
   tx

@@ -1,5 +1,5 @@
 /** Check-ins that open or are missed, and reminders of dates. */
-import { byClock, type Job } from '#kernel/jobs.ts';
+import { byClock, type Job } from '#kernel/work/jobs.ts';
 import { seeToMornings } from './reminders/mornings.ts';
 import type { Notify } from './reminders/tell.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '#kernel/mail.ts';
-import { sendMail } from '#kernel/mail-jobs.ts';
+import type { Mail } from '#kernel/work/mail.ts';
+import { sendMail } from '#kernel/work/mail-jobs.ts';
 import { aSubmitted, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';

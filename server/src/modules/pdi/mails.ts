@@ -1,10 +1,10 @@
 /** The mails of a PDI: to the approver, and to the person once it is decided. */
 import type { EventName } from '@pdy/contract/events';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import { type MailTable, mailTo, type WriteMail } from '#kernel/mail-jobs.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { type MailTable, mailTo, type WriteMail } from '#kernel/work/mail-jobs.ts';
 import { shownName } from '#kernel/names.ts';
-import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionTable } from '#kernel/events/reactions.ts';
 
 const reader = (tx: Tx, person_id: string) =>
   tx

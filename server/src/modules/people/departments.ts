@@ -1,7 +1,7 @@
 /** A department has one spelling: if somebody types another spelling, the existing one is used. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { isOpenInvite } from './invite-view.ts';
+import { isOpenInvite } from './invites/invite-view.ts';
 
 const ownCompany = sql<string>`app.company_id()`;
 

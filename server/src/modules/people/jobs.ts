@@ -1,8 +1,8 @@
 /** Long files of people, batch by batch, and invitations. */
-import { byClock, type Job, onQueue } from '#kernel/jobs.ts';
+import { byClock, type Job, onQueue } from '#kernel/work/jobs.ts';
 import { importQueue, takeImport } from './import/work.ts';
-import { tellAllOfExpiring } from './invites-expiring.ts';
-import { sendAllDue } from './invites-prepared.ts';
+import { tellAllOfExpiring } from './invites/invites-expiring.ts';
+import { sendAllDue } from './invites/invites-prepared.ts';
 
 export const jobs: readonly Job[] = [
   onQueue(importQueue, ['app', 'platform'], takeImport),

@@ -1,13 +1,13 @@
 /** A manager needs the role: an employee who gets reports becomes a manager in the same step. */
 import type { Role } from '@pdy/contract/permissions';
-import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
+import { grantableRoles } from '@pdy/contract/rules/people/grantable-roles';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening, Recorder } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening, Recorder } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { administrators, nameOf, notify } from '../notifications/index.ts';
-import { isOpenInvite } from './invite-view.ts';
+import { isOpenInvite } from './invites/invite-view.ts';
 
 type Giving = { readonly tx: Tx; readonly record: Recorder; readonly role: Role | 'system' };
 

@@ -1,8 +1,8 @@
 /** Tells the administrators about a person who joins without the intended manager, and why. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { administrators, nameOf, notify } from '../notifications/index.ts';
 
 type Leaderless = { readonly event_id: string; readonly person_id: string; readonly leader_id: string };

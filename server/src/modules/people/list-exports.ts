@@ -5,7 +5,7 @@ import { countText } from '@pdy/contract/rules/numbers';
 import * as z from 'zod';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
-import type { Happening } from '#kernel/happening.ts';
+import type { Happening } from '#kernel/events/happening.ts';
 import {
   type AskedFile,
   askedFile,
@@ -13,15 +13,15 @@ import {
   fileKeeper,
   keptFile,
   keptPart,
-} from '#kernel/kept-lists.ts';
-import { clockIn, listWriters } from '#kernel/list-writer.ts';
+} from '#kernel/sheets/kept-lists.ts';
+import { clockIn, listWriters } from '#kernel/sheets/list-writer.ts';
 import { authed } from '#kernel/procedure.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { notify } from '../notifications/index.ts';
 import { hierarchyList } from './hierarchy/export.ts';
-import { invitesList } from './invites-export.ts';
+import { invitesList } from './invites/invites-export.ts';
 import { aboutRows, fileName, type PeopleListShape, titlesOf } from './list-files.ts';
-import { usersList } from './users-export.ts';
+import { usersList } from './users/users-export.ts';
 
 const perPart = 5_000;
 const shapes: Record<PeopleList, PeopleListShape> = {

@@ -1,11 +1,11 @@
 /** Removes invisible characters from addresses of people and of open invitations. */
-import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
+import { grantableRoles } from '@pdy/contract/rules/people/grantable-roles';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
-import { holdSeats } from './invite-seats.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
+import { holdSeats } from './invites/invite-seats.ts';
 
 /** The account gets the new address at once. Links that were mailed to the old one stop working. */
 export const mendAddress = async (tx: Tx, person_id: string): Promise<void> => {

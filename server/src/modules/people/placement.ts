@@ -1,6 +1,6 @@
 /** A person's place in the company: their manager and department. */
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import { spelledDepartment } from './departments.ts';
 
 export type Placement = {

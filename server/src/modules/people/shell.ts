@@ -1,12 +1,12 @@
 /** What the frame of every page needs, in one call. Contract: `contract/src/people/people.ts`. */
 import { pictureAt } from '@pdy/contract/companies/logo';
-import { tourStateOf } from '@pdy/contract/rules/onboarding';
-import { hiddenPages } from '@pdy/contract/rules/page-visibility';
+import { tourStateOf } from '@pdy/contract/rules/platform/onboarding';
+import { hiddenPages } from '@pdy/contract/rules/platform/page-visibility';
 import { sql } from 'kysely';
-import { joined } from '#kernel/json.ts';
+import { joined } from '#kernel/database/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { unreadOf } from '../notifications/index.ts';
 

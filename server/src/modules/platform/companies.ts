@@ -1,10 +1,10 @@
 /** Actions of the platform on companies. Contract: `contract/src/platform/companies.ts`. */
 import { isNameTyped } from '@pdy/contract/platform/words';
-import { companySlug, freeSlug } from '@pdy/contract/rules/company-slug';
+import { companySlug, freeSlug } from '@pdy/contract/rules/platform/company-slug';
 import { sql } from 'kysely';
 import { broken, forbidden, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { demandUnchanged } from '#kernel/held-row.ts';
+import { demandUnchanged } from '#kernel/database/held-row.ts';
 import { platform as acrossCompanies } from '#kernel/procedure.ts';
 import { companyRecord, companyRecords, lowSeatRecords } from './company-rows.ts';
 import { type Acting, recordIn } from './user-record.ts';

@@ -2,7 +2,7 @@
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
+import { joined } from '#kernel/database/json.ts';
 
 const people = (tx: Tx) =>
   tx

@@ -1,5 +1,5 @@
 /** The platform's view across companies. Contract: `contract/src/platform/platform.ts`. */
-import type { ReactionTable } from '#kernel/reactions.ts';
+import type { ReactionTable } from '#kernel/events/reactions.ts';
 import { companies, company } from './companies.ts';
 import { debug } from './debug.ts';
 import { enter } from './enter.ts';

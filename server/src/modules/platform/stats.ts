@@ -2,7 +2,7 @@
  * The dashboard asks every half minute and gets only numbers. So, unlike other calls across companies, it is not noted
  * each time, or its notes would fill the log. Opening the page is noted once.
  */
-import { planDistribution, type SubscriptionType } from '@pdy/contract/rules/plan-distribution';
+import { planDistribution, type SubscriptionType } from '@pdy/contract/rules/pdi/plan-distribution';
 import { sql } from 'kysely';
 import { scopeOf } from '#kernel/actor.ts';
 import type { Db } from '#kernel/db.ts';

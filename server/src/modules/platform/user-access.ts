@@ -1,5 +1,5 @@
 /** Mails and passwords, through the auth module. Contract: `contract/src/platform/users.ts`. */
-import { givenPasswordRefusal } from '@pdy/contract/rules/given-password';
+import { givenPasswordRefusal } from '@pdy/contract/rules/people/given-password';
 import { knownAccounts, orUnknownAccount } from '#kernel/accounts.ts';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

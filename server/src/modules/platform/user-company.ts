@@ -2,7 +2,7 @@
 import type { Role } from '@pdy/contract/permissions';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
+import { joined } from '#kernel/database/json.ts';
 import { platform } from '#kernel/procedure.ts';
 import { spelledDepartment } from '../people/index.ts';
 import { handOver, heirOf } from './user-departure.ts';

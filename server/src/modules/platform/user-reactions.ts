@@ -1,7 +1,7 @@
 /** Reactions in a company when the platform removes a person from it, or deactivates or activates them. */
 import { sql } from 'kysely';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 
 /** Their manager also led their plans, so the new line is recorded for each. */

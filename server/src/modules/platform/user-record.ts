@@ -1,9 +1,9 @@
 /** Records actions of the platform on a person in the log of that person's company. */
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import type { CallContext } from '#kernel/procedure.ts';
-import { recorder } from '#kernel/record.ts';
+import { recorder } from '#kernel/events/record.ts';
 
 type Acting = Pick<CallContext, 'clock' | 'reactions' | 'origin'> & {
   readonly actor: Actor;

@@ -1,6 +1,6 @@
 /** Checks that callers see the accounts they should, and no others. Contract: `contract/src/platform/users.ts`. */
 import type { Role } from '@pdy/contract/permissions';
-import { accessResult } from '@pdy/contract/rules/access-verification';
+import { accessResult } from '@pdy/contract/rules/people/access-verification';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
+import { joined } from '#kernel/database/json.ts';
 import { shownName, shownPerson } from '#kernel/names.ts';
 
 /** Administrators of the platform are not named to a company. */

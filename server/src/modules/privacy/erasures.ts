@@ -1,10 +1,10 @@
 /** Requests of a company to make a person who has left anonymous. Contract: `contract/src/privacy/privacy.ts`. */
-import { editRefusal } from '@pdy/contract/rules/user-reach';
+import { editRefusal } from '@pdy/contract/rules/people/user-reach';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { demandUnchanged, heldRow } from '#kernel/held-row.ts';
+import { demandUnchanged, heldRow } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tellSoon } from './asked-news.ts';
 import { erasureById, erasureRows } from './erasure-rows.ts';

@@ -1,11 +1,11 @@
 /** The register of incidents with personal data. Contract: `contract/src/platform/incidents.ts`. */
 import type { IncidentChange } from '@pdy/contract/platform/incidents';
-import { incidentDeadlines } from '@pdy/contract/rules/incident-deadlines';
+import { incidentDeadlines } from '@pdy/contract/rules/privacy/incident-deadlines';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/held-row.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed, platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
 import { incidentById, incidentsOf } from './incident-rows.ts';

@@ -1,6 +1,6 @@
 /** Erasures beyond the rows of the database, and deletion of what has passed its retention time. */
 import { join } from 'node:path';
-import { atStart, byClock, type Job, type Means, onQueue } from '#kernel/jobs.ts';
+import { atStart, byClock, type Job, type Means, onQueue } from '#kernel/work/jobs.ts';
 import { clearAfterErasure, erasedListIn } from './aftermath.ts';
 import { tellPlatform } from './asked-news.ts';
 import { keepRetention } from './retention.ts';

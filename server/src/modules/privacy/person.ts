@@ -1,10 +1,10 @@
 /** The state of one person's data, and whether they are processed. Contract: `contract/src/privacy/privacy.ts`. */
 import type { PersonPrivacy } from '@pdy/contract/privacy/privacy';
-import { editRefusal } from '@pdy/contract/rules/user-reach';
+import { editRefusal } from '@pdy/contract/rules/people/user-reach';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { demandUnchanged } from '#kernel/held-row.ts';
+import { demandUnchanged } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { erasureRows } from './erasure-rows.ts';
 

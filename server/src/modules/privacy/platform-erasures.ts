@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
+import { demandUnchanged, heldRow, type Seen } from '#kernel/database/held-row.ts';
 import { platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
 import { tellSoon } from './asked-news.ts';

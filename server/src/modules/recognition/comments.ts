@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/held-row.ts';
-import { holdCount, hourBefore, refuseTooOften } from '#kernel/limits.ts';
+import { locked } from '#kernel/database/held-row.ts';
+import { holdCount, hourBefore, refuseTooOften } from '#kernel/calls/limits.ts';
 import { authed } from '#kernel/procedure.ts';
 import { personAsKnown, type RecognitionContext, recognitionById } from './rows.ts';
 

@@ -2,7 +2,7 @@
 import type { FeedFilter } from '@pdy/contract/recognition/words';
 import { sql } from 'kysely';
 import type { LiveTopic } from '#kernel/live.ts';
-import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { recognitionById, recognitionRows } from './rows.ts';
 

@@ -1,8 +1,8 @@
 /** How mentorings end, and what happens to the requester's activity for each. */
 import type { Events } from '@pdy/contract/events';
 import { type RawBuilder, sql } from 'kysely';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { endPersonalActivity } from '../pdi/index.ts';
 
 type Why = Events['recognition.mentoring.ended']['why'];

@@ -2,8 +2,8 @@
 import type { Events } from '@pdy/contract/events';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { notify } from '../notifications/index.ts';
 import { nameAsKnown } from './rows.ts';
 

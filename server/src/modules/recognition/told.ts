@@ -1,8 +1,8 @@
 /** Tells people that they were recognised, answered or moderated. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { administrators, notify, withdrawNotices } from '../notifications/index.ts';
 import { nameAsKnown } from './rows.ts';
 

@@ -5,7 +5,7 @@ import type { NewRecognition } from '@pdy/contract/recognition/recognition';
 import { recognitionEditMinutes } from '@pdy/contract/recognition/words';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import { locked } from '#kernel/held-row.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { demandRecognisable, recognisable } from './limits.ts';
 import { type RecognitionContext, recognitionById } from './rows.ts';

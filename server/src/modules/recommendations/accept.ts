@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { isWaiting, offeredById } from '../library/index.ts';
 import { goalById, intoPlan, type Offered } from '../pdi/index.ts';
 

@@ -1,6 +1,6 @@
 /** Which of a company's rules apply to a person on a day, and their effect on each activity. */
 
-import { departmentKey } from '@pdy/contract/rules/departments';
+import { departmentKey } from '@pdy/contract/rules/people/departments';
 
 export type CompanyRule = {
   readonly item_id: string;

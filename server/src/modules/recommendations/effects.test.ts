@@ -1,4 +1,4 @@
-import { effectText } from '@pdy/contract/rules/evidence-effect';
+import { effectText } from '@pdy/contract/rules/competencies/evidence-effect';
 import { describe, expect, it } from 'vitest';
 import { aListOf } from '#test/recommended.ts';
 import { addRows, call } from '#test/team.ts';

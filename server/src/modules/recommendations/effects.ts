@@ -1,6 +1,6 @@
 /** The effect that a recommended activity would have on the level, by the formula that its validation uses. */
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
-import { effectText } from '@pdy/contract/rules/evidence-effect';
+import { effectText } from '@pdy/contract/rules/competencies/evidence-effect';
 import { type CompetencyEvidence, foreseenEffect } from '../competencies/index.ts';
 
 type Recommended = {

@@ -3,9 +3,9 @@
  * `contract/src/recommendations/recommendations.ts`.
  */
 import type { EventName } from '@pdy/contract/events';
-import type { Happening } from '#kernel/happening.ts';
+import type { Happening } from '#kernel/events/happening.ts';
 import { authed } from '#kernel/procedure.ts';
-import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { accept } from './accept.ts';
 import { figures, gaps } from './admin/figures.ts';
@@ -20,7 +20,7 @@ import { overview } from './overview.ts';
 import { dismiss, restore, save } from './own.ts';
 import { rankCompanySoon, rankLater, rankSoon } from './queue.ts';
 import { recompute } from './recompute.ts';
-import { tellAssigned, tellTakenBack } from './told-of-assignments.ts';
+import { tellAssigned, tellTakenBack } from './told-of/told-of-assignments.ts';
 
 export { effectsOf } from './effects.ts';
 export { jobs } from './jobs.ts';

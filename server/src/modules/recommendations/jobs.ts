@@ -1,5 +1,5 @@
 /** Requested lists, and everybody's at night. */
-import { byClock, type Job, onQueue } from '#kernel/jobs.ts';
+import { byClock, type Job, onQueue } from '#kernel/work/jobs.ts';
 import { companyRankingQueue, rankingQueue } from './queue.ts';
 import { doRanking, planRankings, rankEverybody } from './work.ts';
 

@@ -1,5 +1,5 @@
 /** Stores computed lists, many in one statement per table; unchanged rows are not written. */
-import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
+import { ALGO_VERSION } from '@pdy/contract/rules/competencies/evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { isTaken } from '../library/index.ts';

@@ -5,16 +5,16 @@ import {
   RecommendationParts,
   type RecommendationTab,
 } from '@pdy/contract/recommendations/recommendations';
-import { hardlyMoves, inShownOrder } from '@pdy/contract/rules/recommendation-order';
-import { type Reason, taughtText } from '@pdy/contract/rules/recommendation-reason';
+import { hardlyMoves, inShownOrder } from '@pdy/contract/rules/recommendations/recommendation-order';
+import { type Reason, taughtText } from '@pdy/contract/rules/recommendations/recommendation-reason';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { prepared } from '#kernel/prepared.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { prepared } from '#kernel/database/prepared.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOf } from '../competencies/index.ts';
 import { fittingAim } from '../pdi/index.ts';

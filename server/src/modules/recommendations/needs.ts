@@ -1,5 +1,5 @@
 /** What a person needs for their current job, and for the job they aim at. */
-import type { Need } from '@pdy/contract/rules/recommendation-needs';
+import type { Need } from '@pdy/contract/rules/recommendations/recommendation-needs';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { daysHeldUnchanged, heldOn, type LevelPiece, piecesOfMany } from '../competencies/index.ts';

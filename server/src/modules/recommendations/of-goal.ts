@@ -1,10 +1,10 @@
 /**
  * The recommendation that a goal began with. Policies decide who reads it: it never reveals the job a person aims at.
  */
-import { type Reason, taughtText } from '@pdy/contract/rules/recommendation-reason';
+import { type Reason, taughtText } from '@pdy/contract/rules/recommendations/recommendation-reason';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 /** Not everybody may read an archived item: the plan keeps its former title. */
 const titleThen = sql<string | null>`coalesce(i.title, t.title, (

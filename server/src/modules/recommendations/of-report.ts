@@ -1,12 +1,12 @@
 /** Recommendations of a person who reports to the caller. Policies leave out what only the person may read. */
 import { RecommendationParts } from '@pdy/contract/recommendations/recommendations';
-import { hardlyMoves, inShownOrder } from '@pdy/contract/rules/recommendation-order';
-import { type Reason, taughtText } from '@pdy/contract/rules/recommendation-reason';
+import { hardlyMoves, inShownOrder } from '@pdy/contract/rules/recommendations/recommendation-order';
+import { type Reason, taughtText } from '@pdy/contract/rules/recommendations/recommendation-reason';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
-import { joined } from '#kernel/json.ts';
+import { joined } from '#kernel/database/json.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOf } from '../competencies/index.ts';
 import { fittingAim } from '../pdi/index.ts';

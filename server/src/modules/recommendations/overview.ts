@@ -1,7 +1,7 @@
 /** The header of the list: the largest gaps, and the number of entries in each tab. */
 import type { LargestGap, RecommendationOverview } from '@pdy/contract/recommendations/recommendations';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { widestGaps } from '@pdy/contract/rules/widest-gaps';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { widestGaps } from '@pdy/contract/rules/competencies/widest-gaps';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';

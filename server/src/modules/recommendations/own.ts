@@ -1,12 +1,12 @@
 /** What a person does with a recommendation: saves it, dismisses it, takes that back. */
 import { dismissedDays } from '@pdy/contract/recommendations/recommendations';
 import { daysAfter } from '@pdy/contract/rules/days';
-import { mandatoryText } from '@pdy/contract/rules/recommendation-reason';
+import { mandatoryText } from '@pdy/contract/rules/recommendations/recommendation-reason';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { heldRow } from '#kernel/held-row.ts';
+import { heldRow } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { recommendationById } from './list.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { recompute } from './recompute.ts';
 

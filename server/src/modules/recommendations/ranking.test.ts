@@ -1,6 +1,6 @@
-import { heldLevel } from '@pdy/contract/rules/held-level';
-import { taughtText } from '@pdy/contract/rules/recommendation-reason';
-import { rankRecommendations } from '@pdy/contract/rules/recommendations';
+import { heldLevel } from '@pdy/contract/rules/competencies/held-level';
+import { taughtText } from '@pdy/contract/rules/recommendations/recommendation-reason';
+import { rankRecommendations } from '@pdy/contract/rules/recommendations/recommendations';
 import { describe, expect, it } from 'vitest';
 import { anItem, settle } from '#test/library.ts';
 import { anActive, firstGoal } from '#test/plans.ts';

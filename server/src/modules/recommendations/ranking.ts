@@ -3,16 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
 import type { RecommendationParts } from '@pdy/contract/recommendations/recommendations';
-import { type OpenNeed, openNeeds } from '@pdy/contract/rules/recommendation-needs';
-import type { Horizon, Reason } from '@pdy/contract/rules/recommendation-reason';
+import { type OpenNeed, openNeeds } from '@pdy/contract/rules/recommendations/recommendation-needs';
+import type { Horizon, Reason } from '@pdy/contract/rules/recommendations/recommendation-reason';
 import {
   itemScore,
   type LibraryCandidate,
   primaryOf,
   scoreParts,
   teachings,
-} from '@pdy/contract/rules/recommendation-score';
-import { listRecommendations } from '@pdy/contract/rules/recommendations';
+} from '@pdy/contract/rules/recommendations/recommendation-score';
+import { listRecommendations } from '@pdy/contract/rules/recommendations/recommendations';
 import type { Tx } from '#kernel/db.ts';
 import { type LevelPiece, piecesOfMany } from '../competencies/index.ts';
 import { candidatesFor } from './candidates.ts';

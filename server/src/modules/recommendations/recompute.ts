@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { type Company, companyOn } from './company.ts';
-import { digestsOf } from './digest.ts';
+import { digestsOf } from './told-of/digest.ts';
 import { keepLists } from './keep.ts';
 import { askersOf } from './people.ts';
 import { type Ranked, rankedFor } from './ranking.ts';

@@ -1,6 +1,6 @@
 /** The company's settings and rules for lists. Runs as the system or an administrator. */
 import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
-import { defaultRanking, type RankingSettings } from '@pdy/contract/rules/recommendations';
+import { defaultRanking, type RankingSettings } from '@pdy/contract/rules/recommendations/recommendations';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { CompanyRule } from './audience-rules.ts';

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import type { Pace } from '#kernel/pace.ts';
+import type { Pace } from '#kernel/work/pace.ts';
 import { companiesAtNight, companyToday, morning } from '../competencies/index.ts';
 import { type Company, companyOn } from './company.ts';
 import { type CompanyRankingJob, type RankingJob, rankCompany, rankCompanySoon } from './queue.ts';
 import { recompute, recomputeAll } from './recompute.ts';
-import { tellOfNew } from './told-of-new.ts';
+import { tellOfNew } from './told-of/told-of-new.ts';
 
 type Options = { readonly db: Database; readonly clock: Clock };
 

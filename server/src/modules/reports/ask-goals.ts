@@ -5,9 +5,9 @@ import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening, Recorder } from '#kernel/happening.ts';
-import { holdCount } from '#kernel/limits.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening, Recorder } from '#kernel/events/happening.ts';
+import { holdCount } from '#kernel/calls/limits.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
 import { nameOf, notify } from '../notifications/index.ts';
 

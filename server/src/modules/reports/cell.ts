@@ -1,9 +1,9 @@
 /** The people behind one cell of the map, by name, live. */
 import type { CellPerson, CellReading } from '@pdy/contract/reports/reports';
 import { cellPeople } from '@pdy/contract/reports/words';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { knownEstimate } from '@pdy/contract/rules/held-level';
-import { knowledgeOf } from '@pdy/contract/rules/knowledge';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
+import { knowledgeOf } from '@pdy/contract/rules/competencies/knowledge';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -7,7 +7,7 @@ import type { TableFormat } from '@pdy/contract/common';
 import { type FigureWords, figureWords, reportPageLabel } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure, ReportFilters, ReportPage } from '@pdy/contract/reports/figures';
 import type { CsvCell } from '@pdy/contract/rules/csv';
-import { tableFile } from '#kernel/table-file.ts';
+import { tableFile } from '#kernel/sheets/table-file.ts';
 
 const unitName: Readonly<Record<FigureWords['unit'], string>> = {
   count: 'quantidade',

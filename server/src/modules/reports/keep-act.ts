@@ -5,8 +5,8 @@ import type { FromCell } from '@pdy/contract/reports/acts';
 import { type RawBuilder, sql } from 'kysely';
 import { broken, forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { tellGoalAsked } from './ask-goals.ts';
 

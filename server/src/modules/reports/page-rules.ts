@@ -1,7 +1,7 @@
 /** From counts to the rows of a figure, without what would reveal few people. */
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { ReportRow } from '@pdy/contract/reports/figures';
-import { hiddenGroups } from '@pdy/contract/rules/suppression';
+import { hiddenGroups } from '@pdy/contract/rules/suppression/suppression';
 import { type Choice, type DevelopmentPart, toldChoices } from '../panels/index.ts';
 
 const nothing: Figure = { value: null, is_hidden: false };

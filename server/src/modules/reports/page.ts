@@ -1,7 +1,7 @@
 /** One page of people analytics, for the screen and for its file. */
 import { usualPeriod } from '@pdy/contract/reports/figure-words';
 import type { ReportFilters, ReportPage } from '@pdy/contract/reports/figures';
-import { smallestGroup } from '@pdy/contract/rules/suppression';
+import { smallestGroup } from '@pdy/contract/rules/suppression/suppression';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { type Choice, type DevelopmentPart, developmentRows } from '../panels/index.ts';

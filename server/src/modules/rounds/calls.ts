@@ -8,7 +8,7 @@ import type { SealedQuestion } from '@pdy/contract/sealed/sealed';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { demandUnchanged, locked } from '#kernel/held-row.ts';
+import { demandUnchanged, locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { choices, people } from './choices.ts';

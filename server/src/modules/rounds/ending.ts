@@ -5,8 +5,8 @@ import { closedState, participationShown, showsComments } from '@pdy/contract/ru
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening, Recorder } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening, Recorder } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { endCollection, type SealedResult, sealedResults } from '../sealed/index.ts';
 

@@ -1,5 +1,5 @@
 /** Anonymous rounds about a person, an area or the company. Their answers are sealed answers. */
-import { after, type ReactionTable, together } from '#kernel/reactions.ts';
+import { after, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { publishRound, throwAway } from './ending.ts';
 import { tellAsked, tellCalledOff, tellHeldBack, tellPlan, tellResult, tellVoided } from './news.ts';
 import { openRound, scheduleRound } from './opening.ts';

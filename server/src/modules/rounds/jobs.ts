@@ -1,5 +1,5 @@
 /** Rounds go on by the day. */
-import { byClock, type Job, withoutDemo } from '#kernel/jobs.ts';
+import { byClock, type Job, withoutDemo } from '#kernel/work/jobs.ts';
 import { stepRounds } from './days.ts';
 
 export const jobs: readonly Job[] = [

@@ -1,8 +1,8 @@
 /** Tells the people who are asked and those who read a result. Nothing reveals who has answered. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { notify } from '../notifications/index.ts';
 import { isSubjectGone } from './ending.ts';
 

@@ -7,8 +7,8 @@ import { askedPeople, type EarlierRound, roundFault } from '@pdy/contract/rules/
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { type AskedGroup, openCollection } from '../sealed/index.ts';
 import { demandFewAtOnce } from './at-once.ts';

@@ -7,8 +7,8 @@ import type { SealedKind } from '@pdy/contract/sealed/words';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database } from '#kernel/db.ts';
-import type { Reactions } from '#kernel/reactions.ts';
-import { recorder } from '#kernel/record.ts';
+import type { Reactions } from '#kernel/events/reactions.ts';
+import { recorder } from '#kernel/events/record.ts';
 import { companyToday } from '../competencies/index.ts';
 import { type Collected, type OpenedBox, takenApart } from './apart-rules.ts';
 

@@ -1,5 +1,5 @@
 /** Sealed answers are taken apart when their collection ends, and mixed at night. */
-import { byClock, type Job } from '#kernel/jobs.ts';
+import { byClock, type Job } from '#kernel/work/jobs.ts';
 import { closeSealed, mixSealed } from './nights.ts';
 
 export const jobs: readonly Job[] = [

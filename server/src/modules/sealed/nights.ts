@@ -1,7 +1,7 @@
 /** The jobs for sealed answers: ended collections are closed, and each night answers are mixed and counted. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
-import { eachCompany } from '#kernel/each-company.ts';
+import { eachCompany } from '#kernel/work/each-company.ts';
 import { closeEnded, type Means, rewriteAnswers } from './closing.ts';
 
 export const closeSealed = (means: Means, now: Date): Promise<void> =>

@@ -6,11 +6,11 @@ import type { CardDraft, DeckCard } from '@pdy/contract/study/decks';
 import { type RawBuilder, sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import { heldRow, locked } from '#kernel/held-row.ts';
-import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { heldRow, locked } from '#kernel/database/held-row.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 
 const cardsWhere = async (tx: Tx, condition: RawBuilder<unknown>, limit = 1): Promise<DeckCard[]> => {
   const { rows } = await sql<DeckCard>`

@@ -1,5 +1,5 @@
 /** Study: decks of cards, what people remember of them, and how that keeps competencies fresh. */
-import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionTable } from '#kernel/events/reactions.ts';
 import { assign, assignments, team, tellAssigned, unassign } from './assignments.ts';
 import { exportCards, importCards } from './card-file.ts';
 import { addCard, askAgain, card, cards, changeCard, removeCard } from './cards.ts';

@@ -1,5 +1,5 @@
 /** What was remembered becomes evidence, and people are reminded of their cards. */
-import { byClock, type Job, onQueue } from '#kernel/jobs.ts';
+import { byClock, type Job, onQueue } from '#kernel/work/jobs.ts';
 import { freshen, freshnessQueue } from './freshness.ts';
 import { remindOfCards } from './reminders.ts';
 

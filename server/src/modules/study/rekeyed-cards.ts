@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { type KeyChange, keyChanges } from '../assessments/index.ts';
 import { dueNow } from './cards.ts';
 import { mostText } from './mistakes.ts';

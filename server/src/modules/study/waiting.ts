@@ -1,6 +1,6 @@
 /** What waits in the decks that a person studies: the one count for the home page, the dashboard and a session. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { widestStandings } from '@pdy/contract/rules/widest-gaps';
+import { widestStandings } from '@pdy/contract/rules/competencies/widest-gaps';
 import { offsetAt } from '@pdy/contract/rules/zones';
 import type { Counts } from '@pdy/contract/study/study';
 import { sql } from 'kysely';

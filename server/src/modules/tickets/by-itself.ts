@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import type { Happening, Recorder } from '#kernel/happening.ts';
-import type { ReactionContext, Reactions } from '#kernel/reactions.ts';
-import { recorder } from '#kernel/record.ts';
+import type { Happening, Recorder } from '#kernel/events/happening.ts';
+import type { ReactionContext, Reactions } from '#kernel/events/reactions.ts';
+import { recorder } from '#kernel/events/record.ts';
 import { clocksOf, instant, logOf } from './clocks.ts';
 import { aboutTicket, firstStep, type HeldTicket, stepOf, type Writing, writeTicket } from './write.ts';
 

@@ -1,5 +1,5 @@
 import type { ruleText } from '@pdy/contract/messages';
-import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
+import { ALGO_VERSION } from '@pdy/contract/rules/competencies/evidence';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 /** The explanation of a contested result is stored with the ticket as it was, whatever changes later. */
-import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
+import { ALGO_VERSION } from '@pdy/contract/rules/competencies/evidence';
 import { ticketCode } from '@pdy/contract/rules/tickets/status';
 import type { ContestCopy } from '@pdy/contract/tickets/contests';
 import type { Contest } from '@pdy/contract/tickets/tickets';

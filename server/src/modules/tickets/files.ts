@@ -4,10 +4,10 @@ import { mostBytesOfTicket, mostFilesOfTicket, mostTicketBytesADay } from '@pdy/
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { type FileKind, fileKind, safeName } from '#kernel/file-kind.ts';
-import { holdCount } from '#kernel/limits.ts';
+import { type FileKind, fileKind, safeName } from '#kernel/files/file-kind.ts';
+import { holdCount } from '#kernel/calls/limits.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { TicketContext } from './write.ts';
 
 const taken = [

@@ -1,5 +1,5 @@
 /** Tickets: questions and requests, and the people who attend them. */
-import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionTable } from '#kernel/events/reactions.ts';
 import { recount } from './by-itself.ts';
 import * as escalations from './escalations.ts';
 import { figures } from './figures.ts';
@@ -10,14 +10,14 @@ import * as own from './own.ts';
 import * as queue from './queue.ts';
 import * as serve from './serve.ts';
 import * as settings from './settings.ts';
-import { toldReactions } from './told.ts';
+import { toldReactions } from './told/told.ts';
 
 export { contestOfReview } from './contests.ts';
 export { jobs } from './jobs.ts';
-export { lateTickets, ownTickets, unassignedTickets } from './late.ts';
+export { lateTickets, ownTickets, unassignedTickets } from './told/late.ts';
 export { ratingMonths, ticketMonths } from './months.ts';
 export { openByProduct, openContest } from './open.ts';
-export { aroundReactions } from './told-around.ts';
+export { aroundReactions } from './told/told-around.ts';
 
 export const reactions: ReactionTable = {
   ...toldReactions,

@@ -1,7 +1,7 @@
 /** Notices about tickets: one per ticket, mails at once, and nothing about the contents of confidential ones. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
-import type { Mail } from '#kernel/mail.ts';
+import type { Mail } from '#kernel/work/mail.ts';
 import { aTeam, call } from '#test/team.ts';
 import { aTicket, handleConfidence } from '#test/tickets.ts';
 import { db, owner, type Person, runReactions } from '#test/world.ts';

@@ -6,8 +6,8 @@ import { mostTicketsAnHour, sameTitleMinutes } from '@pdy/contract/tickets/words
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { calendarColumn, calendarOf, calendarOfCompany } from '#kernel/company-calendar.ts';
-import { holdCount, hourBefore, refuseTooOften, type WithinHour } from '#kernel/limits.ts';
-import type { AtEnd } from '#kernel/one-transaction.ts';
+import { holdCount, hourBefore, refuseTooOften, type WithinHour } from '#kernel/calls/limits.ts';
+import type { AtEnd } from '#kernel/database/one-transaction.ts';
 import { authed } from '#kernel/procedure.ts';
 import { answeredBy, readersOf } from './attending.ts';
 import { dueFrom } from './clocks.ts';

@@ -1,7 +1,7 @@
 /** How many files one ticket holds, and how much one person attaches in a day. */
 import { mostBytesOfTicket, mostFilesOfTicket, mostTicketBytesADay } from '@pdy/contract/tickets/words';
 import { describe, expect, it } from 'vitest';
-import { inTurn } from '#kernel/file-places.ts';
+import { inTurn } from '#kernel/files/file-places.ts';
 import { aTeam, call } from '#test/team.ts';
 import { aFile, aTicket, at, written } from '#test/tickets.ts';
 import { owner, type Person } from '#test/world.ts';

@@ -15,7 +15,7 @@ import { broken } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import type { DB } from '../../db/types.ts';
 import { calendarFor, clocksOf, dueColumns, instant, logOf } from './clocks.ts';
 

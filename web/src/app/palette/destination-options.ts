@@ -1,8 +1,8 @@
 /** Tabs and dialogs as the search lists them: only those that the reader may open. */
 import { pageAt } from '@pdy/contract/pages';
 import { AppWindow, Zap } from 'lucide-react';
-import { isPageShown } from '../access.ts';
-import { iconOf } from '../shell/menu.ts';
+import { isPageShown } from '../routes/access.ts';
+import { iconOf } from '../shell/sidebar/menu.ts';
 import { actDestinations } from './act-destinations.ts';
 import { type Destination, hrefOf, isOpenTo, type Reader } from './destination.ts';
 import type { Option } from './option.ts';

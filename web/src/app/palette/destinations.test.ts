@@ -1,6 +1,6 @@
 import { roles } from '@pdy/contract/permissions';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { mayReach } from '../access.ts';
+import { mayReach } from '../routes/access.ts';
 import { hrefOf, type Reader } from './destination.ts';
 import { destinationOptions, destinations } from './destination-options.ts';
 import { found } from './groups.ts';
@@ -13,7 +13,7 @@ let routes: Record<string, { options: { validateSearch?: Read } }>;
 beforeAll(async () => {
   // The route table needs a browser, so it is replaced here.
   vi.stubGlobal('window', { location: new URL('http://localhost/'), addEventListener: () => undefined });
-  const { router } = await import('../router.tsx');
+  const { router } = await import('../routes/router.tsx');
   routes = router.routesByPath as never;
 });
 

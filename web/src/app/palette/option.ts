@@ -1,7 +1,7 @@
 /** One thing that the search can lead to or do. */
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Keys } from '#lib/shortcuts.ts';
+import type { Keys } from '#lib/keys/shortcuts.ts';
 
 export const kinds = [
   ...(['competency', 'goal', 'activity', 'person', 'page', 'tab', 'action'] as const),

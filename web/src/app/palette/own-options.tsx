@@ -4,10 +4,10 @@ import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { LibraryCard } from '@pdy/contract/library/library';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { activityKindLabel, activityStatusLabel } from '@pdy/contract/pdi/words';
-import { goalHealthLabel } from '@pdy/contract/rules/goal-health';
+import { goalHealthLabel } from '@pdy/contract/rules/pdi/goal-health';
 import { BookOpen, ListChecks, Ruler, Target } from 'lucide-react';
 import layout from '#ui/layout.module.css';
-import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import type { Option } from './option.ts';
 import classes from './palette.module.css';
 

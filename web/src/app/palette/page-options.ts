@@ -12,9 +12,9 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { isPageShown } from '../access.ts';
-import { goKeys } from '../shell/go-keys.ts';
-import { iconOf } from '../shell/menu.ts';
+import { isPageShown } from '../routes/access.ts';
+import { goKeys } from '../shell/keys/go-keys.ts';
+import { iconOf } from '../shell/sidebar/menu.ts';
 import type { Option } from './option.ts';
 
 /** Other names that people use for the pages. */

@@ -1,6 +1,6 @@
-import type { Keys } from '#lib/shortcuts.ts';
+import type { Keys } from '#lib/keys/shortcuts.ts';
 import layout from '#ui/layout.module.css';
-import { KeyCaps } from '../shell/key-caps.tsx';
+import { KeyCaps } from '../shell/keys/key-caps.tsx';
 import type { Row } from './groups.ts';
 import { marked } from './match.ts';
 import classes from './palette.module.css';

@@ -1,7 +1,7 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
-import { KeyCaps } from '../shell/key-caps.tsx';
+import { KeyCaps } from '../shell/keys/key-caps.tsx';
 import classes from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { type PaletteProps, usePalette } from './use-palette.ts';

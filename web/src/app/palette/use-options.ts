@@ -5,7 +5,7 @@ import type { Colleague } from '@pdy/contract/people/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Shell } from '#lib/shell-data.ts';
-import { isPageShown, mayReach } from '../access.ts';
+import { isPageShown, mayReach } from '../routes/access.ts';
 import { type Acts, actionOptions } from './action-options.ts';
 import type { PlanState } from './destination.ts';
 import { destinationOptions } from './destination-options.ts';

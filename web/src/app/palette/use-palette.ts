@@ -3,7 +3,7 @@ import type { Colleague } from '@pdy/contract/people/people';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { Shell } from '#lib/shell-data.ts';
-import { maySingleKeys } from '#lib/shortcuts.ts';
+import { maySingleKeys } from '#lib/keys/shortcuts.ts';
 import { openTour, useTourAct } from '#lib/tour.ts';
 import { atFirst, found, type Row } from './groups.ts';
 import type { Option } from './option.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { forgetBeginning, isOnBeginningWay, onBeginningWay } from '#lib/beginning-way.ts';
+import { forgetBeginning, isOnBeginningWay, onBeginningWay } from '#lib/words/beginning-way.ts';
 import { Link } from '#ui/link.tsx';
 import classes from './notices.module.css';
 

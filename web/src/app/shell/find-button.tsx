@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { ariaKeys } from '#lib/shortcuts.ts';
+import { ariaKeys } from '#lib/keys/shortcuts.ts';
 import classes from './find-button.module.css';
-import { Hint } from './hint.tsx';
-import { KeyCaps } from './key-caps.tsx';
+import { Hint } from './keys/hint.tsx';
+import { KeyCaps } from './keys/key-caps.tsx';
 
 /** Opens the search. It looks like a field where there is room, and like a lens elsewhere. */
 export const FindButton = ({ onOpen }: { onOpen: () => void }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Shell } from '#lib/shell-data.ts';
 import { Palette } from '../palette/palette.tsx';
-import { ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { ShortcutsSheet } from './keys/shortcuts-sheet.tsx';
 
 /** The tool that is open above the frame. */
 export type Tool = 'palette' | 'shortcuts' | null;

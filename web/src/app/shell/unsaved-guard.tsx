@@ -8,7 +8,7 @@ import {
   onUnsaved,
   wouldLose,
 } from '#lib/form/unsaved.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 
 /** Asks before anything removes a form with unsaved content. */
 export function UnsavedGuard() {

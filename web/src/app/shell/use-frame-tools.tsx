@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '#lib/idle.ts';
 import { loadPage } from '#lib/lazy.ts';
 import type { Shell } from '#lib/shell-data.ts';
-import { createKeyReader, isTaken, type Keys, maySingleKeys } from '#lib/shortcuts.ts';
-import { isPageShown } from '../access.ts';
+import { createKeyReader, isTaken, type Keys, maySingleKeys } from '#lib/keys/shortcuts.ts';
+import { isPageShown } from '../routes/access.ts';
 import type { Tool } from './frame-tools.tsx';
-import { pageOfKeys } from './go-keys.ts';
-import { useListKeys } from './use-list-keys.ts';
+import { pageOfKeys } from './keys/go-keys.ts';
+import { useListKeys } from './keys/use-list-keys.ts';
 
 const load = () => loadPage(() => import('./frame-tools.tsx'));
 const FrameTools = lazy(() => load().then((tools) => ({ default: tools.FrameTools })));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import type { Shell } from '#lib/shell-data.ts';
-import { Hint } from './hint.tsx';
+import { Hint } from './keys/hint.tsx';
 import { WhoButton } from './who-button.tsx';
 
 const load = () => loadPage(() => import('./opened-user-menu.tsx'));

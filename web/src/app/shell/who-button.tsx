@@ -2,9 +2,9 @@ import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Shell } from '#lib/shell-data.ts';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import classes from './frame.module.css';
-import { initials } from './initials.ts';
+import { initials } from './sidebar/initials.ts';
 
 type Props = ComponentProps<typeof UnstyledButton<'button'>> & { person: Shell['person'] | undefined };
 

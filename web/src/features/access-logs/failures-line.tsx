@@ -1,8 +1,8 @@
 import { countText } from '@pdy/contract/rules/numbers';
-import { formatDay, formatShortDay } from '#lib/format.ts';
-import figure from '#ui/figure.module.css';
-import { Figure } from '#ui/figure.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { formatDay, formatShortDay } from '#lib/words/format.ts';
+import figure from '#ui/table/figure.module.css';
+import { Figure } from '#ui/table/figure.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import classes from './figures.module.css';
 import type { Summary } from './logs-query.ts';
 

@@ -1,6 +1,6 @@
-import figure from '#ui/figure.module.css';
-import { Figure } from '#ui/figure.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
+import figure from '#ui/table/figure.module.css';
+import { Figure } from '#ui/table/figure.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import classes from './figures.module.css';
 import { countsOf, heatOf, heatText, hours, weekdays } from './heat.ts';
 import type { Summary } from './logs-query.ts';

@@ -4,7 +4,7 @@ import { outcomeLabel, serverActionLabel, severityLabel } from '@pdy/contract/ac
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { GroupedFilter } from '#ui/list/grouped-filter.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import classes from './access-logs.module.css';
 import { isFiltered, noFilters, useGoTo, useLogsAddress } from './logs-address.ts';
 

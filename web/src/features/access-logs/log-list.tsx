@@ -1,12 +1,12 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { actionText, outcomeLabel, resourceText } from '@pdy/contract/access-logs/words';
 import type { ReactNode } from 'react';
-import { formatLongMoment } from '#lib/format.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { formatLongMoment } from '#lib/words/format.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
-import { PersonLink } from '#ui/person-link.tsx';
-import { Section } from '#ui/section.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './access-logs.module.css';
 import { LogDrawer } from './log-drawer.tsx';
 import { whoText } from './log-words.ts';

@@ -1,6 +1,6 @@
 /** The address of the log: its filters, and the open record. */
 import { outcomes, severities } from '@pdy/contract/access-logs/values';
-import { addressOf, day, matching, oneOf, type Reader, saysAnyOf, words } from '#lib/address.ts';
+import { addressOf, day, matching, oneOf, type Reader, saysAnyOf, words } from '#lib/address/address.ts';
 
 const periods = ['1', '30', '90', 'datas'] as const;
 // The address reader returns a number of days as a number.

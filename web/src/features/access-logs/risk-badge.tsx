@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import { riskLabel, severityLabel } from '@pdy/contract/access-logs/words';
-import { riskBand, type Severity } from '@pdy/contract/rules/risk-score';
+import { riskBand, type Severity } from '@pdy/contract/rules/privacy/risk-score';
 
 const color: Record<Severity, string> = { low: 'gray', medium: 'blue', high: 'orange', critical: 'red' };
 

@@ -1,5 +1,5 @@
-import { Article } from '#ui/article.tsx';
-import { PublicFrame } from '#ui/public-frame.tsx';
+import { Article } from '#ui/page/article.tsx';
+import { PublicFrame } from '#ui/page/public-frame.tsx';
 import { parts } from './accessibility-text.ts';
 
 /** The accessibility of the product: its promise, the tests, and the known limits. */

@@ -1,5 +1,5 @@
 /** The accessibility statement. It only names real tests: when these change, it has to change, too. */
-import type { ArticlePart } from '#ui/article.tsx';
+import type { ArticlePart } from '#ui/page/article.tsx';
 
 export const parts: readonly ArticlePart[] = [
   {

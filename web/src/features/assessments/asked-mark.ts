@@ -1,5 +1,5 @@
 import type { Asked } from '@pdy/contract/assessments/test-assignments';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 
 /** A badge of a test. */
 export type Mark = { readonly words: string; readonly color: 'green' | 'orange' | 'indigo' | 'gray' };

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { Ban } from 'lucide-react';
-import { answersAreOwn, lineAndCompanyRead } from '#lib/reader-words.ts';
+import { answersAreOwn, lineAndCompanyRead } from '#lib/words/reader-words.ts';
 
 /** Who reads that an attempt was voided, and why. */
 export const voidReaders = `${lineAndCompanyRead('Você')} ${answersAreOwn}`;

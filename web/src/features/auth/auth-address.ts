@@ -1,6 +1,6 @@
 /** The addresses of the sign-in pages: the way to sign in, and where it leads. */
-import { oneOf, type Reader, reading, text } from '#lib/address.ts';
-import { insideAddress } from '#lib/inside-address.ts';
+import { oneOf, type Reader, reading, text } from '#lib/address/address.ts';
+import { insideAddress } from '#lib/address/inside-address.ts';
 
 const inside: Reader<string> = insideAddress;
 const door = reading({

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Proven, prove } from '#lib/account.ts';
-import { accountReason } from '#lib/account-error.ts';
+import { type Proven, prove } from '#lib/session/account.ts';
+import { accountReason } from '#lib/session/account-error.ts';
 import { ButtonLink } from '#ui/link.tsx';
-import { Refusal } from '#ui/refusal.tsx';
+import { Refusal } from '#ui/page/refusal.tsx';
 import { afterwards, confirmWords, type LinkType } from './confirm-words.ts';
-import { DoorPage } from './door-page.tsx';
-import { DoorTitle } from './door-title.tsx';
+import { DoorPage } from './door/door-page.tsx';
+import { DoorTitle } from './door/door-title.tsx';
 import { LinkExpired } from './link-expired.tsx';
 
 /** The page behind the links of emails. Only the button uses a link up: programs that check links press no buttons. */

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { addressText, emailProblem } from '@pdy/contract/auth/rules';
 import { useState } from 'react';
-import { askRecovery } from '#lib/account.ts';
+import { askRecovery } from '#lib/session/account.ts';
 import { Link } from '#ui/link.tsx';
-import { DoorForm } from './door-form.tsx';
-import { DoorPage } from './door-page.tsx';
-import { DoorTitle } from './door-title.tsx';
+import { DoorForm } from './door/door-form.tsx';
+import { DoorPage } from './door/door-page.tsx';
+import { DoorTitle } from './door/door-title.tsx';
 import { EmailField } from './email-field.tsx';
-import { MailSent } from './mail-sent.tsx';
+import { MailSent } from './door/mail-sent.tsx';
 import { fieldErrors } from './sign-in-fields.ts';
 import { useFields } from './use-fields.ts';
 

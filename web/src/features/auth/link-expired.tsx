@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { emailProblem } from '@pdy/contract/auth/rules';
-import { askAgain, askRecovery } from '#lib/account.ts';
+import { askAgain, askRecovery } from '#lib/session/account.ts';
 import { Link } from '#ui/link.tsx';
 import type { LinkType } from './confirm-words.ts';
-import { DoorForm } from './door-form.tsx';
-import { DoorTitle } from './door-title.tsx';
+import { DoorForm } from './door/door-form.tsx';
+import { DoorTitle } from './door/door-title.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldErrors } from './sign-in-fields.ts';
 import { useFields } from './use-fields.ts';

@@ -1,14 +1,14 @@
 import { Anchor, Text } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { setPassword } from '#lib/account.ts';
+import { setPassword } from '#lib/session/account.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { newPasswordProblem } from '#lib/password-strength.ts';
-import { signOut } from '#lib/session.ts';
+import { newPasswordProblem } from '#lib/session/password-strength.ts';
+import { signOut } from '#lib/session/session.ts';
 import { Link } from '#ui/link.tsx';
-import { NewPassword } from '#ui/new-password.tsx';
-import { DoorForm } from './door-form.tsx';
-import { DoorTitle } from './door-title.tsx';
+import { NewPassword } from '#ui/form/new-password.tsx';
+import { DoorForm } from './door/door-form.tsx';
+import { DoorTitle } from './door/door-title.tsx';
 import { fieldErrors } from './sign-in-fields.ts';
 import { useFields } from './use-fields.ts';
 

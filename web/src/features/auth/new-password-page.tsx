@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { readSession } from '#lib/session.ts';
-import { cameByInvite } from '#lib/token.ts';
+import { readSession } from '#lib/session/session.ts';
+import { cameByInvite } from '#lib/session/token.ts';
 import { ButtonLink } from '#ui/link.tsx';
-import { DoorPage } from './door-page.tsx';
-import { DoorTitle } from './door-title.tsx';
+import { DoorPage } from './door/door-page.tsx';
+import { DoorTitle } from './door/door-title.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type Visitor = { email: string; names: string[]; isInvited: boolean };

@@ -1,6 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { Link } from '#ui/link.tsx';
-import classes from './door.module.css';
+import classes from './door/door.module.css';
 import type { Field } from './use-fields.ts';
 
 /** Accepts the policy ('yes'), which opens in another tab so that nothing typed is lost. */

@@ -2,8 +2,8 @@ import { Button, Divider } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toastError } from '#lib/feedback.ts';
-import { providerName, readProviders, signInWith } from '#lib/providers.ts';
-import classes from './door.module.css';
+import { providerName, readProviders, signInWith } from '#lib/session/providers.ts';
+import classes from './door/door.module.css';
 
 const tooLate = 'O acesso demorou demais. Tente entrar novamente.';
 const known: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** The rules of the fields of the sign-in form. */
 import { emailProblem } from '@pdy/contract/auth/rules';
-import type { FieldError } from '#ui/error-summary.tsx';
+import type { FieldError } from '#ui/form/error-summary.tsx';
 
 export type Credentials = { email: string; password: string };
 

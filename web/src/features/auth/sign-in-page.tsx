@@ -1,12 +1,12 @@
 import { Group, PasswordInput, Text } from '@mantine/core';
 import { addressText } from '@pdy/contract/auth/rules';
 import { useSearch } from '@tanstack/react-router';
-import { signIn } from '#lib/session.ts';
+import { signIn } from '#lib/session/session.ts';
 import { Link } from '#ui/link.tsx';
-import { DemoLine } from './demo-line.tsx';
-import { DoorForm } from './door-form.tsx';
-import { DoorPage } from './door-page.tsx';
-import { DoorTitle } from './door-title.tsx';
+import { DemoLine } from './door/demo-line.tsx';
+import { DoorForm } from './door/door-form.tsx';
+import { DoorPage } from './door/door-page.tsx';
+import { DoorTitle } from './door/door-title.tsx';
 import { EmailField } from './email-field.tsx';
 import { Providers, providerRefusal } from './providers.tsx';
 import { signInErrors } from './sign-in-fields.ts';

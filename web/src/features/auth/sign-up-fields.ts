@@ -1,8 +1,8 @@
 /** The rules of the fields of the sign-up form. */
 import { emailProblem } from '@pdy/contract/auth/rules';
 import { nameProblem } from '@pdy/contract/person-fields';
-import { newPasswordProblem } from '#lib/password-strength.ts';
-import type { FieldError } from '#ui/error-summary.tsx';
+import { newPasswordProblem } from '#lib/session/password-strength.ts';
+import type { FieldError } from '#ui/form/error-summary.tsx';
 import { fieldErrors } from './sign-in-fields.ts';
 
 export type NewAccount = { first_name: string; last_name: string; email: string; password: string };

@@ -1,6 +1,6 @@
 /** The fields of a small form: values, errors after the first attempt to send, and the result of sending. */
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import type { FieldError } from '#ui/error-summary.tsx';
+import type { FieldError } from '#ui/form/error-summary.tsx';
 
 type Options<V> = {
   initial: V;

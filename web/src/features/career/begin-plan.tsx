@@ -1,14 +1,14 @@
 /** 'Criar PDI a partir desta rota': shows the goals and their plan first, and creates them only then. */
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import { mostGoalsBegun } from '@pdy/contract/rules/career-map';
+import { mostGoalsBegun } from '@pdy/contract/rules/career/career-map';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import choiceList from '#ui/choices.module.css';
+import choiceList from '#ui/choose/choices.module.css';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { Small } from '#ui/small.tsx';
 
 type Job = { readonly job_profile_id: string; readonly name: string };

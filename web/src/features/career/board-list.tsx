@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { BoardItem } from '@pdy/contract/career/board';
 import { Plus } from 'lucide-react';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { useCareer } from './career-context.ts';
 import classes from './career-list.module.css';
 import { isLost, jobNamed } from './career-model.ts';
-import { ItemFace, itemWords } from './item-face.tsx';
-import { SharingSwitch } from './sharing-switch.tsx';
+import { ItemFace, itemWords } from './editor/item-face.tsx';
+import { SharingSwitch } from './editor/sharing-switch.tsx';
 
 /** The board as a list: the same items, the same actions. */
 export function BoardList() {

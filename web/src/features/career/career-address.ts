@@ -1,6 +1,6 @@
 /** The address of the career map: its view, the job whose panel is open, and whose map it is. */
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
-import { addressOf, id, matching, oneOf, yes } from '#lib/address.ts';
+import { addressOf, id, matching, oneOf, yes } from '#lib/address/address.ts';
 
 export const careerAddress = addressOf(
   '/pdi',

@@ -12,10 +12,10 @@ import {
   type JobRoute,
   routesOnMap,
   supposing,
-} from '@pdy/contract/rules/career-map';
-import { forecastText } from '@pdy/contract/rules/forecast';
+} from '@pdy/contract/rules/career/career-map';
+import { forecastText } from '@pdy/contract/rules/competencies/forecast';
 import { countText, sum } from '@pdy/contract/rules/numbers';
-import { isStepBack } from '@pdy/contract/rules/step-back';
+import { isStepBack } from '@pdy/contract/rules/career/step-back';
 import type { Supposed } from './career-address.ts';
 
 export type ModelJob = CareerNode & {

@@ -1,7 +1,7 @@
 import { Anchor, Select } from '@mantine/core';
 import { useState } from 'react';
-import { later } from '#ui/later.tsx';
-import { NoJob } from '#ui/no-job.tsx';
+import { later } from '#ui/page/later.tsx';
+import { NoJob } from '#ui/page/no-job.tsx';
 import { useCareer } from './career-context.ts';
 import { jobNamed } from './career-model.ts';
 import classes from './career-page.module.css';

@@ -7,11 +7,11 @@ import { useSearch } from '@tanstack/react-router';
 import { Route } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { later } from '#ui/later.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { later } from '#ui/page/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/one-face.tsx';
-import { Page } from '#ui/page.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { type Face, useCareerAddress, useGoTo } from './career-address.ts';
 import { CareerContext, useCareer, useCareerState } from './career-context.ts';
 import { CareerFaces } from './career-faces.tsx';
@@ -22,7 +22,7 @@ import classes from './career-page.module.css';
 import { careerQuery, drawingQuery } from './career-query.ts';
 import { JobPanel } from './job-panel.tsx';
 import { SimulatePanel } from './simulate-panel.tsx';
-import { useCareerKeys } from './use-career-keys.ts';
+import { useCareerKeys } from './editor/use-career-keys.ts';
 
 const title = 'Mapa de Carreira';
 const purpose = 'Veja onde você está, aonde pode chegar e o que falta para cada passo.';
@@ -33,11 +33,11 @@ const PageSkeleton = () => (
   </Page>
 );
 
-const loadCanvas = () => import('./career-canvas.tsx');
+const loadCanvas = () => import('./canvas/career-canvas.tsx');
 const CareerCanvas = later(loadCanvas, 'CareerCanvas', <Skeleton className={classes.waiting} />);
-const MapEditor = later(() => import('./map-editor.tsx'), 'MapEditor', <PageSkeleton />);
+const MapEditor = later(() => import('./editor/map-editor.tsx'), 'MapEditor', <PageSkeleton />);
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
-const ItemForm = later(() => import('./item-form.tsx'), 'ItemForm');
+const ItemForm = later(() => import('./editor/item-form.tsx'), 'ItemForm');
 
 /** The person's place among the jobs of the company, and the routes from there. */
 export function CareerPage() {

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
 import { useCareer } from './career-context.ts';
 import { gapsTo, jobNamed, leastText, type ModelJob, routesTo, stepsText } from './career-model.ts';

@@ -1,17 +1,17 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { CareerView } from '@pdy/contract/career/map';
 import { useQuery } from '@tanstack/react-query';
-import { useProfileTabs } from '#lib/profile-tabs.ts';
+import { useProfileTabs } from '#lib/address/profile-tabs.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import { OfCompany } from '#ui/of-company.tsx';
-import { OneFace } from '#ui/one-face.tsx';
-import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
+import { OfCompany } from '#ui/page/of-company.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './career-page.module.css';
 import { careerQuery } from './career-query.ts';
-import { SharingSwitch } from './sharing-switch.tsx';
+import { SharingSwitch } from './editor/sharing-switch.tsx';
 
 const heading = 'Minha carreira';
 

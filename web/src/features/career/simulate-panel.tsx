@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { heldIn } from '@pdy/contract/rules/career-map';
+import { heldIn } from '@pdy/contract/rules/career/career-map';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
-import { formatLevel } from '#lib/level-words.ts';
+import { formatLevel } from '#lib/words/level-words.ts';
 import layout from '#ui/layout.module.css';
 import { pulled } from './career-address.ts';
 import { useCareer } from './career-context.ts';

@@ -1,6 +1,6 @@
 /** The catalogue's part of the page's address: the search, and the open panel or dialog. */
 import { catalogueStatuses, competencyKinds, jobTracks } from '@pdy/contract/competencies/catalogue/values';
-import { addressOf, either, id, oneOf, saysAnyOf, words, yes } from '#lib/address.ts';
+import { addressOf, either, id, oneOf, saysAnyOf, words, yes } from '#lib/address/address.ts';
 
 export const catalogueAddress = addressOf('.', {
   busca: words,

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { noFilters, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
-import { CompetenciesTab } from './competencies-tab.tsx';
-import { JobsTab } from './jobs-tab.tsx';
+import { CompetenciesTab } from './competencies/competencies-tab.tsx';
+import { JobsTab } from './jobs/jobs-tab.tsx';
 
 const parts = [
   { value: undefined, label: 'Competências' },

@@ -5,7 +5,7 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { FileTrial } from '#ui/file-trial.tsx';
+import { FileTrial } from '#ui/file/file-trial.tsx';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { useGoTo } from './catalogue-address.ts';
 import type { Part } from './catalogue-words.ts';

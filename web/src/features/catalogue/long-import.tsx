@@ -4,8 +4,8 @@ import { catalogueImportLabel } from '@pdy/contract/competencies/catalogue/words
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toastDone } from '#lib/feedback.ts';
-import { refreshAfter } from '#lib/refreshing.ts';
-import { FileProgress } from '#ui/file-progress.tsx';
+import { refreshAfter } from '#lib/live/refreshing.ts';
+import { FileProgress } from '#ui/file/file-progress.tsx';
 import { latestImportQuery } from './catalogue-query.ts';
 import { totalsText } from './catalogue-words.ts';
 

@@ -1,8 +1,8 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { isNotFound } from '#lib/is-not-found.ts';
+import { isNotFound } from '#lib/address/is-not-found.ts';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { closed, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 
 type Props<Row> = {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { templatesQuery } from './catalogue-query.ts';

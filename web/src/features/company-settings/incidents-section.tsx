@@ -3,12 +3,12 @@ import type { Incident } from '@pdy/contract/platform/incidents';
 import { incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platform/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatDay, formatLongMoment } from '#lib/format.ts';
+import { formatDay, formatLongMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { FactList } from './fact-list.tsx';
-import classes from './requests.module.css';
+import classes from './requests/requests.module.css';
 
 const incidentsQuery = { ...api.privacy.incidents.queryOptions(), staleTime: 30_000 };
 

@@ -4,9 +4,9 @@ import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
-import { AskFirst } from '#ui/ask-first.tsx';
-import { FileButton } from '#ui/file-button.tsx';
+import { friendlyError } from '#lib/words/friendly-error.ts';
+import { AskFirst } from '#ui/dialog/ask-first.tsx';
+import { FileButton } from '#ui/file/file-button.tsx';
 import classes from './logo.module.css';
 import { keepSettings } from './settings-query.ts';
 

@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { asSettings, SettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 

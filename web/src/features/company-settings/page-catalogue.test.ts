@@ -1,4 +1,4 @@
-import { hideablePages } from '@pdy/contract/rules/page-visibility';
+import { hideablePages } from '@pdy/contract/rules/platform/page-visibility';
 import { describe, expect, it } from 'vitest';
 import { hasInside, pageGroups } from './page-catalogue.ts';
 

@@ -4,14 +4,14 @@ import {
   CompanyProfileChange,
   type CompanySettings,
 } from '@pdy/contract/companies/settings';
-import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
+import { subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { companyRecordReaders } from '#lib/reader-words.ts';
+import { companyRecordReaders } from '#lib/words/reader-words.ts';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { Link } from '#ui/link.tsx';
 import { FactList } from './fact-list.tsx';
 import { LogoSection } from './logo-section.tsx';

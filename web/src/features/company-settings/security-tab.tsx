@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { FactList } from './fact-list.tsx';
 import classes from './settings.module.css';
 

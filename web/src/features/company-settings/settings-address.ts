@@ -1,6 +1,6 @@
 /** The address of the settings: the tab, and what is open in it. */
 import { useNavigate } from '@tanstack/react-router';
-import { addressOf, matching, oneOf } from '#lib/address.ts';
+import { addressOf, matching, oneOf } from '#lib/address/address.ts';
 
 /** The first tab is not named in the address. */
 export const settingsTabs = [

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
+import { SaveBar } from '#ui/form/save-bar.tsx';
 
 type Props = {
   /** The name of what is saved: 'os dados', 'o calendário'. */

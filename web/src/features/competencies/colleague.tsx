@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { visitedCompany } from '#lib/visit.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PersonCard } from '#ui/person-card.tsx';
+import { visitedCompany } from '#lib/session/visit.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { PersonCard } from '#ui/person/person-card.tsx';
 import classes from './competencies.module.css';
 
 /** A visitor from the platform is not a colleague. */

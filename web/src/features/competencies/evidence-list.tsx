@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
-import { type EvidenceKind, evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { type EvidenceKind, evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -17,13 +17,13 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { formatAge, formatDay, formatMonth } from '#lib/format.ts';
-import { formatLevel } from '#lib/level-words.ts';
+import { formatAge, formatDay, formatMonth } from '#lib/words/format.ts';
+import { formatLevel } from '#lib/words/level-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { resultAddress } from '#lib/test-address.ts';
+import { resultAddress } from '#lib/address/test-address.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { PersonLink } from '#ui/person-link.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './why.module.css';
 import { silentReason } from './why-words.ts';

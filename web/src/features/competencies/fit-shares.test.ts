@@ -1,5 +1,5 @@
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { fitTo } from '@pdy/contract/rules/fit';
+import { fitTo } from '@pdy/contract/rules/competencies/fit';
 import { describe, expect, it } from 'vitest';
 import { fitShares } from './fit-shares.ts';
 

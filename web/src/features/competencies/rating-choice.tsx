@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
-import { PersonPicker } from '#ui/person-picker.tsx';
+import { PersonPicker } from '#ui/choose/person-picker.tsx';
 
 /** The people whose levels the reader rates. */
 const findReports = async (words: string) => {

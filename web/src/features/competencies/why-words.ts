@@ -1,7 +1,7 @@
 /** The sentences of 'Por quê?': the certainty, the gaps, and how the number was made. */
 import type { Standing, Why } from '@pdy/contract/competencies/competencies';
-import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
-import { formatLevel, missingVerb } from '#lib/level-words.ts';
+import { formatDay, formatNumber, formatPercent } from '#lib/words/format.ts';
+import { formatLevel, missingVerb } from '#lib/words/level-words.ts';
 
 const jobOf = (who: string, name: string) =>
   who === 'você' ? `Seu cargo, ${name}` : `O cargo de ${who}, ${name}`;

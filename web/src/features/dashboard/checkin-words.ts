@@ -1,5 +1,5 @@
 import type { Checkin } from '@pdy/contract/pdi/checkin';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 
 /** The deadline of an open check-in; after that day, until when it may still be sent. */
 export const checkinWords = ({ due_on, closes_on }: Pick<Checkin, 'due_on' | 'closes_on'>, today: string) =>

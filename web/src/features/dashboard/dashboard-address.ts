@@ -1,5 +1,5 @@
 /** The address of the dashboard: for a manager, the tab of the team and Monday's line. */
-import { addressOf, id, oneOf } from '#lib/address.ts';
+import { addressOf, id, oneOf } from '#lib/address/address.ts';
 
 export const dashboardAddress = addressOf('/dashboard', {
   /** Absent: the day. */

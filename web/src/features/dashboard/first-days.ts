@@ -2,7 +2,7 @@ import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { may, type Role } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { nextStep } from '#lib/beginning.ts';
+import { nextStep } from '#lib/words/beginning.ts';
 
 /**
  * The next setup step of the company, for a person who runs it and has no job with which their own plan could begin.

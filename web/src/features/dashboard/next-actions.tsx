@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { InAppLink } from '#ui/in-app-link.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { actionAddress, actionContext, actionIcon, actionMark, actionTitle } from './action-address.ts';
 import classes from './dashboard.module.css';

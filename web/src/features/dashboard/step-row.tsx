@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { JobPath, NextStep } from '@pdy/contract/dashboard/dashboard';
-import { changeText } from '#lib/change-words.ts';
-import { formatMinutes } from '#lib/format.ts';
-import { useExplain } from '#lib/why-address.ts';
+import { changeText } from '#lib/words/change-words.ts';
+import { formatMinutes } from '#lib/words/format.ts';
+import { useExplain } from '#lib/address/why-address.ts';
 import { ButtonLink } from '#ui/link.tsx';
-import { WhyButton } from '#ui/why-button.tsx';
-import classes from './path-block.module.css';
-import { stepLabel } from './path-words.ts';
+import { WhyButton } from '#ui/level/why-button.tsx';
+import classes from './path/path-block.module.css';
+import { stepLabel } from './path/path-words.ts';
 
 type Props = { step: NextStep; paths: readonly Pick<JobPath, 'kind'>[] };
 

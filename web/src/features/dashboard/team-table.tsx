@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { lastCheckinText, waitingOf } from '#lib/team-waiting.ts';
-import { useExplain } from '#lib/why-address.ts';
-import { HealthBadge } from '#ui/health-badge.tsx';
+import { lastCheckinText, waitingOf } from '#lib/words/team-waiting.ts';
+import { useExplain } from '#lib/address/why-address.ts';
+import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
-import { OneFace } from '#ui/one-face.tsx';
-import { Section } from '#ui/section.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './team-table.module.css';
 import { firstGapWords, missingWords } from './team-words.ts';
 

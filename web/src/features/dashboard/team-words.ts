@@ -1,6 +1,6 @@
 import type { TeamGap } from '@pdy/contract/dashboard/dashboard';
-import { gapStatusLabel } from '@pdy/contract/rules/gap';
-import { formatDecimal } from '#lib/format.ts';
+import { gapStatusLabel } from '@pdy/contract/rules/competencies/gap';
+import { formatDecimal } from '#lib/words/format.ts';
 
 const askerOf = (job: string | null) => (job === null ? 'o cargo' : `o cargo ${job}`);
 

@@ -1,8 +1,8 @@
 import type { Role } from '@pdy/contract/permissions';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/page/page.tsx';
 
 type Props = {
   role: Role;

@@ -3,7 +3,7 @@ import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { companyReads } from '#lib/reader-words.ts';
+import { companyReads } from '#lib/words/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';

@@ -4,10 +4,10 @@ import { consentText } from '@pdy/contract/privacy/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatLongMoment } from '#lib/format.ts';
+import { formatLongMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './my-data.module.css';
 
 const consentsQuery = api.privacy.consents.mine.queryOptions();

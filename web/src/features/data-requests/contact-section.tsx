@@ -3,8 +3,8 @@ import type { PrivacyContact } from '@pdy/contract/companies/settings';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Link } from '#ui/link.tsx';
-import { OneFace } from '#ui/one-face.tsx';
-import { Section } from '#ui/section.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 
 export const contactQuery = api.companySettings.privacyContact.queryOptions();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useProfileTabs } from '#lib/profile-tabs.ts';
+import { useProfileTabs } from '#lib/address/profile-tabs.ts';
 import layout from '#ui/layout.module.css';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ContactSection, contactQuery } from './contact-section.tsx';
 import classes from './my-data.module.css';

@@ -3,7 +3,7 @@ import type { AccessLog } from '@pdy/contract/access-logs/records';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestOutcomeLabel, dataRequestStatusLabel, isCopy } from '@pdy/contract/companies/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
-import { formatDay, formatLongMoment } from '#lib/format.ts';
+import { formatDay, formatLongMoment } from '#lib/words/format.ts';
 
 type Request = Pick<
   DataRequest,

@@ -7,7 +7,7 @@ import { nowAtEvent } from '#lib/clock.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { AskForm } from './ask-form.tsx';
 import { RequestRow } from './request-row.tsx';
 

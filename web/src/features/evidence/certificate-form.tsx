@@ -11,7 +11,7 @@ import { ChoiceField, LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 
 const firstCertificate = {
   name: '',

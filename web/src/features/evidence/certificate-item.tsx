@@ -6,7 +6,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import layout from '#ui/layout.module.css';
-import { PersonLink } from '#ui/person-link.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
 import { certificateFacts, certificateStanding } from './certificate-words.ts';
 import classes from './evidence.module.css';
 

@@ -1,7 +1,7 @@
 /** The words about a certificate. */
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { certificateStatusLabel } from '@pdy/contract/competencies/words';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 
 /** An approved one past its last day no longer counts. */
 export function certificateStanding({ status, is_expired }: Pick<Certificate, 'status' | 'is_expired'>) {

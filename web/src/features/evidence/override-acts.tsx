@@ -3,8 +3,8 @@ import type { Why } from '@pdy/contract/competencies/competencies';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatLevel } from '#lib/level-words.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { formatLevel } from '#lib/words/level-words.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 
 type Props = { why: Why; opened: boolean; onOpen: () => void; onClose: () => void };

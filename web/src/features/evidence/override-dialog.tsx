@@ -9,7 +9,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { lineAndCompanyRead } from '#lib/reader-words.ts';
+import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';

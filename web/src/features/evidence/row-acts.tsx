@@ -1,12 +1,12 @@
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
 import { ActReason, ContestReason } from '@pdy/contract/competencies/evidence-acts';
-import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { formatDay, formatMonth } from '#lib/format.ts';
-import { formatLevel } from '#lib/level-words.ts';
-import { lineAndCompanyRead } from '#lib/reader-words.ts';
+import { formatDay, formatMonth } from '#lib/words/format.ts';
+import { formatLevel } from '#lib/words/level-words.ts';
+import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { actsQuery } from './acts-query.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { ContestState } from './contest-state.tsx';

@@ -19,7 +19,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
-import { PersonPicker } from '#ui/person-picker.tsx';
+import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './feedback.module.css';
 import { useFeedbackAddress, useGoTo } from './feedback-address.ts';

@@ -4,8 +4,8 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { AskFirst } from '#ui/ask-first.tsx';
-import { later } from '#ui/later.tsx';
+import { AskFirst } from '#ui/dialog/ask-first.tsx';
+import { later } from '#ui/page/later.tsx';
 import classes from './feedback.module.css';
 import { whichFeedback } from './feedback-words.ts';
 

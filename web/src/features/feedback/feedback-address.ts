@@ -1,5 +1,5 @@
 /** What the address of feedback may say. */
-import { addressOf, id, oneOf } from '#lib/address.ts';
+import { addressOf, id, oneOf } from '#lib/address/address.ts';
 
 export const feedbackAddress = addressOf('/feedback-loop', {
   /** Absent: received feedback. */

@@ -5,11 +5,11 @@ import { feedbackKindLabel } from '@pdy/contract/feedback/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect } from 'react';
 import { api } from '#lib/api.ts';
-import { formatLongMoment } from '#lib/format.ts';
-import { refreshAfter } from '#lib/refreshing.ts';
+import { formatLongMoment } from '#lib/words/format.ts';
+import { refreshAfter } from '#lib/live/refreshing.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { PersonLink } from '#ui/person-link.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
 import classes from './feedback.module.css';
 import { FeedbackActs } from './feedback-acts.tsx';
 import {

@@ -3,9 +3,9 @@ import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { useSingleKeys } from '#lib/single-keys.ts';
-import { later } from '#ui/later.tsx';
-import { Page } from '#ui/page.tsx';
+import { useSingleKeys } from '#lib/keys/single-keys.ts';
+import { later } from '#ui/page/later.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
 import { FeedbackList } from './feedback-list.tsx';
 

@@ -1,7 +1,7 @@
 /** The words on screens of feedback. */
 import type { Feedback, LevelSince } from '@pdy/contract/feedback/feedback';
-import { formatDay, formatMoment } from '#lib/format.ts';
-import { formatLevel } from '#lib/level-words.ts';
+import { formatDay, formatMoment } from '#lib/words/format.ts';
+import { formatLevel } from '#lib/words/level-words.ts';
 
 /** Exactly who reads it: 'Só Ana e o gestor dela, Rui, lerão este feedback.' */
 export function readersSentence(

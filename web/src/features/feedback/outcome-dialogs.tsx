@@ -13,7 +13,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { firstAction, goalWords } from './first-action.ts';
 

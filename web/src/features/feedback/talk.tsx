@@ -3,7 +3,7 @@ import { type Feedback, Reply } from '@pdy/contract/feedback/feedback';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from './feedback.module.css';

@@ -3,11 +3,11 @@ import { MoveDecision, type MoveRequest } from '@pdy/contract/people/hierarchy';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { takeFocus } from '#lib/late-focus.ts';
-import { companyReads } from '#lib/reader-words.ts';
+import { takeFocus } from '#lib/keys/late-focus.ts';
+import { companyReads } from '#lib/words/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 
 /** A refusal tells the requester why. */
 export function AnswerForm({ request, onClose }: { request: MoveRequest; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { api } from '#lib/api.ts';
-import { ExportMenu } from '#ui/export-menu.tsx';
-import { KeptFile } from '#ui/kept-file.tsx';
+import { ExportMenu } from '#ui/file/export-menu.tsx';
+import { KeptFile } from '#ui/file/kept-file.tsx';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 
 /** Everybody with their manager, as a file. */

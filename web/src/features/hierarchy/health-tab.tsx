@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { figuresInWords, healthLabel, healthWhy, treeHealth } from './health.ts';
 import { useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';

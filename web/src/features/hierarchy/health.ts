@@ -1,9 +1,9 @@
 /** Possible faults of a tree, each as a filter of the list. */
 import type { TreeHealth } from '@pdy/contract/people/hierarchy-tree';
 import { type HealthFilter, healthFilters } from '@pdy/contract/people/values';
-import { hierarchyFigures, wideSpan } from '@pdy/contract/rules/hierarchy-figures';
-import { formatNumber } from '#lib/format.ts';
-import type { Tree } from './tree-model.ts';
+import { hierarchyFigures, wideSpan } from '@pdy/contract/rules/people/hierarchy-figures';
+import { formatNumber } from '#lib/words/format.ts';
+import type { Tree } from './tree/tree-model.ts';
 
 export const healthLabel: Record<HealthFilter, string> = {
   'sem-gestor': 'Sem gestor e sem liderados',

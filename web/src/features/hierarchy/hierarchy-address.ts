@@ -1,5 +1,5 @@
 /** What the address of the hierarchy may say: the view, and the open dialog. */
-import { addressOf, day, id, oneOf, words } from '#lib/address.ts';
+import { addressOf, day, id, oneOf, words } from '#lib/address/address.ts';
 
 export const hierarchyAddress = addressOf('/hierarchy-management', {
   /** Absent: the list. */

@@ -1,12 +1,12 @@
 /** The shared state of the page: the tree as shown, what the reader may do, and prepared changes. */
 import type { AwaitedPerson, Move } from '@pdy/contract/people/hierarchy';
-import { hierarchyFigures } from '@pdy/contract/rules/hierarchy-figures';
-import { lineBelow } from '@pdy/contract/rules/hierarchy-moves';
+import { hierarchyFigures } from '@pdy/contract/rules/people/hierarchy-figures';
+import { lineBelow } from '@pdy/contract/rules/people/hierarchy-moves';
 import { createContext, useContext, useState } from 'react';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import type { Reader } from './hierarchy-query.ts';
-import { awaitedAmong, type Staged, treeOf, withAwaited } from './tree-model.ts';
-import type { Levels } from './use-levels.ts';
+import { awaitedAmong, type Staged, treeOf, withAwaited } from './tree/tree-model.ts';
+import type { Levels } from './tree/use-levels.ts';
 import { useUndo } from './use-undo.ts';
 
 type People = Parameters<typeof treeOf>[0];

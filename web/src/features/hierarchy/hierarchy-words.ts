@@ -1,6 +1,6 @@
 /** Sentences about people and their lines. */
 import { countText } from '@pdy/contract/rules/numbers';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 
 export const peopleText = (n: number) => countText(n, 'pessoa', 'pessoas');
 /** People who have a place and have not joined yet. */

@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 

@@ -1,24 +1,24 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { later } from '#ui/later.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { later } from '#ui/page/later.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import { BranchList } from './branch-list.tsx';
+import { BranchList } from './tree/branch-list.tsx';
 import { TreeFile } from './export-tree.tsx';
 import { healthOf } from './health.ts';
 import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { awaitedText } from './hierarchy-words.ts';
-import { MorePeople } from './more-people.tsx';
-import { OrgTree } from './org-tree.tsx';
+import { MorePeople } from './chart/more-people.tsx';
+import { OrgTree } from './tree/org-tree.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { StagedBar } from './staged-bar.tsx';
 import { ToolsRow } from './tools-row.tsx';
-import treeClasses from './tree.module.css';
-import { found } from './tree-model.ts';
+import treeClasses from './tree/tree.module.css';
+import { found } from './tree/tree-model.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const OrgChart = later(() => import('./org-chart.tsx'), 'OrgChart', <Skeleton height={420} />);
+const OrgChart = later(() => import('./chart/org-chart.tsx'), 'OrgChart', <Skeleton height={420} />);
 
 /** The people searched for; null when there is no search. */
 function useSought(): ReadonlySet<string> | null {

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import { peopleAffected } from '@pdy/contract/rules/hierarchy-moves';
+import { peopleAffected } from '@pdy/contract/rules/people/hierarchy-moves';
 import { useState } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { later } from '#ui/later.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { later } from '#ui/page/later.tsx';
 import classes from './hierarchy.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
 import { affectedText, changesText } from './hierarchy-words.ts';

@@ -1,20 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { PreparedMoves } from '@pdy/contract/people/hierarchy';
-import { awaitedMoveText, moveRefusalText } from '@pdy/contract/rules/hierarchy-moves';
+import { awaitedMoveText, moveRefusalText } from '@pdy/contract/rules/people/hierarchy-moves';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
-import { LeaderRoleBox } from '#ui/leader-role.tsx';
-import { LineInput } from '#ui/line-input.tsx';
-import { Refusal } from '#ui/refusal.tsx';
+import { LeaderRoleBox } from '#ui/person/leader-role.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
+import { Refusal } from '#ui/page/refusal.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { changesText, historyReaders } from './hierarchy-words.ts';
 import classes from './lists.module.css';
-import { stagedRefusal } from './tree-model.ts';
+import { stagedRefusal } from './tree/tree-model.ts';
 
 /** All prepared changes: each can be removed, the rest is applied together, today or later. */
 export function StagedForm({ onClose }: { onClose: () => void }) {

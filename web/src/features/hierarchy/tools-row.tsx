@@ -1,6 +1,6 @@
 import { Button, Switch, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { ExportTree } from './export-tree.tsx';
 import classes from './hierarchy.module.css';

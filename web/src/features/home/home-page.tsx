@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { readSession } from '#lib/session.ts';
-import { keptSession } from '#lib/session-store.ts';
-import { LevelRuler } from '#ui/level-ruler.tsx';
+import { readSession } from '#lib/session/session.ts';
+import { keptSession } from '#lib/session/session-store.ts';
+import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import { PublicFrame } from '#ui/public-frame.tsx';
-import { RulerLegend } from '#ui/ruler-legend.tsx';
+import { PublicFrame } from '#ui/page/public-frame.tsx';
+import { RulerLegend } from '#ui/level/ruler-legend.tsx';
 import classes from './home-page.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { WhoReads } from './who-reads.tsx';

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { LevelRuler } from '#ui/level-ruler.tsx';
+import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import classes from './home-page.module.css';
 
 const steps = [

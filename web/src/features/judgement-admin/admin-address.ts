@@ -1,5 +1,5 @@
 /** The address of the administration of the cases of judgement. */
-import { addressOf, either, id, oneOf } from '#lib/address.ts';
+import { addressOf, either, id, oneOf } from '#lib/address/address.ts';
 
 export const judgementAdminAddress = addressOf('/admin/behavioral-tests', {
   /** The competency that is open. */

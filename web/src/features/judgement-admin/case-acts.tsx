@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { JudgementCase } from '@pdy/contract/judgement/admin';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { PendingButton } from '#ui/pending-button.tsx';
+import { PendingButton } from '#ui/form/pending-button.tsx';
 
 /** Activates a case, deactivates it and, while nobody has answered or rated it, edits it. */
 export function CaseActs({ one, onChange }: { one: JudgementCase; onChange: () => void }) {

@@ -2,9 +2,9 @@ import type { JudgedCompetency } from '@pdy/contract/judgement/admin';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import type { Named } from '#lib/audience.ts';
-import { PendingButton } from '#ui/pending-button.tsx';
-import { PeopleField } from '#ui/people-field.tsx';
+import type { Named } from '#lib/words/audience.ts';
+import { PendingButton } from '#ui/form/pending-button.tsx';
+import { PeopleField } from '#ui/choose/people-field.tsx';
 import classes from './admin.module.css';
 
 const most = 30;

@@ -1,5 +1,5 @@
 /** The address of the cases of judgement. */
-import { addressOf, id, yes } from '#lib/address.ts';
+import { addressOf, id, yes } from '#lib/address/address.ts';
 
 export const judgementAddress = addressOf('/behavioral-tests', {
   /** The competency whose cases are about to begin. */

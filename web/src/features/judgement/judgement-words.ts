@@ -1,8 +1,8 @@
 /** The words of the cases of judgement. */
 import type { JudgementResult, JudgementTest } from '@pdy/contract/judgement/judgement';
 import { levelNames } from '@pdy/contract/levels';
-import { levelOf } from '@pdy/contract/rules/shown-level';
-import { formatDay, formatLongMoment } from '#lib/format.ts';
+import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
+import { formatDay, formatLongMoment } from '#lib/words/format.ts';
 import type { Saving } from './use-sitting.ts';
 
 const savingWords = (saving: Saving): string => {

@@ -6,24 +6,24 @@ import {
   whatItShows,
   whyNoLevelText,
 } from '@pdy/contract/judgement/words';
-import { shownLevelText } from '@pdy/contract/rules/shown-level';
+import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
-import { isNotFound } from '#lib/is-not-found.ts';
-import { ActivitiesBeyond } from '#ui/activities-beyond.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { GoalButton } from '#ui/goal-button.tsx';
+import { formatDay } from '#lib/words/format.ts';
+import { isNotFound } from '#lib/address/is-not-found.ts';
+import { ActivitiesBeyond } from '#ui/level/activities-beyond.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { GoalButton } from '#ui/level/goal-button.tsx';
 import layout from '#ui/layout.module.css';
-import { LevelRuler } from '#ui/level-ruler.tsx';
+import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './judgement.module.css';
 import { useGoTo } from './judgement-address.ts';
 import { rangeHeadline } from './judgement-words.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { plainWord } from '@pdy/contract/rules/user-import-columns';
+import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import classes from './facet.module.css';

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { formatDay } from '#lib/words/format.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import layout from '#ui/layout.module.css';
-import { PersonLink } from '#ui/person-link.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
 import classes from './drawer.module.css';
 
 /** 'por Renato Alves, até 30/06/2026' */

@@ -17,7 +17,7 @@ import {
   Target,
   Users,
 } from 'lucide-react';
-import { formatDecimal, formatMinutes } from '#lib/format.ts';
+import { formatDecimal, formatMinutes } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
 import beside from './cover.module.css';
 import { Cover } from './cover.tsx';

@@ -1,6 +1,6 @@
 /** Items of the library in words. */
 import type { LibraryCard, LibraryDetail } from '@pdy/contract/library/library';
-import { formatDay, formatDecimal } from '#lib/format.ts';
+import { formatDay, formatDecimal } from '#lib/words/format.ts';
 
 /** 'SQL 2 → 3' */
 export const taughtText = ({ competency, entry_level, to_level }: LibraryCard['teaches'][number]) =>

@@ -1,6 +1,6 @@
 /** What the address of the library may say: the search, and what is open. */
 import type { LibraryFilters } from '@pdy/contract/library/library';
-import { addressOf, id, oneOf, several, words, yes } from '#lib/address.ts';
+import { addressOf, id, oneOf, several, words, yes } from '#lib/address/address.ts';
 
 export const libraryAddress = addressOf('/action-library', {
   busca: words,

@@ -2,7 +2,7 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import type { LibraryCard } from '@pdy/contract/library/library';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/page/later.tsx';
 
 const PlanForm = later(() => import('./plan-form.tsx'), 'PlanForm', <Skeleton height={120} />);
 

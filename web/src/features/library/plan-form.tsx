@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import choiceList from '#ui/choices.module.css';
+import choiceList from '#ui/choose/choices.module.css';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { type Choice, firstFitting, planChoices } from './plan-choices.ts';
 
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches'>; onDone: () => void };

@@ -3,7 +3,7 @@ import { type LibraryDetail, Rating } from '@pdy/contract/library/library';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import choiceList from '#ui/choices.module.css';
+import choiceList from '#ui/choose/choices.module.css';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';

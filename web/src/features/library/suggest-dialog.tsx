@@ -2,7 +2,7 @@ import { Badge, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { Suggestion } from '@pdy/contract/library/library';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './drawer.module.css';

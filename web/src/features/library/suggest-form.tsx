@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { companyReads } from '#lib/reader-words.ts';
+import { companyReads } from '#lib/words/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import fields from './form.module.css';
 import classes from './library.module.css';
 

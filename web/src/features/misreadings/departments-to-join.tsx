@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import type { Spellings } from '@pdy/contract/misreadings/misreadings';
 import { api } from '#lib/api.ts';
-import { AskFirst } from '#ui/ask-first.tsx';
+import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { spellingsText } from './misreading-words.ts';
 

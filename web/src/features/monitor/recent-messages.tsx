@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type Message, recentMessages } from '#lib/feedback.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { Noticed } from './noticed.tsx';
 import classes from './recent-messages.module.css';

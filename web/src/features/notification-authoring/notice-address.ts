@@ -1,6 +1,6 @@
 /** The address of the authored notices: the filter, and the one that is edited. */
 import { noticeStatuses } from '@pdy/contract/notifications/values';
-import { addressOf, matching, oneOf } from '#lib/address.ts';
+import { addressOf, matching, oneOf } from '#lib/address/address.ts';
 
 export const newNotice = 'nova';
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import type { SampleProps } from './bell-preview.tsx';
 import { newNotice } from './notice-address.ts';
 import { NoticeForm } from './notice-form.tsx';

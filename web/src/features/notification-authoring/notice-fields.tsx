@@ -4,7 +4,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { MomentField } from '#ui/form/day-field.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import type { Author } from './notice-query.ts';
 import { type NoticeValues, typesOf } from './notice-values.ts';
 import classes from './notices.module.css';

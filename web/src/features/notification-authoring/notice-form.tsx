@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Notice } from '@pdy/contract/notifications/authoring';
 import type { ComponentType } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { AudienceFields } from './audience-fields.tsx';

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { newNotice, useGoTo, useNoticeAddress } from './notice-address.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { Notice } from '@pdy/contract/notifications/authoring';
 import { composed, useAct } from '#lib/act.ts';
-import { AskFirst } from '#ui/ask-first.tsx';
+import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { useGoTo } from './notice-address.ts';
 import { useDesk } from './notice-query.ts';
 import { audienceText, countsText, statusColor, statusOf, whenText } from './notice-words.ts';

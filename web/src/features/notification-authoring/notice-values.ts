@@ -4,7 +4,7 @@ import type { NotificationType } from '@pdy/contract/notifications/notifications
 import { notificationTypes } from '@pdy/contract/notifications/values';
 import { managerNoticeTypes } from '@pdy/contract/notifications/words';
 import type { Role } from '@pdy/contract/permissions';
-import type { Named } from '#lib/audience.ts';
+import type { Named } from '#lib/words/audience.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 

@@ -2,7 +2,7 @@
 import type { Audience, Notice, NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { audienceKindLabel } from '@pdy/contract/notifications/words';
 import { roleLabel } from '@pdy/contract/permissions';
-import { formatLongMoment, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatLongMoment, formatNumber, formatPercent } from '#lib/words/format.ts';
 
 export const statusLabel: Record<NoticeStatus, string> = {
   rascunho: 'Rascunho',

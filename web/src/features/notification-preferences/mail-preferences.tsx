@@ -7,8 +7,8 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
-import { OneFace } from '#ui/one-face.tsx';
-import { Section } from '#ui/section.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './mail-preferences.module.css';
 
 const what: Record<MailSubject, string> = {

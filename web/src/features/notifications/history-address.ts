@@ -1,6 +1,6 @@
 /** The address of the history of notifications. */
 import { notificationStatuses, notificationTypes } from '@pdy/contract/notifications/values';
-import { addressOf, day, oneOf, saysAnyOf, words } from '#lib/address.ts';
+import { addressOf, day, oneOf, saysAnyOf, words } from '#lib/address/address.ts';
 import type { Asked } from './notification-query.ts';
 
 export const historyAddress = addressOf('/notifications', {

@@ -2,7 +2,7 @@ import { notificationStatusLabel, notificationTypeLabel } from '@pdy/contract/no
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import classes from './history.module.css';
 import { isFiltered, noFilters, useFilters, useHistoryAddress } from './history-address.ts';
 

@@ -4,7 +4,7 @@ import { notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNow } from '#lib/clock.ts';
-import { formatLongMoment, formatMoment } from '#lib/format.ts';
+import { formatLongMoment, formatMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import classes from './notification-item.module.css';
 import { leadsOut, linkIcon, typeColor, typeIcon } from './notification-types.ts';

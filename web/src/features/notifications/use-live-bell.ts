@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { loadPage } from '#lib/lazy.ts';
-import { onLive } from '#lib/live-listeners.ts';
-import { refreshAfterNews } from '#lib/refreshing.ts';
+import { onLive } from '#lib/live/live-listeners.ts';
+import { refreshAfterNews } from '#lib/live/refreshing.ts';
 import { refreshBell } from './notification-query.ts';
 
 type From = { live_since: string; person: { user_id: string } } | undefined;
@@ -20,7 +20,7 @@ export function useLiveBell(shell: From) {
     let end: (() => void) | undefined;
     let isOver = false;
     const begin = async () => {
-      const { startLive } = await loadPage(() => import('#lib/live.ts'));
+      const { startLive } = await loadPage(() => import('#lib/live/live.ts'));
       if (isOver) return;
       const deafen = onLive('notifications', () => {
         void refreshBell();

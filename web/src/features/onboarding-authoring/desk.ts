@@ -1,7 +1,7 @@
 /** The author of the tour: a company for its own people, or the platform for everybody whose company has no tour. */
 import type { AuthoredTour, TourStepFields } from '@pdy/contract/onboarding/authoring';
 import { type Role, roles } from '@pdy/contract/permissions';
-import { type CompanyRole, companyRoles } from '@pdy/contract/rules/grantable-roles';
+import { type CompanyRole, companyRoles } from '@pdy/contract/rules/people/grantable-roles';
 import { createContext, useContext } from 'react';
 import { api } from '#lib/api.ts';
 

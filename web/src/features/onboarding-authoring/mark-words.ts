@@ -2,7 +2,7 @@
 import { type TourMark, tourMarks } from '@pdy/contract/onboarding/values';
 import { pages } from '@pdy/contract/pages';
 import { may, type Role } from '@pdy/contract/permissions';
-import { isPageVisible } from '@pdy/contract/rules/page-visibility';
+import { isPageVisible } from '@pdy/contract/rules/platform/page-visibility';
 
 /** The pages of a mark; any of them is enough. Empty: it is on every page. */
 const behind: Record<TourMark, { label: string; paths: readonly string[] }> = {

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Role } from '@pdy/contract/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './authoring.module.css';
 import { ToursByRole } from './authoring-section.tsx';
 import { DeskContext, platformDesk } from './desk.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Textarea } from '@mantine/core';
 import type { Role } from '@pdy/contract/permissions';
 import { useEffect, useRef } from 'react';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import classes from './authoring.module.css';
 import type { DraftStep } from './draft.ts';
 import { TargetField } from './target-field.tsx';

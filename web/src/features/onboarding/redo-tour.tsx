@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { openTour, useTourAct } from '#lib/tour.ts';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 
 /** In the preferences: restarts the tour, as if for the first time. */
 export function RedoTour() {

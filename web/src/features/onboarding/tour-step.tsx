@@ -1,7 +1,7 @@
 import { Portal } from '@mantine/core';
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { descriptionId, StepBox, type Turns } from './step-box.tsx';
 import classes from './tour.module.css';
 import { useFollow } from './use-follow.ts';

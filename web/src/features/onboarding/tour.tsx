@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { tourStateOf, tourStep } from '@pdy/contract/rules/onboarding';
+import { tourStateOf, tourStep } from '@pdy/contract/rules/platform/onboarding';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ClipboardCheck, Route, Target, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Onboarding } from '@pdy/contract/onboarding/onboarding';
-import { moveTour, type TourAct, tourStep } from '@pdy/contract/rules/onboarding';
+import { moveTour, type TourAct, tourStep } from '@pdy/contract/rules/platform/onboarding';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, queryClient } from '#lib/api.ts';

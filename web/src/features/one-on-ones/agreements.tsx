@@ -4,12 +4,12 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import { useTicked } from '#lib/ticked.ts';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
-import { Section } from '#ui/section.tsx';
-import { toastUndo } from '#ui/undo-toast.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { toastUndo } from '#ui/toast/undo-toast.tsx';
 import classes from './one-on-ones.module.css';
 
 const AgreementDialog = later(() => import('./agreement-dialog.tsx'), 'AgreementDialog');

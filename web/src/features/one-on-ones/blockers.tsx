@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Blocker } from '@pdy/contract/one-on-ones/one-on-ones';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatShortDay } from '#lib/format.ts';
+import { formatShortDay } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from './one-on-ones.module.css';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { KeptNote } from '@pdy/contract/one-on-ones/one-on-ones';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './one-on-ones.module.css';
 

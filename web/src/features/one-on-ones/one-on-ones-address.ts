@@ -1,5 +1,5 @@
 /** The address of 1:1 talks. */
-import { addressOf, id } from '#lib/address.ts';
+import { addressOf, id } from '#lib/address/address.ts';
 
 export const oneOnOnesAddress = addressOf('/conversas', {
   /**

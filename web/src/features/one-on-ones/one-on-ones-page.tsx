@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { OneFace } from '#ui/one-face.tsx';
-import { Page } from '#ui/page.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { LedPeople } from './led-people.tsx';
 import { useOneOnOnesAddress } from './one-on-ones-address.ts';
 import { TalkPage } from './talk-page.tsx';

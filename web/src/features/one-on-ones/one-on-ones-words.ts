@@ -2,7 +2,7 @@
 import { levelNames } from '@pdy/contract/levels';
 import type { Change } from '@pdy/contract/one-on-ones/changes';
 import type { Agreement, OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
-import { formatAge, formatDay, formatNumber } from '#lib/format.ts';
+import { formatAge, formatDay, formatNumber } from '#lib/words/format.ts';
 
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -11,9 +11,9 @@ import { useTicked } from '#lib/ticked.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
-import { toastUndo } from '#ui/undo-toast.tsx';
+import { toastUndo } from '#ui/toast/undo-toast.tsx';
 import classes from './one-on-ones.module.css';
 
 /** The topics of the next talk. */

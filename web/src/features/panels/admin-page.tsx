@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { ContentLinks, ManagementLinks } from './page-links.tsx';
 import { type AdminTab, useGoTo, usePanelAddress } from './panel-address.ts';
 import classes from './panels.module.css';
-import { ToolsTab } from './tools-tab.tsx';
+import { ToolsTab } from './tools/tools-tab.tsx';
 
 type Props = {
   /** The editor of the company's tour, which is a feature of its own. */

@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { pictureAt } from '@pdy/contract/companies/logo';
 import type { CompanyProfile } from '@pdy/contract/companies/settings';
 import { seatsWarnAt } from '@pdy/contract/panels/words';
-import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
+import { subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { seatsQuery, settingsQuery } from './panel-query.ts';
 import classes from './panels.module.css';
 

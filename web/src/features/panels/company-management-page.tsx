@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { shellQuery } from '#lib/shell-data.ts';
-import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { ManagementLinks } from './page-links.tsx';
 import classes from './panels.module.css';

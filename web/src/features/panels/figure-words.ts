@@ -1,7 +1,7 @@
 /** The figures of the company in words, and how each is computed. */
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { FigureName } from '@pdy/contract/panels/words';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 
 export const hiddenWhy = 'Oculto para preservar o anonimato';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OfCompany } from '#ui/of-company.tsx';
+import { OfCompany } from '#ui/page/of-company.tsx';
 
 /** Panels belong to one company; the platform has its own place for all of them. */
 export const InsideCompany = ({ title, children }: { title: string; children: ReactNode }) => (

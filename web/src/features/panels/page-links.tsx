@@ -1,6 +1,6 @@
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './panels.module.css';
 
 const contents = [

@@ -1,6 +1,6 @@
 /** The address of a panel: its tab, the open list, and the tool that is about to run. */
 import type { PanelList } from '@pdy/contract/panels/panels';
-import { addressOf, id, oneOf, type Reader, reading, text } from '#lib/address.ts';
+import { addressOf, id, oneOf, type Reader, reading, text } from '#lib/address/address.ts';
 
 // A list with an unknown name would be an empty drawer, because the server refuses it.
 const list: Reader<PanelList> = (asked) =>

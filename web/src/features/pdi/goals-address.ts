@@ -1,5 +1,5 @@
 /** What the address of /goals may say: its tab, its open panel, its open dialog. */
-import { addressOf, id, oneOf, text, words } from '#lib/address.ts';
+import { addressOf, id, oneOf, text, words } from '#lib/address/address.ts';
 
 export const goalsAddress = addressOf('/goals', {
   aba: oneOf('pdi', 'atividades', 'checkins', 'historico', 'equipe', 'aprovacoes'),

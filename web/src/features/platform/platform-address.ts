@@ -1,6 +1,6 @@
 /** The address of the platform: its tab, the search, and the open dialog. */
 import { roles } from '@pdy/contract/permissions';
-import { addressOf, either, id, oneOf, saysAnyOf, words } from '#lib/address.ts';
+import { addressOf, either, id, oneOf, saysAnyOf, words } from '#lib/address/address.ts';
 
 export const tabs = ['dashboard', 'companies', 'users', 'orphans', 'debug'] as const;
 export type Tab = (typeof tabs)[number];

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { later } from '#ui/later.tsx';
-import { Page } from '#ui/page.tsx';
+import { later } from '#ui/page/later.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { type Tab, tabAddress, tabs, useGoTo, usePlatformAddress } from './platform-address.ts';
 import { PlatformGate } from './platform-gate.tsx';
@@ -16,10 +16,10 @@ const waiting = (
     <Skeleton height={360} />
   </Stack>
 );
-const CompaniesTab = later(() => import('./companies-tab.tsx'), 'CompaniesTab', waiting);
-const UsersTab = later(() => import('./users-tab.tsx'), 'UsersTab', waiting);
-const OrphansCard = later(() => import('./orphans-card.tsx'), 'OrphansCard', waiting);
-const DebugTab = later(() => import('./debug-tab.tsx'), 'DebugTab', waiting);
+const CompaniesTab = later(() => import('./companies/companies-tab.tsx'), 'CompaniesTab', waiting);
+const UsersTab = later(() => import('./users/users-tab.tsx'), 'UsersTab', waiting);
+const OrphansCard = later(() => import('./access/orphans-card.tsx'), 'OrphansCard', waiting);
+const DebugTab = later(() => import('./access/debug-tab.tsx'), 'DebugTab', waiting);
 
 const labels: Record<Tab, string> = {
   dashboard: 'Dashboard',

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { PlatformPages } from '@pdy/contract/companies/pages';
-import { hideablePages } from '@pdy/contract/rules/page-visibility';
+import { hideablePages } from '@pdy/contract/rules/platform/page-visibility';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { PendingButton } from '#ui/pending-button.tsx';
-import { Section } from '#ui/section.tsx';
+import { PendingButton } from '#ui/form/pending-button.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './figures.module.css';
 
 const pagesQuery = api.platformPages.get.queryOptions();

@@ -1,5 +1,5 @@
-import { Article } from '#ui/article.tsx';
-import { PublicFrame } from '#ui/public-frame.tsx';
+import { Article } from '#ui/page/article.tsx';
+import { PublicFrame } from '#ui/page/public-frame.tsx';
 import { parts } from './policy-text.ts';
 
 /** The stored data about people, its purpose, its readers and its retention, in plain words. */

@@ -2,7 +2,7 @@
  * The privacy policy. It describes what the product does today: when the stored data changes, it has to change, too.
  */
 
-import type { ArticlePart } from '#ui/article.tsx';
+import type { ArticlePart } from '#ui/page/article.tsx';
 
 export const parts: readonly ArticlePart[] = [
   {

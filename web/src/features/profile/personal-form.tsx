@@ -5,7 +5,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
-import { SaveBar } from '#ui/save-bar.tsx';
+import { SaveBar } from '#ui/form/save-bar.tsx';
 import classes from './profile.module.css';
 import { keepProfile } from './profile-query.ts';
 import { refusedProfile } from './refused-profile.ts';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useProfileTabs } from '#lib/profile-tabs.ts';
-import { OneFace } from '#ui/one-face.tsx';
-import { Page } from '#ui/page.tsx';
+import { useProfileTabs } from '#lib/address/profile-tabs.ts';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import classes from './profile.module.css';

@@ -9,7 +9,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import classes from './profile.module.css';
 import { keepProfile } from './profile-query.ts';
 import { refusedProfile } from './refused-profile.ts';

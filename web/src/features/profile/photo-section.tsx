@@ -3,9 +3,9 @@ import type { OwnProfile } from '@pdy/contract/people/profile';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { visitedCompany } from '#lib/visit.ts';
-import { AskFirst } from '#ui/ask-first.tsx';
-import { PersonCard } from '#ui/person-card.tsx';
+import { visitedCompany } from '#lib/session/visit.ts';
+import { AskFirst } from '#ui/dialog/ask-first.tsx';
+import { PersonCard } from '#ui/person/person-card.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import classes from './profile.module.css';
 

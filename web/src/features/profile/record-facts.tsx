@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { OwnProfile } from '@pdy/contract/people/profile';
 import { roleLabel } from '@pdy/contract/permissions';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
 import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';

@@ -1,5 +1,5 @@
 /** The messages when a change of one's own profile is refused. */
-import { friendlyError } from '#lib/friendly-error.ts';
+import { friendlyError } from '#lib/words/friendly-error.ts';
 
 const ofStatus: Readonly<Record<number, string>> = {
   404: 'Perfil não encontrado ou você não tem permissão para editá-lo',

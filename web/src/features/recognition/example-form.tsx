@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 
 type Goals = Awaited<ReturnType<typeof api.recognition.examples.goals.call>>;
 type Props = { post: Recognition; onDone: () => void };

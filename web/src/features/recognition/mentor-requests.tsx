@@ -3,7 +3,7 @@ import type { MentorRequest } from '@pdy/contract/recognition/mentoring';
 import { mentorStatusLabel } from '@pdy/contract/recognition/words';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import { usePages } from '#lib/pages.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';

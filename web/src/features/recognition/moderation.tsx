@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import { usePages } from '#lib/pages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';

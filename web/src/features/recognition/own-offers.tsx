@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useTicked } from '#lib/ticked.ts';
-import { AskFirst } from '#ui/ask-first.tsx';
+import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './recognition.module.css';
 import { endingWords } from './recognition-words.ts';

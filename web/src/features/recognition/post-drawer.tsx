@@ -2,7 +2,7 @@ import { Drawer, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { PostCard } from './post-card.tsx';
 import { useGoTo } from './social-address.ts';
 

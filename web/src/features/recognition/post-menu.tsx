@@ -4,8 +4,8 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { later } from '#ui/later.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { later } from '#ui/page/later.tsx';
 
 const EditForm = later(() => import('./post-forms.tsx'), 'EditForm');
 const ReportForm = later(() => import('./post-forms.tsx'), 'ReportForm');

@@ -1,6 +1,6 @@
 /** The address of /social. */
 import type { FeedFilter } from '@pdy/contract/recognition/words';
-import { addressOf, id, oneOf, words } from '#lib/address.ts';
+import { addressOf, id, oneOf, words } from '#lib/address/address.ts';
 
 export const socialAddress = addressOf('/social', {
   /** Absent: the feed. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useTicked } from '#lib/ticked.ts';
-import { OneFace } from '#ui/one-face.tsx';
-import { Section } from '#ui/section.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { OffersButton } from './own-offers.tsx';
 import { privateChoice } from './recognition-words.ts';
 

@@ -10,10 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { useAcceptRecommendation } from '#ui/accept-recommendation.ts';
-import choiceList from '#ui/choices.module.css';
+import { useAcceptRecommendation } from '#ui/level/accept-recommendation.ts';
+import choiceList from '#ui/choose/choices.module.css';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { EffectText } from './effect-text.tsx';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText } from '#lib/change-words.ts';
+import { changeText } from '#lib/words/change-words.ts';
 import { cardSentence } from './card-words.ts';
 
 const plain = {

@@ -1,7 +1,7 @@
 /** The one sentence of a card, on what is special about this entry; the reason is behind 'Por quê?'. */
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 
 type Said = Pick<Recommendation, 'assigned' | 'dismiss_reason' | 'dismissed_until' | 'summary' | 'reason'>;
 

@@ -5,9 +5,9 @@ import type {
 } from '@pdy/contract/recommendations/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { setsJobs, whoSetsJobs } from '#lib/no-job-words.ts';
+import { setsJobs, whoSetsJobs } from '#lib/words/no-job-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { noContent } from './no-content-words.ts';
 import { useGoTo } from './recommendations-address.ts';

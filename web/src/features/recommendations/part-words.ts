@@ -1,6 +1,6 @@
 /** The numbers behind one recommendation, in words. */
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
-import { formatDecimal, formatPercent } from '#lib/format.ts';
+import { formatDecimal, formatPercent } from '#lib/words/format.ts';
 
 export type Line = { readonly name: string; readonly value: string; readonly means: string };
 

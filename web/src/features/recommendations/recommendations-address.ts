@@ -1,6 +1,6 @@
 /** The address of the recommendations: the tab, and the person whose list a manager reads. */
 import type { RecommendationTab } from '@pdy/contract/recommendations/recommendations';
-import { addressOf, id, oneOf } from '#lib/address.ts';
+import { addressOf, id, oneOf } from '#lib/address/address.ts';
 
 export const recommendationsAddress = addressOf('/recommendations', {
   /** Absent: all. */

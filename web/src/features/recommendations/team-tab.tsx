@@ -6,8 +6,8 @@ import type {
 } from '@pdy/contract/recommendations/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatDay, formatMinutes } from '#lib/format.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { formatDay, formatMinutes } from '#lib/words/format.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';

@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import { type FigureWords, figureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
-import { Figure } from '#ui/figure.tsx';
-import { How } from '#ui/how.tsx';
+import { Figure } from '#ui/table/figure.tsx';
+import { How } from '#ui/level/how.tsx';
 import { InAppLink } from '#ui/in-app-link.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import classes from './pages.module.css';
 import { figureViews } from './views/index.ts';
 import { cellText, type FigureView, rowName, valueText } from './views/view.ts';

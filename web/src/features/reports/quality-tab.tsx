@@ -1,10 +1,10 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import classes from './quality.module.css';
 import { type QualityRow, qualityRows, qualitySentence } from './quality-words.ts';
 import { useRunner } from './ways.ts';

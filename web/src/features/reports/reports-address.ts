@@ -1,5 +1,5 @@
 /** The address of /reports. */
-import { addressOf, id, oneOf, words } from '#lib/address.ts';
+import { addressOf, id, oneOf, words } from '#lib/address/address.ts';
 
 export const reportsAddress = addressOf('/reports', {
   /** Absent: the reader's own growth. */

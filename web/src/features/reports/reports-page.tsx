@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { type ReportPageName, reportPageLabel } from '@pdy/contract/reports/figure-words';
 import { useQuery } from '@tanstack/react-query';
 import { type Shell, shellQuery } from '#lib/shell-data.ts';
-import { later } from '#ui/later.tsx';
-import { OfCompany } from '#ui/of-company.tsx';
-import { Page } from '#ui/page.tsx';
+import { later } from '#ui/page/later.tsx';
+import { OfCompany } from '#ui/page/of-company.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { type ReportsAddress, useGoTo, useReportsAddress } from './reports-address.ts';
 
 const waiting = <Skeleton height={320} />;

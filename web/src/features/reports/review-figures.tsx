@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { FiguresOfPage } from './page-tab.tsx';
 
 /** The reviews of the last twelve months in figures, as a part of another page; the same as in People Analytics. */

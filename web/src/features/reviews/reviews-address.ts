@@ -1,5 +1,5 @@
 /** The address of /performance. */
-import { addressOf, either, id, oneOf, words, yes } from '#lib/address.ts';
+import { addressOf, either, id, oneOf, words, yes } from '#lib/address/address.ts';
 
 export const wizardSteps = ['pessoas', 'modelo', 'pesos', 'prazos', 'conferencia'] as const;
 export type WizardStep = (typeof wizardSteps)[number];

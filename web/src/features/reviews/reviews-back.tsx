@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Link } from '#ui/link.tsx';
-import { TrailContext } from '#ui/trail-context.ts';
+import { TrailContext } from '#ui/page/trail-context.ts';
 
 /** A link back to the tab from which the page was opened. */
 export function BackToReviews({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {

@@ -3,10 +3,10 @@ import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type Shell, shellQuery } from '#lib/shell-data.ts';
-import { later } from '#ui/later.tsx';
-import { OfCompany } from '#ui/of-company.tsx';
-import { Page } from '#ui/page.tsx';
-import { useCycles } from './cycles-query.ts';
+import { later } from '#ui/page/later.tsx';
+import { OfCompany } from '#ui/page/of-company.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useCycles } from './cycles/cycles-query.ts';
 import { nothingOpen, type ReviewsAddress, useGoTo, useReviewsAddress } from './reviews-address.ts';
 
 const waiting = <Skeleton height={200} />;
@@ -15,7 +15,7 @@ const ResultList = later(() => import('./result/result-list.tsx'), 'ResultList',
 const TeamList = later(() => import('./team/team-list.tsx'), 'TeamList', waiting);
 const ResultPage = later(() => import('./result/result-page.tsx'), 'ResultPage', waiting);
 const BoxPage = later(() => import('./team/box-page.tsx'), 'BoxPage', waiting);
-const CyclesTab = later(() => import('./cycles-tab.tsx'), 'CyclesTab', waiting);
+const CyclesTab = later(() => import('./cycles/cycles-tab.tsx'), 'CyclesTab', waiting);
 
 type Tab = NonNullable<ReviewsAddress['aba']> | 'minhas';
 

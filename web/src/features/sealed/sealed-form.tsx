@@ -6,8 +6,8 @@ import { habitLabels, sealedTextLength } from '@pdy/contract/sealed/words';
 import { useEffect, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { draftWords, lostWords, promiseWords, sealedReaders } from '#lib/sealed-words.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { draftWords, lostWords, promiseWords, sealedReaders } from '#lib/words/sealed-words.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import classes from './sealed.module.css';
 import {
   answersToSend,

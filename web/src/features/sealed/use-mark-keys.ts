@@ -1,6 +1,6 @@
 /** Keys 1 to 5 and 0 mark the question with the focus, otherwise the first open one. */
 import { useEffect, useEffectEvent } from 'react';
-import { maySingleKeys } from '#lib/shortcuts.ts';
+import { maySingleKeys } from '#lib/keys/shortcuts.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type=radio]), select');

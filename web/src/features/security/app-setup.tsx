@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { accountReason } from '#lib/account-error.ts';
-import { beginApp, newRecoveryCodes, type Sheet } from '#lib/second-factor.ts';
-import { useProof } from '#lib/use-proof.ts';
+import { accountReason } from '#lib/session/account-error.ts';
+import { beginApp, newRecoveryCodes, type Sheet } from '#lib/session/second-factor.ts';
+import { useProof } from '#lib/session/use-proof.ts';
 import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { AppSheet } from './app-sheet.tsx';
 import { CodeSheet } from './code-sheet.tsx';

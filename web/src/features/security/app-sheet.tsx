@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useOneAnswer } from '#lib/form/one-answer.ts';
-import { confirmApp, type Sheet } from '#lib/second-factor.ts';
-import { CodeField, codeProblem } from '#ui/code-field.tsx';
+import { confirmApp, type Sheet } from '#lib/session/second-factor.ts';
+import { CodeField, codeProblem } from '#ui/form/code-field.tsx';
 import classes from './security.module.css';
 
 type Props = { sheet: Sheet; onConfirmed: () => void };

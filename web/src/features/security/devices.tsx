@@ -2,14 +2,14 @@ import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { DeviceSession } from '@pdy/contract/security/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { leaveOtherDevices } from '#lib/account.ts';
+import { leaveOtherDevices } from '#lib/session/account.ts';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatMoment } from '#lib/format.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { formatMoment } from '#lib/words/format.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
-import { Section } from '#ui/section.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './security.module.css';
 
 /** The devices on which the person is signed in, and signing out there: one device, or all except this one. */

@@ -1,9 +1,9 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askAgain, type OwnEmail, readEmail } from '#lib/account.ts';
-import { OneFace } from '#ui/one-face.tsx';
-import { Section } from '#ui/section.tsx';
+import { askAgain, type OwnEmail, readEmail } from '#lib/session/account.ts';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { EmailForm } from './email-form.tsx';
 import classes from './security.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { toastDone } from '#lib/feedback.ts';
-import { type Factors, newRecoveryCodes, removeApp } from '#lib/second-factor.ts';
-import { told, useProof } from '#lib/use-proof.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { type Factors, newRecoveryCodes, removeApp } from '#lib/session/second-factor.ts';
+import { told, useProof } from '#lib/session/use-proof.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 

@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { type Identity, readIdentities, unlink } from '#lib/identities.ts';
-import { linkWith, providerName } from '#lib/providers.ts';
-import { told, useProof } from '#lib/use-proof.ts';
+import { type Identity, readIdentities, unlink } from '#lib/session/identities.ts';
+import { linkWith, providerName } from '#lib/session/providers.ts';
+import { told, useProof } from '#lib/session/use-proof.ts';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
-import { Refusal } from '#ui/refusal.tsx';
-import { Section } from '#ui/section.tsx';
+import { Refusal } from '#ui/page/refusal.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './security.module.css';
 
 const known: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import whole from '#ui/whole-page.module.css';
+import whole from '#ui/page/whole-page.module.css';
 import classes from './security.module.css';
 
 /** The account, or its company, was switched off. Nobody is signed in any more. */

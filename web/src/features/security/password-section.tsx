@@ -1,12 +1,12 @@
 import { Button, PasswordInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { changePassword } from '#lib/account.ts';
+import { changePassword } from '#lib/session/account.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { newPasswordProblem } from '#lib/password-strength.ts';
+import { newPasswordProblem } from '#lib/session/password-strength.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { NewPassword } from '#ui/new-password.tsx';
-import { Section } from '#ui/section.tsx';
+import { NewPassword } from '#ui/form/new-password.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './security.module.css';
 
 /** Changes the password; the current one is required, because an open screen alone is no proof. */

@@ -1,9 +1,9 @@
 import { Alert, Badge, Button, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Factors, readFactors } from '#lib/second-factor.ts';
-import { OneFace } from '#ui/one-face.tsx';
-import { Section } from '#ui/section.tsx';
+import { type Factors, readFactors } from '#lib/session/second-factor.ts';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { FactorActions } from './factor-actions.tsx';
 

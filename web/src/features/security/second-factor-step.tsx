@@ -1,8 +1,8 @@
 import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { type Factors, readFactors } from '#lib/second-factor.ts';
-import { signOut } from '#lib/session.ts';
+import { type Factors, readFactors } from '#lib/session/second-factor.ts';
+import { signOut } from '#lib/session/session.ts';
 import { CodeForm } from '#ui/proof/code-form.tsx';
 import { AppSetup } from './app-setup.tsx';
 import classes from './security.module.css';

@@ -1,6 +1,6 @@
-import { useProfileTabs } from '#lib/profile-tabs.ts';
+import { useProfileTabs } from '#lib/address/profile-tabs.ts';
 import layout from '#ui/layout.module.css';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { Devices } from './devices.tsx';
 import { EmailSection } from './email-section.tsx';
 import { Identities } from './identities.tsx';

@@ -7,7 +7,7 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 
 /** How often cards come back, for everybody in the company. */
 export function CompanyPaceDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { StudyHome } from '@pdy/contract/study/study';
-import { formatDay, formatShortDay } from '#lib/format.ts';
-import { Figure } from '#ui/figure.tsx';
+import { formatDay, formatShortDay } from '#lib/words/format.ts';
+import { Figure } from '#ui/table/figure.tsx';
 import classes from './study.module.css';
 
 /** The reviews of the next days, as bars and as numbers. */

@@ -1,5 +1,5 @@
 /** The address of study. */
-import { addressOf, id, matching, oneOf, words } from '#lib/address.ts';
+import { addressOf, id, matching, oneOf, words } from '#lib/address/address.ts';
 
 export const studyAddress = addressOf('/flashcards', {
   /** Absent: the cards of today. */

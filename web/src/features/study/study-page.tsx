@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { later } from '#ui/later.tsx';
-import { Page } from '#ui/page.tsx';
+import { later } from '#ui/page/later.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { useGoTo, useStudyAddress } from './study-address.ts';
 import { Today } from './today.tsx';
 
-const StudySession = later(() => import('./session.tsx'), 'StudySession');
-const Decks = later(() => import('./decks.tsx'), 'Decks');
-const DeckPage = later(() => import('./deck-page.tsx'), 'DeckPage');
-const HardCards = later(() => import('./hard-cards.tsx'), 'HardCards');
-const DeckDialog = later(() => import('./deck-dialog.tsx'), 'DeckDialog');
+const StudySession = later(() => import('./session/session.tsx'), 'StudySession');
+const Decks = later(() => import('./decks/decks.tsx'), 'Decks');
+const DeckPage = later(() => import('./decks/deck-page.tsx'), 'DeckPage');
+const HardCards = later(() => import('./decks/hard-cards.tsx'), 'HardCards');
+const DeckDialog = later(() => import('./decks/deck-dialog.tsx'), 'DeckDialog');
 
 const today = 'hoje';
 

@@ -1,6 +1,6 @@
 /** The words of the screens of study. */
 import type { StudiedDeck, StudyHome, StudyQueue } from '@pdy/contract/study/study';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/words/format.ts';
 
 const dayMs = 86_400_000;
 

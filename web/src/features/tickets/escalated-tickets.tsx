@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import type { EscalatedTicket } from '@pdy/contract/tickets/links';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { addressIn } from '#lib/company-address.ts';
-import { formatMoment } from '#lib/format.ts';
+import { addressIn } from '#lib/session/company-address.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
-import { PriorityBadge, StatusBadge } from './ticket-badges.tsx';
+import { PriorityBadge, StatusBadge } from './ticket/ticket-badges.tsx';
 
 const columns: readonly Column<EscalatedTicket>[] = [
   {

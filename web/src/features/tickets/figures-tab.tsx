@@ -3,12 +3,12 @@ import { figureDays, type TicketFigures } from '@pdy/contract/tickets/figures';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
-import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { formatDecimal, formatNumber } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { OneFace } from '#ui/one-face.tsx';
-import { Section } from '#ui/section.tsx';
-import { minutesText } from './ticket-words.ts';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { minutesText } from './ticket/ticket-words.ts';
 import classes from './tickets.module.css';
 
 /** How the company handles tickets, in numbers; confidential tickets are in none of them. */

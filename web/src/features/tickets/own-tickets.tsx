@@ -3,13 +3,13 @@ import type { TicketRow } from '@pdy/contract/tickets/tickets';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import { usePages } from '#lib/pages.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import { ConfidentialMark, StatusBadge } from './ticket-badges.tsx';
+import { ConfidentialMark, StatusBadge } from './ticket/ticket-badges.tsx';
 import classes from './tickets.module.css';
 import { useTicketsAddress } from './tickets-address.ts';
 

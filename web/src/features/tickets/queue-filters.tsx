@@ -2,11 +2,11 @@ import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
 import { ticketPriorityLabel, ticketStatusLabel } from '@pdy/contract/tickets/words';
 import { useQuery } from '@tanstack/react-query';
-import { saysAnyOf } from '#lib/address.ts';
+import { saysAnyOf } from '#lib/address/address.ts';
 import { api } from '#lib/api.ts';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import { noFilters, useGoTo, useTicketsAddress } from './tickets-address.ts';
 
 const choices = <Value extends string>(labels: Record<Value, string>) =>

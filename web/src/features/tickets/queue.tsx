@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
 import type { QueueRow } from '@pdy/contract/tickets/queue';
 import type { QueueView } from '@pdy/contract/tickets/values';
-import { saysAnyOf } from '#lib/address.ts';
+import { saysAnyOf } from '#lib/address/address.ts';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
-import { PersonLink } from '#ui/person-link.tsx';
-import { ConfidentialMark, PriorityBadge, SlaBar, StatusBadge } from './ticket-badges.tsx';
-import { clockTickMs } from './ticket-words.ts';
+import { PersonLink } from '#ui/person/person-link.tsx';
+import { ConfidentialMark, PriorityBadge, SlaBar, StatusBadge } from './ticket/ticket-badges.tsx';
+import { clockTickMs } from './ticket/ticket-words.ts';
 import { noFilters, useTicketsAddress } from './tickets-address.ts';
 
 const nothing: Record<QueueView, string> = {

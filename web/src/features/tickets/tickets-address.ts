@@ -1,6 +1,6 @@
 /** What the addresses of tickets may say. */
 import { type QueueView, queueViews } from '@pdy/contract/tickets/values';
-import { addressOf, id, matching, oneOf, type Reader, text, words } from '#lib/address.ts';
+import { addressOf, id, matching, oneOf, type Reader, text, words } from '#lib/address/address.ts';
 
 /** The views of attendants, in the words of the address. */
 const viewWords = {

@@ -3,12 +3,12 @@ import { queueViewLabel, queueViews } from '@pdy/contract/tickets/values';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/page/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import { OwnTickets } from './own-tickets.tsx';
-import { TicketDrawer } from './ticket-drawer.tsx';
+import { TicketDrawer } from './ticket/ticket-drawer.tsx';
 import {
   firstView,
   noFilters,

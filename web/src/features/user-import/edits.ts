@@ -1,7 +1,7 @@
 /** Corrected cells that are not in a trial yet: by line, by field. */
 
 import type { ImportEdit, ImportLine } from '@pdy/contract/people/imports';
-import type { ImportField } from '@pdy/contract/rules/user-import-columns';
+import type { ImportField } from '@pdy/contract/rules/people/user-import-columns';
 
 export type Edits = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>;
 

@@ -1,5 +1,5 @@
 /** The address of the tab of imports: the open import, its step, and the filter of its lines. */
-import { addressOf, either, id, oneOf } from '#lib/address.ts';
+import { addressOf, either, id, oneOf } from '#lib/address/address.ts';
 
 export const importAddress = addressOf('/user-management', {
   /** An import's id; 'nova' for a new one. */

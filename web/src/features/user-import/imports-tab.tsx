@@ -2,19 +2,19 @@ import { Skeleton } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { ShownContext } from './arrival.ts';
-import { ColumnsStep } from './columns-step.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
-import { FileStep } from './file-step.tsx';
+import { ColumnsStep } from './steps/columns-step.tsx';
+import { ConfirmStep } from './steps/confirm-step.tsx';
+import { FileStep } from './steps/file-step.tsx';
 import { type ImportAddress, useImportAddress } from './import-address.ts';
 import { ImportList } from './import-list.tsx';
 import { importQuery } from './import-query.ts';
-import { LinesStep } from './lines-step.tsx';
+import { LinesStep } from './steps/lines-step.tsx';
 import { ReadFileContext } from './read-file.ts';
-import { ResultStep } from './result-step.tsx';
-import { StepFrame, type StepName } from './step-frame.tsx';
-import { useTypedCells } from './typed-cells.ts';
+import { ResultStep } from './steps/result-step.tsx';
+import { StepFrame, type StepName } from './steps/step-frame.tsx';
+import { useTypedCells } from './steps/typed-cells.ts';
 
 /** People from a file: past imports, or the open one, step by step. */
 export function ImportsTab() {

@@ -5,8 +5,8 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { formatLongMoment } from '#lib/format.ts';
-import { ErasureForm } from '#ui/erasure-form.tsx';
+import { formatLongMoment } from '#lib/words/format.ts';
+import { ErasureForm } from '#ui/dialog/erasure-form.tsx';
 import classes from './panel.module.css';
 
 type Props = { privacy: PersonPrivacy; isActive: boolean; isRefused: boolean };

@@ -2,8 +2,8 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
-import { later } from '#ui/later.tsx';
-import { OneFace } from '#ui/one-face.tsx';
+import { later } from '#ui/page/later.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { userQuery } from './users-query.ts';
 

@@ -11,8 +11,8 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
-import { LeaderRole } from '#ui/leader-role.tsx';
-import { LineInput } from '#ui/line-input.tsx';
+import { LeaderRole } from '#ui/person/leader-role.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import {
   consequencesOf,
   type Destination,

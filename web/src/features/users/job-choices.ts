@@ -1,5 +1,5 @@
 import type { CatalogueOptions } from '@pdy/contract/competencies/catalogue/files';
-import { jobLabel } from '#lib/job-label.ts';
+import { jobLabel } from '#lib/words/job-label.ts';
 
 type Job = CatalogueOptions['jobs'][number];
 

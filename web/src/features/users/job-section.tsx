@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import type { UserRecord } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
-import { editRefusal } from '@pdy/contract/rules/user-reach';
+import { editRefusal } from '@pdy/contract/rules/people/user-reach';
 import { useState } from 'react';
-import { formatDay } from '#lib/format.ts';
-import { bareJobText } from '#lib/job-label.ts';
+import { formatDay } from '#lib/words/format.ts';
+import { bareJobText } from '#lib/words/job-label.ts';
 import { JobForm, WithJobs } from './job-form.tsx';
 import classes from './panel.module.css';
 

@@ -3,14 +3,14 @@ import type { UserRecord } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import type { PersonPrivacy as Privacy } from '@pdy/contract/privacy/privacy';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
-import { switchRefusal } from '@pdy/contract/rules/user-reach';
+import { switchRefusal } from '@pdy/contract/rules/people/user-reach';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatLongMoment } from '#lib/format.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { OneFace } from '#ui/one-face.tsx';
+import { formatLongMoment } from '#lib/words/format.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { AskErasure } from './ask-erasure.tsx';
 import classes from './panel.module.css';
 

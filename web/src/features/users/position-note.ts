@@ -1,5 +1,5 @@
 import type { UserRecord } from '@pdy/contract/people/users';
-import { plainWord } from '@pdy/contract/rules/user-import-columns';
+import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
 
 type Jobs = Pick<UserRecord, 'jobs'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultsText } from './results-list.tsx';
+import { resultsText } from './bulk/results-list.tsx';
 
 const result = (isDone: boolean, key: number) => ({ key: String(key), who: 'Ana', isDone, message: '' });
 

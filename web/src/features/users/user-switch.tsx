@@ -3,10 +3,10 @@ import type { UserRecord } from '@pdy/contract/people/users';
 import { leavingKindLabel } from '@pdy/contract/people/words';
 import type { Role } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
-import { switchRefusal } from '@pdy/contract/rules/user-reach';
+import { switchRefusal } from '@pdy/contract/rules/people/user-reach';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatDay, formatLongMoment } from '#lib/format.ts';
+import { formatDay, formatLongMoment } from '#lib/words/format.ts';
 import classes from './panel.module.css';
 import { useGoTo } from './users-address.ts';
 

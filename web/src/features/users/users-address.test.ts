@@ -1,4 +1,4 @@
-import { areAwaitedAlone } from '@pdy/contract/rules/awaited-filters';
+import { areAwaitedAlone } from '@pdy/contract/rules/people/awaited-filters';
 import { describe, expect, it } from 'vitest';
 import { awaitedOf, filtersOf, isFiltered, listedOf, sortedBy } from './users-address.ts';
 

@@ -2,8 +2,8 @@
 import type { InviteFilters } from '@pdy/contract/people/invites';
 import type { ListedFilters, UserFilters } from '@pdy/contract/people/users';
 import { roles } from '@pdy/contract/permissions';
-import { awaitedAmong } from '@pdy/contract/rules/awaited-filters';
-import { addressOf, id, oneOf, saysAnyOf, text, words, yes } from '#lib/address.ts';
+import { awaitedAmong } from '@pdy/contract/rules/people/awaited-filters';
+import { addressOf, id, oneOf, saysAnyOf, text, words, yes } from '#lib/address/address.ts';
 
 export const usersAddress = addressOf('/user-management', {
   aba: oneOf('convites', 'importacoes'),

@@ -6,12 +6,12 @@ import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { withStop } from '#lib/with-stop.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { later } from '#ui/later.tsx';
+import { withStop } from '#lib/words/with-stop.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { later } from '#ui/page/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
-import whole from '#ui/whole-page.module.css';
+import { Page } from '#ui/page/page.tsx';
+import whole from '#ui/page/whole-page.module.css';
 import classes from './visit.module.css';
 
 const CompanyChoice = later(() => import('./company-choice.tsx'), 'CompanyChoice');

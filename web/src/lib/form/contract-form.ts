@@ -7,7 +7,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Call, refusalText, type Telling, useAct } from '../act.ts';
 import { toastDone } from '../feedback.ts';
-import { isConflict, overtakenByOneself } from '../overtaken.ts';
+import { isConflict, overtakenByOneself } from '../live/overtaken.ts';
 import { type Depths, type FieldErrors, fieldErrors, refusedFields } from './form-errors.ts';
 import { holdsFile, type Read } from './kept.ts';
 import type { Fact, News } from './merge.ts';

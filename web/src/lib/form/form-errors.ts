@@ -1,5 +1,5 @@
 /** The errors of a form by field: the schema's findings in the browser, and those of the server. */
-import { brokenRule, friendlyError } from '../friendly-error.ts';
+import { brokenRule, friendlyError } from '../words/friendly-error.ts';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 export type Checked = { success: true } | { success: false; error: { issues: readonly Issue[] } };

@@ -3,7 +3,7 @@
  */
 import { useRef } from 'react';
 import { stopwatchAtEvent } from '../clock.ts';
-import { isSamePress } from '../wishes.ts';
+import { isSamePress } from '../keys/wishes.ts';
 import { isSame } from './merge.ts';
 
 export function useSecondPress() {

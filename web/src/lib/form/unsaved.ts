@@ -2,7 +2,7 @@
 
 import { useEffect, useId } from 'react';
 import { stopwatchAtEvent } from '../clock.ts';
-import { createListeners } from '../listeners.ts';
+import { createListeners } from '../live/listeners.ts';
 
 type Place = { pathname: string; search: Readonly<Record<string, unknown>> };
 

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
-import { friendlyError, placeOf } from '#lib/friendly-error.ts';
-import { ErrorSummary } from '../error-summary.tsx';
-import { PendingButton } from '../pending-button.tsx';
-import { RecoveredDraft } from '../recovered-draft.tsx';
-import { Refusal } from '../refusal.tsx';
-import { SavedByOthers } from '../saved-by-others.tsx';
+import { friendlyError, placeOf } from '#lib/words/friendly-error.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { PendingButton } from './pending-button.tsx';
+import { RecoveredDraft } from './recovered-draft.tsx';
+import { Refusal } from '../page/refusal.tsx';
+import { SavedByOthers } from './saved-by-others.tsx';
 import classes from './form-frame.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { findColleagues } from '#lib/find-colleagues.ts';
-import { PersonPicker } from '../person-picker.tsx';
+import { PersonPicker } from '../choose/person-picker.tsx';
 import type { Held } from './parsed-field.tsx';
 
 type Person = { id: string; name: string };

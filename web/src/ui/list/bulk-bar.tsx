@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { mostSelected, type Selection } from '#lib/selection.ts';
+import { mostSelected, type Selection } from '#lib/keys/selection.ts';
 import classes from './bulk.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { Selection } from '#lib/selection.ts';
+import type { Selection } from '#lib/keys/selection.ts';
 import classes from './data-table.module.css';
 
 export type Column<Item> = {

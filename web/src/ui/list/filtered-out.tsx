@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState } from '../page/empty-state.tsx';
 
 type Props = {
   title: string;

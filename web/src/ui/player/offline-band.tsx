@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useIsOffline } from '#lib/offline.ts';
+import { useIsOffline } from '#lib/live/offline.ts';
 import classes from './player.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { isTyping } from '#lib/typing.ts';
+import { isTyping } from '#lib/keys/typing.ts';
 import { Mark } from '#ui/mark.tsx';
 import { OfflineBand } from './offline-band.tsx';
 import classes from './player.module.css';

@@ -1,8 +1,8 @@
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOneAnswer } from '#lib/form/one-answer.ts';
-import { sendAppCode, sendRecoveryCode } from '#lib/second-factor.ts';
-import { CodeField, codeProblem } from '#ui/code-field.tsx';
+import { sendAppCode, sendRecoveryCode } from '#lib/session/second-factor.ts';
+import { CodeField, codeProblem } from '#ui/form/code-field.tsx';
 
 type Props = { hasCodes: boolean; onDone: () => void };
 

@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { readSession } from '#lib/session.ts';
-import type { Proof } from '#lib/use-proof.ts';
+import { readSession } from '#lib/session/session.ts';
+import type { Proof } from '#lib/session/use-proof.ts';
 import { ReenterForm } from './reenter-form.tsx';
 
 /** Asks for the password again before a change that concerns the security of the account. */

@@ -1,8 +1,8 @@
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOneAnswer } from '#lib/form/one-answer.ts';
-import { readSession, signInAgain } from '#lib/session.ts';
-import { owesCode } from '#lib/token.ts';
+import { readSession, signInAgain } from '#lib/session/session.ts';
+import { owesCode } from '#lib/session/token.ts';
 import { CodeForm } from './code-form.tsx';
 
 type Props = {

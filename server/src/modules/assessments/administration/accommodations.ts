@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authorName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readablePerson } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { demandReader } from './list.ts';
 

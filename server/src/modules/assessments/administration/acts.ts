@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { annulEvidence } from '../../competencies/index.ts';
 import { awaitsRelease } from '../taking/gate-rules.ts';
 import { demandReader } from './list.ts';

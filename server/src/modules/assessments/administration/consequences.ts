@@ -2,9 +2,9 @@
 import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { endInTime } from '../taking/ending.ts';
 import { gatesOnRelease } from '../taking/gate-rules.ts';
 import { tellOfMinutes, tellOfTime, tellOfVoid } from './told.ts';

@@ -6,10 +6,10 @@ import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authorName } from '#kernel/names.ts';
-import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readablePerson } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { measuredLevel } from '../simulados/own-attempts.ts';
 import { awaitsRelease } from '../taking/gate-rules.ts';
 

@@ -1,5 +1,5 @@
 /** Lines of a file that ask the same as another line, or as a question of the bank. They are reported, and imported. */
-import { plainWord } from '@pdy/contract/rules/user-import-columns';
+import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Judged } from '../../competencies/index.ts';

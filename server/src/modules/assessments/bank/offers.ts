@@ -4,7 +4,7 @@ import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { competencyOf } from './rows.ts';
 

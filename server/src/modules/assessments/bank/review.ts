@@ -5,7 +5,7 @@ import type { AuthoredQuestion, QuestionReview, ReviewedQuestion } from '@pdy/co
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked, type Seen } from '#kernel/held-row.ts';
+import { locked, type Seen } from '#kernel/database/held-row.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { reviewersBeside } from './reviewers.ts';

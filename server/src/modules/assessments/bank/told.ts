@@ -2,8 +2,8 @@
 import { countText } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { nameOf, notify, notifyEach, quoted, takeBackUnread } from '../../notifications/index.ts';
 import { waitingForEach } from './reviewers.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { heldRow, locked } from '#kernel/held-row.ts';
+import { heldRow, locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { reviewersBeside } from '../bank/reviewers.ts';
 import { statusAfter } from './consequences.ts';

@@ -4,7 +4,7 @@ import type { Annulment } from '@pdy/contract/assessments/values';
 import { questionFaults } from '@pdy/contract/rules/assessments/question-faults';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 export type Key = {
   readonly correct: string[] | null;

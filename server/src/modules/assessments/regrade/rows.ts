@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { demandReader } from '../administration/list.ts';
 import { changeOf } from './consequences.ts';
 import { noFigures } from './plan-rules.ts';

@@ -1,10 +1,10 @@
 /** Notifications of a regrade: each person gets one about their own changes, and so do reviewers and the requester. */
 import type { RegradeKind } from '@pdy/contract/assessments/values';
-import { shownLevelText } from '@pdy/contract/rules/shown-level';
+import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { type NewNotification, notifyEach } from '../../notifications/index.ts';
 import { reviewersBeside } from '../bank/reviewers.ts';
 

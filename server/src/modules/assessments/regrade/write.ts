@@ -3,7 +3,7 @@ import type { RegradeKind } from '@pdy/contract/assessments/values';
 import { supersedeKey } from '@pdy/contract/rules/assessments/test-evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { replaceEvidence } from '../../competencies/index.ts';
 import { evidenceKind, openFormer } from '../taking/finish.ts';
 import { isFinal } from '../taking/gate-rules.ts';

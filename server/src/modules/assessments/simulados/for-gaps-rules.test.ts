@@ -1,6 +1,6 @@
 import type { Simulado } from '@pdy/contract/assessments/simulados';
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { gapOf } from '@pdy/contract/rules/gap';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { describe, expect, it } from 'vitest';
 import { forGaps } from './for-gaps-rules.ts';
 

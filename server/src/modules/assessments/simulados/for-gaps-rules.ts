@@ -1,8 +1,8 @@
 /** Which simulados are proposed for the gaps to a job, and why. Pure. */
 import type { GapReason, Simulado } from '@pdy/contract/assessments/simulados';
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { knownEstimate } from '@pdy/contract/rules/held-level';
-import { widestStandings } from '@pdy/contract/rules/widest-gaps';
+import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
+import { widestStandings } from '@pdy/contract/rules/competencies/widest-gaps';
 
 const most = 3;
 

@@ -1,5 +1,5 @@
 import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
-import { shownLevelText } from '@pdy/contract/rules/shown-level';
+import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aBank,

@@ -11,10 +11,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import { clockIn, listWriters } from '#kernel/list-writer.ts';
-import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { clockIn, listWriters } from '#kernel/sheets/list-writer.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { endedAttempts, isBehind, isTold, measuredLevel, shownAttempt } from './own-attempts.ts';
 
 const ownAttempts = (tx: Tx, actor: Actor, { competency_id, since }: HistoryFilters) =>

@@ -4,8 +4,8 @@ import type { Situation } from '@pdy/contract/assessments/values';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { joined } from '#kernel/database/json.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { estimateOf } from '../measured.ts';
 import { neverComes } from '../taking/gate-rules.ts';
 

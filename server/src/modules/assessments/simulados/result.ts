@@ -3,12 +3,12 @@ import type { ResultCompetency, SimuladoResult } from '@pdy/contract/assessments
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
 import type { ShownTotal } from '@pdy/contract/rules/assessments/shown-points';
-import { gapOf } from '@pdy/contract/rules/gap';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
+import { joined } from '#kernel/database/json.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../../competencies/index.ts';
 import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from '../measured.ts';

@@ -2,7 +2,7 @@
 import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
 import type { ShownTotal } from '@pdy/contract/rules/assessments/shown-points';
 import type { Tx } from '#kernel/db.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { blank, shownAnswer } from '../taking/answers.ts';
 import { optionsShown } from '../taking/rows.ts';
 import { isHeldBack, keyRows, shownKey, verdictOf } from '../taking/told.ts';

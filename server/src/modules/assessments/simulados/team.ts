@@ -5,9 +5,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { endedAttempts, isBehind, situationOf, toldLevels } from './own-attempts.ts';
 
 const directReports = sql<string>`(select app.direct_reports())`;

@@ -7,7 +7,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { blank, keptAnswer } from './answers.ts';
 import {
   type Attempt,

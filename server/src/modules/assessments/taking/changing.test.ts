@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
-import { joinReactions, together } from '#kernel/reactions.ts';
+import { joinReactions, together } from '#kernel/events/reactions.ts';
 import { aCompanyWithBank, answerSimulado, aSimulado, at, optionOf, savedAt } from '#test/assessments.ts';
 import { as, db, owner } from '#test/world.ts';
 import { reactions } from '../../../reactions.ts';

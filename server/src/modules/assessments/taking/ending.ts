@@ -3,9 +3,9 @@ import { graceMs } from '@pdy/contract/assessments/values';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext, Reactions } from '#kernel/reactions.ts';
-import { recorder } from '#kernel/record.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext, Reactions } from '#kernel/events/reactions.ts';
+import { recorder } from '#kernel/events/record.ts';
 import { finish } from './finish.ts';
 
 export const attemptEndsQueue = 'attempt_ends';

@@ -6,8 +6,8 @@ import { isMuchLessPrecise, supersedeKey, testEvidence } from '@pdy/contract/rul
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { addEvidence } from '../../competencies/index.ts';
 import { endedAttempts } from './begin.ts';
 import { gatesOf, gatesWhenFinal, isFinal } from './gate-rules.ts';

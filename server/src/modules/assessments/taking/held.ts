@@ -5,8 +5,8 @@ import type { Actor } from '#kernel/actor.ts';
 import { broken, NotTheirs, notFound, tooMany } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 export type Context = {
   readonly tx: Tx;

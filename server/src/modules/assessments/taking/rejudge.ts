@@ -9,8 +9,8 @@ import {
 } from '@pdy/contract/rules/assessments/test-evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { type Answered, abilityOf } from '../rules/ability-rules.ts';
 import { couldReadBank, evidenceKind, keepEvidence } from './finish.ts';
 import { reachedIn } from './score.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { shownAnswer } from './answers.ts';
 import { toldOf } from './told.ts';
 

@@ -1,6 +1,6 @@
 /** What the system does when an attempt begins, is answered, or is submitted. */
-import type { ReactionTable } from '#kernel/reactions.ts';
-import { together } from '#kernel/reactions.ts';
+import type { ReactionTable } from '#kernel/events/reactions.ts';
+import { together } from '#kernel/events/reactions.ts';
 import { askNext } from './ask.ts';
 import { begin } from './begin.ts';
 import { endInTime } from './ending.ts';

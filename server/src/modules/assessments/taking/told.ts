@@ -2,7 +2,7 @@
 import type { RightAnswer, Told } from '@pdy/contract/assessments/taking';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { fractionOfItem } from './score.ts';
 
 /**

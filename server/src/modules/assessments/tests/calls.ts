@@ -3,8 +3,8 @@ import type { AuthoredTest, SectionDraft, TestDraft } from '@pdy/contract/assess
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
-import { locked } from '#kernel/held-row.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { questionsIn } from './faults-rules.ts';
 import { authoredById, latestRules, listOf, sectionsOf } from './rows.ts';

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { optionsOf, shuffled } from '../rules/order-rules.ts';
 import { drawnFor } from '../taking/draw-exam.ts';
 import type { Drawn } from '../taking/put.ts';

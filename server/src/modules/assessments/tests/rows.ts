@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { deadlinesBehind } from './closing-day.ts';
 import { isOfBank, isOfExam, leftShortBy, sharedOf } from './drawn-from.ts';
 import { faultsOf } from './faults-rules.ts';

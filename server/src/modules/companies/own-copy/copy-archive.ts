@@ -1,8 +1,8 @@
 /** The copy as one archive: a document to read, a table for each subject, and one file for other systems. */
 import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
 import { strToU8, zipSync } from 'fflate';
-import { inFileThread } from '#kernel/file-threads.ts';
-import { printed } from '#kernel/pdf.ts';
+import { inFileThread } from '#kernel/files/file-threads.ts';
+import { printed } from '#kernel/files/pdf.ts';
 import { cellIn } from './cells.ts';
 import type { Section } from './collect.ts';
 import { type CopyAbout, copyPages } from './pages.ts';

@@ -3,7 +3,7 @@ import type { CsvCell } from '@pdy/contract/rules/csv';
 import { countText } from '@pdy/contract/rules/numbers';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import type { Content, TableCell } from 'pdfmake';
-import type { Pages } from '#kernel/pdf.ts';
+import type { Pages } from '#kernel/files/pdf.ts';
 import { cellIn, momentIn } from './cells.ts';
 import type { Section } from './collect.ts';
 

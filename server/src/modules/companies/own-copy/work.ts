@@ -7,11 +7,11 @@ import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import { putOnQueue } from '#kernel/left-to-queue.ts';
+import { putOnQueue } from '#kernel/work/left-to-queue.ts';
 import { shownName } from '#kernel/names.ts';
-import type { Reactions } from '#kernel/reactions.ts';
-import { recorder } from '#kernel/record.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import type { Reactions } from '#kernel/events/reactions.ts';
+import { recorder } from '#kernel/events/record.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { collect, photoOf, tablesToTell } from './collect.ts';
 import { archiveInThread, type CopyContent } from './copy-archive.ts';
 

@@ -1,7 +1,7 @@
 /** Voids evidence, with a reason; the level changes back. */
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 
 type Means = { readonly tx: Tx; readonly record: Recorder };

@@ -3,10 +3,10 @@ import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
+import { joined } from '#kernel/database/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { readablePerson } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 
 /** `today` is the company's day. */
 export const certificatesAsRead = (tx: Tx, today: string) =>

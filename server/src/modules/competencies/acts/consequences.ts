@@ -1,8 +1,8 @@
 /**
  * What follows from these acts, in the same transaction and as the system: evidence, its status, and the stored levels.
  */
-import type { Happening } from '#kernel/happening.ts';
-import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { addEvidence, companyToday } from '../evidence.ts';
 import { rebuildHeld } from '../held-levels.ts';
 import { overrideReactions } from './level-overrides.ts';

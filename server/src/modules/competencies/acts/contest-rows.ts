@@ -4,10 +4,10 @@ import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
+import { joined } from '#kernel/database/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { readablePerson } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { withinDays } from './act-rules.ts';
 
 export type ActContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked, type Seen } from '#kernel/held-row.ts';
+import { locked, type Seen } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { contestById, contestFrom, contestsAsRead } from './contest-rows.ts';
 

@@ -1,6 +1,6 @@
 /** Certificates that nobody has reviewed are withdrawn when their owner moves to another company. */
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 
 export const withdrawCertificates = async (
   { subject_id: person_id, payload }: Happening<'platform.user.left'>,

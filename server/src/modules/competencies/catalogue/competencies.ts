@@ -3,7 +3,7 @@
  * `contract/src/competencies/catalogue/competencies.ts`.
  */
 import { levelNames } from '@pdy/contract/levels';
-import { locked } from '#kernel/held-row.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { archive, archivePreview, restore } from './competency-archive.ts';
 import { figures } from './competency-figures.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/held-row.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { competencyById, readsPeople, refuseStatus } from './competency-rows.ts';
 

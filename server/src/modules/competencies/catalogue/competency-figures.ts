@@ -1,7 +1,7 @@
 /** What the evidence says of a competency in the whole company; small groups are not shown. */
 
-import type { EvidenceKind } from '@pdy/contract/rules/evidence';
-import { hiddenGroups } from '@pdy/contract/rules/suppression';
+import type { EvidenceKind } from '@pdy/contract/rules/competencies/evidence';
+import { hiddenGroups } from '@pdy/contract/rules/suppression/suppression';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { joined } from '#kernel/database/json.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { found } from './place-in-list.ts';
 
 /**

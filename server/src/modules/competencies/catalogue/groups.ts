@@ -6,9 +6,9 @@ import { categoryColor } from '@pdy/contract/competencies/catalogue/category-col
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/held-row.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { insideCompany } from './place-in-list.ts';
 
 const categoriesOf = async (tx: Tx) => {

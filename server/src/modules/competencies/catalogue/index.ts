@@ -1,13 +1,13 @@
 /** The catalogue as its administrators keep it. */
-import { after, type ReactionTable, together } from '#kernel/reactions.ts';
+import { after, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { competencies } from './competencies.ts';
-import { esco } from './esco.ts';
-import { exportFile } from './file-export.ts';
-import { importFile } from './file-import.ts';
+import { esco } from './esco/esco.ts';
+import { exportFile } from './file/file-export.ts';
+import { importFile } from './file/file-import.ts';
 import { categories, families } from './groups.ts';
-import { addImported } from './imported-evidence.ts';
+import { addImported } from './file/imported-evidence.ts';
 import { jobs } from './jobs.ts';
-import { latest, takeLines } from './long-import.ts';
+import { latest, takeLines } from './file/long-import.ts';
 import {
   giveBack,
   moveEvidence,

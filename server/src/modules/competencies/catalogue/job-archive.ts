@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
-import { locked } from '#kernel/held-row.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { refuseStatus } from './competency-rows.ts';

@@ -2,7 +2,7 @@
 import type { DemandFields } from '@pdy/contract/competencies/catalogue/jobs';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/held-row.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { refuseStatus } from './competency-rows.ts';

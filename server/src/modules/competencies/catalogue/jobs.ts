@@ -1,6 +1,6 @@
 /** Jobs: the list, one of them, and how they are written. Contract: `contract/src/competencies/catalogue/jobs.ts`. */
 
-import { locked } from '#kernel/held-row.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { differing, refuseStatus } from './competency-rows.ts';

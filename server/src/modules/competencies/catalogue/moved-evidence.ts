@@ -3,8 +3,8 @@
  */
 import { movedQuality } from '@pdy/contract/competencies/catalogue/competencies';
 import { sql } from 'kysely';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../evidence.ts';
 import { type Pair, rebuildHeld } from '../held-levels.ts';
 

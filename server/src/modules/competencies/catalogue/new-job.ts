@@ -1,7 +1,7 @@
 /** A job that is needed before it is described: it has a name, no demands yet, and is in no real family. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 
 /** The family of such jobs until somebody moves them to the right one. */
 const waitingFamily = 'A classificar';

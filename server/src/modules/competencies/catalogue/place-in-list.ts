@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
-import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
+import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/calls/paging.ts';
 
 const Place = z.tuple([KeyText, z.uuid()]);
 

@@ -9,10 +9,10 @@ import {
   competencyTemplates as pack,
   jobTemplates as packOfJobs,
 } from '../../../../seeds/content/templates.ts';
-import { keyOf, nameKeyOf } from './file-columns-rules.ts';
-import { knownCompetencies, knownJobs } from './known-rows.ts';
+import { keyOf, nameKeyOf } from './file/file-columns-rules.ts';
+import { knownCompetencies, knownJobs } from './file/known-rows.ts';
 import { insideCompany } from './place-in-list.ts';
-import { writeCompetencies, writeDemands, writeJobs } from './write-catalogue.ts';
+import { writeCompetencies, writeDemands, writeJobs } from './file/write-catalogue.ts';
 
 type Named = { readonly code: string; readonly name: string };
 

@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { broken, forbidden } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 
 export type Asking = {
   readonly tx: Tx;

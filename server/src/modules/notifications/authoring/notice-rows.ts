@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { idOf, pageFrom } from '#kernel/paging.ts';
+import { idOf, pageFrom } from '#kernel/calls/paging.ts';
 import type { Desk } from './desk.ts';
 
 /** The notices of the desk that row-level security shows. */

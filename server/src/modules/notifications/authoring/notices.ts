@@ -2,7 +2,7 @@
 import { Audience, type NoticeDraft, type NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import { demandUnchanged } from '#kernel/held-row.ts';
+import { demandUnchanged } from '#kernel/database/held-row.ts';
 import { countInvited, countReaders } from './audience.ts';
 import { type Desk, readersAt, refuseDraft, refuseForeign } from './desk.ts';
 import { leftOn, oneAtATime } from './limits.ts';

@@ -1,7 +1,7 @@
 /** The texts of mails about notifications, as plain text and as HTML. */
 import type { MailSubject } from '@pdy/contract/notifications/values';
 import { mailSubjectLabel } from '@pdy/contract/notifications/words';
-import type { Mail } from '#kernel/mail.ts';
+import type { Mail } from '#kernel/work/mail.ts';
 
 export type Told = {
   readonly titulo: string;

@@ -1,7 +1,7 @@
 /** Mails about notifications: at once, in the morning, once a week, or never; and the link that stops them. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
-import type { Mail } from '#kernel/mail.ts';
+import type { Mail } from '#kernel/work/mail.ts';
 import { aCompany, as, asSystem, db, owner, type Person, platformDb, recorded } from '#test/world.ts';
 import { reactions } from '../../../reactions.ts';
 import { notify } from '../notify.ts';

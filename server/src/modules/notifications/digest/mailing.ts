@@ -3,7 +3,7 @@ import { CompanyCalendar, calendarOf } from '@pdy/contract/companies/settings';
 import { type MailSubject, mailSubjects } from '@pdy/contract/notifications/values';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#kernel/db.ts';
-import type { Mailer } from '#kernel/mail.ts';
+import type { Mailer } from '#kernel/work/mail.ts';
 import { ownNotifications } from '../own.ts';
 import { preferencesOf } from '../preferences/preferences.ts';
 import type { StopLinks } from '../preferences/unsubscribe.ts';

@@ -8,8 +8,8 @@ import * as z from 'zod';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
-import type { Reactions } from '#kernel/reactions.ts';
-import { recorder } from '#kernel/record.ts';
+import type { Reactions } from '#kernel/events/reactions.ts';
+import { recorder } from '#kernel/events/record.ts';
 import { choose } from './preferences.ts';
 
 export type Stop = { readonly person_id: string; readonly tipos: readonly MailSubject[] };

@@ -1,7 +1,7 @@
 /** What one person adds to the figures of the competencies that their job asks for, on one day. */
-import { gapOf } from '@pdy/contract/rules/gap';
-import { type Held, knownEstimate } from '@pdy/contract/rules/held-level';
-import { type Knowledge, knowledgeOf } from '@pdy/contract/rules/knowledge';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { type Held, knownEstimate } from '@pdy/contract/rules/competencies/held-level';
+import { type Knowledge, knowledgeOf } from '@pdy/contract/rules/competencies/knowledge';
 import { type CompetencyEvidence, evidenceAmong, heldOn } from '../../competencies/index.ts';
 
 /** Counts of people, and sums of levels. */

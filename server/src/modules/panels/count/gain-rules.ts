@@ -1,5 +1,5 @@
 /** What a level gained between two days. */
-import { knownEstimate } from '@pdy/contract/rules/held-level';
+import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
 import { type Fading, heldOn, type LevelPiece } from '../../competencies/index.ts';
 
 export type Known = { readonly competency: Fading; readonly pieces: readonly LevelPiece[] };

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { rebuildCompany } from '../../competencies/index.ts';
 import { countAgain } from './count.ts';
 

@@ -1,8 +1,8 @@
 /**
  * An absence skips check-ins; when it is removed, the check-ins that may still be sent open again. Runs as the system.
  */
-import type { Happening } from '#kernel/happening.ts';
-import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { companyToday } from '../../competencies/index.ts';
 import { companyCalendar } from '../checkins/calendar.ts';
 import { awayReason, isAwayThroughout } from './absence-rules.ts';

@@ -1,8 +1,8 @@
 /** What an amendment asks for, goal by goal and field by field, compared with what was agreed. */
 import type { AmendedField, AmendedGoal, NewAmendment } from '@pdy/contract/pdi/amendment';
-import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-change';
+import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/pdi/material-change';
 import { broken, notFound } from '#kernel/broken.ts';
-import { demandUnchanged } from '#kernel/held-row.ts';
+import { demandUnchanged } from '#kernel/database/held-row.ts';
 
 /** A goal as it was agreed. */
 export type AgreedGoal = PlannedGoal & {

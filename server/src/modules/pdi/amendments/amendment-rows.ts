@@ -5,7 +5,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { AgreedGoal } from './amended-goals.ts';
 
 /** The approver in whose name somebody else decided. */

@@ -3,13 +3,13 @@ import type { AmendedGoal, NewAmendment } from '@pdy/contract/pdi/amendment';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { heldRow, locked, type Seen } from '#kernel/held-row.ts';
+import { heldRow, locked, type Seen } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { approverFor } from '../approver.ts';
-import { demandActivitiesBy } from '../goal-changes.ts';
-import { roomForGoals } from '../goals.ts';
-import { decisionOf, type PlanContext } from '../plan-access.ts';
+import { demandActivitiesBy } from '../goals/goal-changes.ts';
+import { roomForGoals } from '../goals/goals.ts';
+import { decisionOf, type PlanContext } from '../plans/plan-access.ts';
 import { amendedGoals, isStale } from './amended-goals.ts';
 import { agreedGoals, amendmentById, amendmentRows, changesOf } from './amendment-rows.ts';
 

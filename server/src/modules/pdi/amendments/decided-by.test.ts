@@ -1,5 +1,5 @@
 import type { Amendment } from '@pdy/contract/pdi/amendment';
-import { gapOf } from '@pdy/contract/rules/gap';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { describe, expect, it } from 'vitest';
 import { agreed, editedOf } from '#test/agreed.ts';
 import { morningOf } from '#test/checkins.ts';

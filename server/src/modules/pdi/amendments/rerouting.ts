@@ -1,6 +1,6 @@
 /** Amendments that wait for an answer follow the line of leaders, as plans do. */
 import { type RawBuilder, sql } from 'kysely';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { approverFor } from '../approver.ts';
 
 type Waiting = { id: string; plan_id: string; person_id: string; approver_id: string | null };

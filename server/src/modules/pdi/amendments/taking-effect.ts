@@ -3,11 +3,11 @@
 import type { EventName } from '@pdy/contract/events';
 import type { AmendedGoal } from '@pdy/contract/pdi/amendment';
 import { sql } from 'kysely';
-import type { Happening } from '#kernel/happening.ts';
-import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { companyToday } from '../../competencies/index.ts';
-import { beginGoalsOf } from '../activation.ts';
-import { roomForGoals } from '../goals.ts';
+import { beginGoalsOf } from '../plans/activation.ts';
+import { roomForGoals } from '../goals/goals.ts';
 import { valuesOf } from './amended-goals.ts';
 import { changesOf } from './amendment-rows.ts';
 

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import type { ruleText } from '@pdy/contract/messages';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { kindIn, safeName } from '#kernel/file-kind.ts';
+import { kindIn, safeName } from '#kernel/files/file-kind.ts';
 import { finishing } from '#test/ended.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';

@@ -5,12 +5,12 @@ import { type AttachmentKind, attachmentKinds } from '@pdy/contract/pdi/values';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { type FileKind, fileKind, safeName } from '#kernel/file-kind.ts';
-import { heldRow } from '#kernel/held-row.ts';
+import { type FileKind, fileKind, safeName } from '#kernel/files/file-kind.ts';
+import { heldRow } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { isWritable } from '../checkins/checkin-rows.ts';
-import type { PlanContext } from '../plan-access.ts';
+import type { PlanContext } from '../plans/plan-access.ts';
 
 const files = (tx: Tx) =>
   tx

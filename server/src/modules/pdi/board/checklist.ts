@@ -3,10 +3,10 @@ import { mostChecklistItems } from '@pdy/contract/pdi/checklist';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { demandUnchanged, heldRow } from '#kernel/held-row.ts';
+import { demandUnchanged, heldRow } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { touchGoal } from '../activities.ts';
-import type { PlanContext } from '../plan-access.ts';
+import { touchGoal } from '../activities/activities.ts';
+import type { PlanContext } from '../plans/plan-access.ts';
 
 const items = (tx: Tx) =>
   tx.selectFrom('pdi_checklist_items').select(['id', 'activity_id', 'text', 'done', 'version']);

@@ -2,9 +2,9 @@
 import type { CheckinRhythm } from '@pdy/contract/pdi/checkin';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import { locked } from '#kernel/held-row.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from './calendar.ts';
 import { type CheckinContext, checkinById, checkinFrom, checkinRows } from './checkin-rows.ts';

@@ -1,6 +1,6 @@
 /** Check-ins within the module of plans: the calls, and what follows when plans begin, end or are frozen. */
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { companyToday } from '../../competencies/index.ts';
 import { companyCalendar } from './calendar.ts';
 import { forgetNotes } from './notes.ts';

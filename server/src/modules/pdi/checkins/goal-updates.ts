@@ -3,7 +3,7 @@ import type { CheckinSubmission, GoalUpdate } from '@pdy/contract/pdi/checkin';
 import type * as z from 'zod';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 
 type Told = z.infer<typeof CheckinSubmission>['goal_updates'][number];
 

@@ -6,10 +6,10 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { goalsFileColumns } from '@pdy/contract/pdi/words';
 import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
 import { broken } from '#kernel/broken.ts';
-import { printed } from '#kernel/pdf.ts';
+import { printed } from '#kernel/files/pdf.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import type { PlanContext } from '../plan-access.ts';
+import type { PlanContext } from '../plans/plan-access.ts';
 import { planFacts } from './plan-facts.ts';
 import { planPages } from './plan-pages.ts';
 

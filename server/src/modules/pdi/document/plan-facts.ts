@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
-import { type PlanContext, planById } from '../plan-access.ts';
+import { type PlanContext, planById } from '../plans/plan-access.ts';
 
 const holderOf = (tx: Tx, person_id: string, today: string) =>
   tx

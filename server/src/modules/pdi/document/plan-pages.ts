@@ -8,10 +8,10 @@ import {
   goalPriorityLabel,
   goalStatusLabel,
 } from '@pdy/contract/pdi/words';
-import { planHealth, planStateText } from '@pdy/contract/rules/plan-state';
-import { shownLevelText } from '@pdy/contract/rules/shown-level';
+import { planHealth, planStateText } from '@pdy/contract/rules/pdi/plan-state';
+import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
 import type { Content, TableCell } from 'pdfmake';
-import type { Pages } from '#kernel/pdf.ts';
+import type { Pages } from '#kernel/files/pdf.ts';
 import type { PlanFacts } from './plan-facts.ts';
 
 const day = (iso: string) => iso.split('-').reverse().join('/');

@@ -1,8 +1,8 @@
 /** Makes drafts from a file of goals: one for each person and plan in it. Runs as the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 
 type Row = {
   readonly person_id: string;

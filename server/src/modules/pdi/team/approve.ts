@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { decisionOf } from '../plan-access.ts';
+import { decisionOf } from '../plans/plan-access.ts';
 
 type Why = z.infer<typeof NotApproved>;
 

@@ -1,11 +1,11 @@
 /** Goals that colleagues share: what the database shows of them, with their progress by the usual rule. */
 import type { GoalMode, GoalStatus } from '@pdy/contract/pdi/goal';
 import type { TeamGoal } from '@pdy/contract/pdi/team';
-import { goalProgress, type ProgressActivity } from '@pdy/contract/rules/goal-progress';
+import { goalProgress, type ProgressActivity } from '@pdy/contract/rules/pdi/goal-progress';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
-import { progressInput } from '../goal-view.ts';
+import { progressInput } from '../goals/goal-view.ts';
 
 type Row = Omit<TeamGoal, 'progress'> & {
   readonly status: GoalStatus;

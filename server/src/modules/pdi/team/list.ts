@@ -1,19 +1,19 @@
 /** The people whom the caller leads, with their plans: a fixed, small number of statements. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Team, TeamMember, TeamScope } from '@pdy/contract/pdi/team';
-import { planHealth } from '@pdy/contract/rules/plan-state';
+import { planHealth } from '@pdy/contract/rules/pdi/plan-state';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { pageFrom } from '#kernel/paging.ts';
+import { pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOfMany } from '../../competencies/index.ts';
-import { type PlanRow, planRows } from '../plan-rows.ts';
-import { planFrom as planShown } from '../plan-view.ts';
+import { type PlanRow, planRows } from '../plans/plan-rows.ts';
+import { planFrom as planShown } from '../plans/plan-view.ts';
 
 const pageSize = 50;
 const running = ['submitted', 'changes_requested', 'active'] as const;

@@ -4,8 +4,8 @@ import { NewPlan } from '@pdy/contract/pdi/plan';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { planById } from '../plan-access.ts';
-import { roomForDraft } from '../plans.ts';
+import { planById } from '../plans/plan-access.ts';
+import { roomForDraft } from '../plans/plans.ts';
 import { readyPlans } from './ready-plans.ts';
 import { addTemplateGoals } from './template-goals.ts';
 

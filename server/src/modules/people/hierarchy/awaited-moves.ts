@@ -5,7 +5,7 @@ import type { Move } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { conflict } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import { awaitedName, fromAwaited, isAwaited } from './awaited.ts';
 import { changing, demandTree, type Org, orgOf } from './org.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { isOpenInvite } from '../invite-view.ts';
+import { isOpenInvite } from '../invites/invite-view.ts';
 
 type Row = AwaitedPerson & { total: number };
 

@@ -1,6 +1,6 @@
 /** Cancels open requests by, about or for a person who has left. */
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 
 const cancelRequests = async (
   { subject_id }: Happening<'people.person.deactivated' | 'platform.user.left'>,

@@ -4,7 +4,7 @@ import { roleLabel } from '@pdy/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { inOrder, listFile, type PeopleListShape } from '../list-files.ts';
-import { userRows } from '../users-view.ts';
+import { userRows } from '../users/users-view.ts';
 import { shownIds } from './tree.ts';
 
 export const hierarchyList: PeopleListShape = {

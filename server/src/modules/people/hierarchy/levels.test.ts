@@ -1,6 +1,6 @@
 import { mostFound } from '@pdy/contract/people/hierarchy-tree';
 import { healthFilters, levelPage, mostPeopleOfTree } from '@pdy/contract/people/values';
-import { hierarchyFigures } from '@pdy/contract/rules/hierarchy-figures';
+import { hierarchyFigures } from '@pdy/contract/rules/people/hierarchy-figures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '#test/hierarchy.ts';
 import { aTeam, call, on, today } from '#test/team.ts';

@@ -4,7 +4,7 @@ import { levelPage } from '@pdy/contract/people/values';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
-import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
+import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/calls/paging.ts';
 import { isShown, isTop, leads, org, type PastDay, told } from './org-rows.ts';
 
 /** 1 for people at the top who lead nobody, who come last, else 0; the name's key; the person's id. */

@@ -3,7 +3,7 @@ import type { Move } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { conflict, forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { makeLeaders } from '../lead-roles.ts';
 import { moveAwaited, parted } from './awaited-moves.ts';

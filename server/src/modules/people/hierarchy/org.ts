@@ -2,13 +2,13 @@
 import { ORPCError } from '@orpc/server';
 import type { Rule } from '@pdy/contract/messages';
 import type { Move as AskedMove } from '@pdy/contract/people/hierarchy';
-import type { Managers } from '@pdy/contract/rules/hierarchy-figures';
+import type { Managers } from '@pdy/contract/rules/people/hierarchy-figures';
 import {
   type MoveCode,
   type MoveRefusal,
   moveRefusalText,
   movesRefusal,
-} from '@pdy/contract/rules/hierarchy-moves';
+} from '@pdy/contract/rules/people/hierarchy-moves';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

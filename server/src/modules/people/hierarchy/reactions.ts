@@ -1,9 +1,9 @@
 /** Reactions to requests and to changes for a later day. */
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
+import type { Happening } from '#kernel/events/happening.ts';
 import { authorName, shownName } from '#kernel/names.ts';
-import { after, later, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { after, later, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { administrators, notify } from '../../notifications/index.ts';
 import { askForLeadRole } from '../lead-roles.ts';
 import { applyScheduledMoves } from './reaction-names.ts';

@@ -1,8 +1,8 @@
 /** Changes for a later day: made on that day, or left and reported. */
-import { moveRefusalText } from '@pdy/contract/rules/hierarchy-moves';
+import { moveRefusalText } from '@pdy/contract/rules/people/hierarchy-moves';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { administrators, notify } from '../../notifications/index.ts';
 import { makeManagers } from '../lead-roles.ts';
 import { makeMoves } from './moves.ts';

@@ -3,7 +3,7 @@
  * `hierarchyFigures`.
  */
 import type { HealthFilter } from '@pdy/contract/people/values';
-import { wideSpan } from '@pdy/contract/rules/hierarchy-figures';
+import { wideSpan } from '@pdy/contract/rules/people/hierarchy-figures';
 import { type RawBuilder, sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { org, type PastDay } from './org-rows.ts';

@@ -7,12 +7,12 @@ import { broken, conflict, forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { companyToday } from '../../competencies/index.ts';
-import { holdSeats } from '../invite-seats.ts';
-import { keptAs } from '../invites-prepared.ts';
-import type { Judged } from './import-rules.ts';
+import { holdSeats } from '../invites/invite-seats.ts';
+import { keptAs } from '../invites/invites-prepared.ts';
+import type { Judged } from './rules/import-rules.ts';
 import { judgeNow } from './judged-lines.ts';
 import { heldOpenImport, importById, type KeptLine, linesOf, readingOf } from './kept-rows.ts';
-import { chosenLeaders, giveLeadRoles, leadersToBe } from './leaders.ts';
+import { chosenLeaders, giveLeadRoles, leadersToBe } from './rules/leaders.ts';
 import { finishTaking, takeBatch } from './taking.ts';
 import { putOnQueue } from './work.ts';
 

@@ -2,7 +2,7 @@
  * A file is uploaded: it is read and stored, and its columns are guessed. Contract: `contract/src/people/imports.ts`.
  */
 import { createHash } from 'node:crypto';
-import { guessColumns } from '@pdy/contract/rules/user-import-columns';
+import { guessColumns } from '@pdy/contract/rules/people/user-import-columns';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,11 +1,11 @@
 /** Files to download: the template, and the lines that were refused. Contract: `contract/src/people/imports.ts`. */
 import type { ImportCode } from '@pdy/contract/people/import-codes';
-import { importExample, importFields, importHeader } from '@pdy/contract/rules/user-import-columns';
-import { faultyHeader } from '@pdy/contract/rules/user-import-faults';
+import { importExample, importFields, importHeader } from '@pdy/contract/rules/people/user-import-columns';
+import { faultyHeader } from '@pdy/contract/rules/people/user-import-faults';
 import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sheetStream } from '#kernel/sheet-stream.ts';
-import { tableFile } from '#kernel/table-file.ts';
+import { sheetStream } from '#kernel/sheets/sheet-stream.ts';
+import { tableFile } from '#kernel/sheets/table-file.ts';
 import { importById, textsOf } from './kept-rows.ts';
 
 const headerRow = importFields.map((field) => importHeader[field]);

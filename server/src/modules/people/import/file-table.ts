@@ -1,13 +1,13 @@
 /** A file of people: its header and its lines. */
 
 import { mostImportLines } from '@pdy/contract/people/words';
-import { importExample } from '@pdy/contract/rules/user-import-columns';
+import { importExample } from '@pdy/contract/rules/people/user-import-columns';
 import { broken } from '#kernel/broken.ts';
-import { inFileThread } from '#kernel/file-threads.ts';
-import { headerIn } from '#kernel/header-row.ts';
-import { type Signs, tableRows } from '#kernel/table-rows.ts';
+import { inFileThread } from '#kernel/files/file-threads.ts';
+import { headerIn } from '#kernel/sheets/header-row.ts';
+import { type Signs, tableRows } from '#kernel/sheets/table-rows.ts';
 import { columnsRefused } from './file-refusals.ts';
-import { hasColumns, namedColumns } from './header-rules.ts';
+import { hasColumns, namedColumns } from './rules/header-rules.ts';
 
 export type FileLine = {
   /** As a spreadsheet counts, from 1. */

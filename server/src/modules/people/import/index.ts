@@ -1,18 +1,18 @@
 /** People from a file. Contract: `contract/src/people/imports.ts`. */
 
 import type { ImportLine } from '@pdy/contract/people/imports';
-import { importFields } from '@pdy/contract/rules/user-import-columns';
+import { importFields } from '@pdy/contract/rules/people/user-import-columns';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/same-company.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { apply } from './apply.ts';
 import { begin } from './begin.ts';
 import { discard } from './discard.ts';
 import { errors, template } from './downloads.ts';
-import type { Changes } from './import-rules.ts';
+import type { Changes } from './rules/import-rules.ts';
 import {
   cellsOf,
   importById,
@@ -22,9 +22,9 @@ import {
   type Reading,
   readingOf,
 } from './kept-rows.ts';
-import { leaders } from './leaders.ts';
+import { leaders } from './rules/leaders.ts';
 import { simulate } from './simulate.ts';
-import { setTitle, titles } from './titles.ts';
+import { setTitle, titles } from './rules/titles.ts';
 import { undo } from './undo.ts';
 
 const get = authed.userImports.get.handler(({ input: { id }, context: { tx } }) => importById(tx, id));

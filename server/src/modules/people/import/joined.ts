@@ -1,10 +1,10 @@
 /** A person who accepts an invitation gets the data of the file, and the managers that waited for them. */
-import type { Happening } from '#kernel/happening.ts';
-import type { ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { spelledDepartment } from '../departments.ts';
 import { tellOfLeaderless } from '../leaderless.ts';
-import { standsAboveItself, tooDeepMoves } from './hierarchy-rules.ts';
-import type { Existing } from './line-rules.ts';
+import { standsAboveItself, tooDeepMoves } from './rules/hierarchy-rules.ts';
+import type { Existing } from './rules/line-rules.ts';
 import { type Details, existingOf } from './world.ts';
 
 type Accepted = Happening<'people.invite.accepted'>;

@@ -7,16 +7,16 @@ import {
   importUndoHours,
   type UserImport,
 } from '@pdy/contract/people/imports';
-import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
-import { nameOfCells } from '@pdy/contract/rules/user-import-names';
+import { type ImportField, importFields } from '@pdy/contract/rules/people/user-import-columns';
+import { nameOfCells } from '@pdy/contract/rules/people/user-import-names';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { locked, type Seen } from '#kernel/held-row.ts';
+import { locked, type Seen } from '#kernel/database/held-row.ts';
 import { authorName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/same-company.ts';
-import { dayFrom1904 } from './cell-rules.ts';
-import type { Cells, Line } from './line-rules.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
+import { dayFrom1904 } from './rules/cell-rules.ts';
+import type { Cells, Line } from './rules/line-rules.ts';
 
 const statusNow = sql<ImportStatus>`case
   when i.status = 'simulado' and coalesce(i.expires_at, i.created_at + ${importFreshMinutes} * interval '1 minute')

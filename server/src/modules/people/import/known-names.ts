@@ -1,5 +1,5 @@
 /** The names of people, for lists that name people without an address. Pure. */
-import { plainWord } from '@pdy/contract/rules/user-import-columns';
+import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
 
 /** A person of the company, with the fields needed here. */
 type Called = {

@@ -1,5 +1,5 @@
 /** Lines that change nothing, but are about a person who has left. Pure. */
-import type { Draft, Existing, World } from './line-rules.ts';
+import type { Draft, Existing, World } from './rules/line-rules.ts';
 
 const nameOf = ({ display_name, values: { first_name, last_name, email } }: Existing) =>
   display_name ?? ([first_name, last_name].filter(Boolean).join(' ') || email);

@@ -1,10 +1,10 @@
 /** Workbooks whose days are counted from 1904, as spreadsheets for a Mac once did. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { tableFile } from '#kernel/table-file.ts';
+import { tableFile } from '#kernel/sheets/table-file.ts';
 import { anImporter, begun } from '#test/imports.ts';
 import { as, owner } from '#test/world.ts';
-import { dayFrom1904 } from './cell-rules.ts';
+import { dayFrom1904 } from './rules/cell-rules.ts';
 
 const from1904 = (bytes: Uint8Array, said: string) => {
   const files = unzipSync(bytes);

@@ -2,7 +2,7 @@
 import { importMailsPerMinute } from '@pdy/contract/people/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { mailMany } from '#kernel/mail-jobs.ts';
+import { mailMany } from '#kernel/work/mail-jobs.ts';
 
 /** The last moment with planned mails, and how many. */
 export type Reach = { readonly at: Date; readonly count: number };

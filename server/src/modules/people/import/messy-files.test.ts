@@ -1,13 +1,13 @@
 /** Random lists as companies have them: what is read equals what was written. */
-import { guessColumns } from '@pdy/contract/rules/user-import-columns';
+import { guessColumns } from '@pdy/contract/rules/people/user-import-columns';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sheetRows, workbookOf } from '#test/fixtures/workbooks.ts';
 import { readPeople } from './file-table.ts';
-import { judgeLines } from './import-rules.ts';
-import { jobsOf } from './job-rules.ts';
+import { judgeLines } from './rules/import-rules.ts';
+import { jobsOf } from './rules/job-rules.ts';
 import { asLines } from './kept-rows.ts';
-import type { World } from './line-rules.ts';
+import type { World } from './rules/line-rules.ts';
 
 const world: World = {
   author: { person_id: 'ada', role: 'admin' },

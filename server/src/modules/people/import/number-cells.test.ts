@@ -1,11 +1,11 @@
 /** Number cells are numbers: our files are read back with the same numbers, and text stays text. */
 import { typedNumber } from '@pdy/contract/rules/typed-number';
 import { describe, expect, it } from 'vitest';
-import { csvTable, type Table } from '#kernel/csv-file.ts';
-import { listWriters } from '#kernel/list-writer.ts';
-import { tableFile } from '#kernel/table-file.ts';
-import { workbookIn } from '#kernel/workbook-file.ts';
-import { readCell } from './cell-rules.ts';
+import { csvTable, type Table } from '#kernel/sheets/csv-file.ts';
+import { listWriters } from '#kernel/sheets/list-writer.ts';
+import { tableFile } from '#kernel/sheets/table-file.ts';
+import { workbookIn } from '#kernel/sheets/workbook-file.ts';
+import { readCell } from './rules/cell-rules.ts';
 
 const numbers = [1.234, 15.125, 0.125, 1234, -2.5, 1_234_567.891, 0.0000001];
 const texts = ['1.234', '15.125', '0.125', '1.500', '0001', '1,234', '-1.234', '1.2.3'];

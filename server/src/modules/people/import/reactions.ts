@@ -1,10 +1,10 @@
 /** Reactions to a file of people: warnings about seats, and a message to the person who left it to the queue. */
 import { countText } from '@pdy/contract/rules/numbers';
 import type { Tx } from '#kernel/db.ts';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { notify } from '../../notifications/index.ts';
-import { warnOfSeats } from '../seat-warnings.ts';
+import { warnOfSeats } from '../invites/seat-warnings.ts';
 
 /** Null: it was applied at once, while they waited. */
 const leftToQueue = async (tx: Tx, id: string) => {

@@ -1,5 +1,5 @@
 /** The file of the list of people can be imported again without a change. */
-import { guessColumns, importFields } from '@pdy/contract/rules/user-import-columns';
+import { guessColumns, importFields } from '@pdy/contract/rules/people/user-import-columns';
 import { describe, expect, it } from 'vitest';
 import { anImporter, csv, linesOf, triedOut } from '#test/imports.ts';
 import { rowOf } from '#test/team.ts';

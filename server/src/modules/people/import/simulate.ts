@@ -6,16 +6,16 @@ import {
   importFreshMinutes,
   type UserImport,
 } from '@pdy/contract/people/imports';
-import { missingColumns } from '@pdy/contract/rules/user-import-columns';
-import { withNamePart } from '@pdy/contract/rules/user-import-names';
+import { missingColumns } from '@pdy/contract/rules/people/user-import-columns';
+import { withNamePart } from '@pdy/contract/rules/people/user-import-names';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { seatsNow } from '../invite-seats.ts';
+import { seatsNow } from '../invites/invite-seats.ts';
 import { columnsRefused } from './file-refusals.ts';
-import type { Judged } from './import-rules.ts';
+import type { Judged } from './rules/import-rules.ts';
 import { judgeNow } from './judged-lines.ts';
 import {
   heldOpenImport,

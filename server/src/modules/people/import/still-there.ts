@@ -1,9 +1,9 @@
 /** Finds the lines of a batch for which nothing has changed since the dry run: minutes may have passed. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { isOpenInvite } from '../invite-view.ts';
+import { isOpenInvite } from '../invites/invite-view.ts';
 import type { KeptLine } from './kept-rows.ts';
-import type { Existing } from './line-rules.ts';
+import type { Existing } from './rules/line-rules.ts';
 import { invitesAmong, peopleAmong, unavailableAmong } from './world.ts';
 
 /** A line with the person it changes; null: a new person. */

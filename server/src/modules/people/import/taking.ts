@@ -6,13 +6,13 @@ import type { ImportTotals } from '@pdy/contract/people/imports';
 import { importBatchLines } from '@pdy/contract/people/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import { assignJobs } from '../../competencies/index.ts';
-import type { LineField } from './cell-rules.ts';
-import type { Changes } from './import-rules.ts';
+import type { LineField } from './rules/cell-rules.ts';
+import type { Changes } from './rules/import-rules.ts';
 import { type KeptLine, linesOf } from './kept-rows.ts';
-import { ofNobody, type Values } from './line-rules.ts';
-import { type Leaders, type Led, leadersAmong, putUnderManagers } from './managers.ts';
+import { ofNobody, type Values } from './rules/line-rules.ts';
+import { type Leaders, type Led, leadersAmong, putUnderManagers } from './rules/managers.ts';
 import { type Lost, stillThere, type TakenLine } from './still-there.ts';
 import { inviteAll, type Written, writeKnown } from './write-people.ts';
 

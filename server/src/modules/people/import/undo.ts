@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type JobTaken, takeBackJobs } from '../../competencies/index.ts';
-import { holdSeats } from '../invite-seats.ts';
+import { holdSeats } from '../invites/invite-seats.ts';
 import { heldImport, importById, linesOf } from './kept-rows.ts';
-import { leadersOf, putUnderManagers } from './managers.ts';
-import { type AppliedLine, judgeUndo, type Kept, type Restored } from './undo-rules.ts';
+import { leadersOf, putUnderManagers } from './rules/managers.ts';
+import { type AppliedLine, judgeUndo, type Kept, type Restored } from './rules/undo-rules.ts';
 import { worldFor } from './world.ts';
 import { writeKnown } from './write-people.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetRows, workbookOf } from '#test/fixtures/workbooks.ts';
 import { anImporter, begun, csv, linesOf, triedOut } from '#test/imports.ts';
 import { as, owner } from '#test/world.ts';
-import { readCell } from './cell-rules.ts';
+import { readCell } from './rules/cell-rules.ts';
 
 const value = (read: string | null) => ({ value: read });
 const refused = (code: string, message: string) => ({ fault: { code, message } });

@@ -5,10 +5,10 @@
 import { sql } from 'kysely';
 import { scopeOf, systemScope } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import { type Author, doWhatWasLeft, putOnQueue as put, type QueueWork } from '#kernel/left-to-queue.ts';
-import { recorder } from '#kernel/record.ts';
+import { type Author, doWhatWasLeft, putOnQueue as put, type QueueWork } from '#kernel/work/left-to-queue.ts';
+import { recorder } from '#kernel/events/record.ts';
 import { companyToday } from '../../competencies/index.ts';
-import { holdSeats } from '../invite-seats.ts';
+import { holdSeats } from '../invites/invite-seats.ts';
 import { finishTaking, takeBatch } from './taking.ts';
 
 export const importQueue = 'user_imports';

@@ -3,10 +3,10 @@ import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import { sameCompany } from '#kernel/same-company.ts';
-import { isOpenInvite } from '../invite-view.ts';
-import { jobsOf } from './job-rules.ts';
-import { type Existing, ofNobody, type Values, type World } from './line-rules.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
+import { isOpenInvite } from '../invites/invite-view.ts';
+import { jobsOf } from './rules/job-rules.ts';
+import { type Existing, ofNobody, type Values, type World } from './rules/line-rules.ts';
 
 /** Data that wait next to an invitation; `manager_email` null: no manager, absent: as the invitation says. */
 export type Details = Partial<Omit<Values, 'email' | 'role' | 'job_profile_id'>>;

@@ -3,9 +3,9 @@ import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import { conflict } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
-import type { LineField } from './cell-rules.ts';
-import type { Existing, Values } from './line-rules.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
+import type { LineField } from './rules/cell-rules.ts';
+import type { Existing, Values } from './rules/line-rules.ts';
 import { mailInvited } from './mail-pace.ts';
 
 type Context = { readonly tx: Tx; readonly record: Recorder };

@@ -1,6 +1,6 @@
 /** A photo is drawn again, as a square in two sizes. */
 import { photoSides } from '@pdy/contract/people/photos';
-import { inFileThread } from '#kernel/file-threads.ts';
+import { inFileThread } from '#kernel/files/file-threads.ts';
 import { jpegOf, unfoldedPicture } from '#kernel/pictures/unfold.ts';
 import { square } from './square.ts';
 

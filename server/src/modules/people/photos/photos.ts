@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { photoAddress } from '@pdy/contract/people/photos';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Recorder } from '#kernel/happening.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import { authed } from '#kernel/procedure.ts';
-import { holdOwn, type OwnContext, ownProfile } from '../own-profile.ts';
+import { holdOwn, type OwnContext, ownProfile } from '../profile/own-profile.ts';
 import { drawnPhoto } from './drawn-photo.ts';
 
 type Writing = OwnContext & { readonly record: Recorder };

@@ -3,7 +3,7 @@
  */
 import type { GapWithoutContent, ItemFigures } from '@pdy/contract/recommendations/admin';
 import { sql } from 'kysely';
-import { joined } from '#kernel/json.ts';
+import { joined } from '#kernel/database/json.ts';
 import { authed } from '#kernel/procedure.ts';
 import { insideCompany } from './inside.ts';
 

@@ -4,7 +4,7 @@ import {
   type RecommendationSettings,
   type SimulatedItem,
 } from '@pdy/contract/recommendations/admin';
-import { taughtText } from '@pdy/contract/rules/recommendation-reason';
+import { taughtText } from '@pdy/contract/rules/recommendations/recommendation-reason';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,6 +1,6 @@
 /** Figures by area, without what would reveal few people. */
 import type { ReportFigure } from '@pdy/contract/reports/figures';
-import { hiddenGroups } from '@pdy/contract/rules/suppression';
+import { hiddenGroups } from '@pdy/contract/rules/suppression/suppression';
 import { sumOf, told } from '../page-rules.ts';
 
 export type AreaCount = {

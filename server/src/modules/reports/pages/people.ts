@@ -1,6 +1,6 @@
 /** How the people of a company change: who joined, who left, how long they stay and how many lead. */
 import type { ReportFigure } from '@pdy/contract/reports/figures';
-import { turnoverRates } from '@pdy/contract/rules/people-analytics';
+import { turnoverRates } from '@pdy/contract/rules/reports/people-analytics';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { countRows, told } from '../page-rules.ts';

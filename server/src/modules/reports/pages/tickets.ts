@@ -1,6 +1,6 @@
 /** 'Atendemos bem?': tickets month by month. */
 import type { ReportFigure } from '@pdy/contract/reports/figures';
-import { anonymousMean } from '@pdy/contract/rules/anonymous-mean';
+import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
 import { by, exact } from '@pdy/contract/rules/fractions';
 import { clamp, shareOf } from '@pdy/contract/rules/numbers';
 import { fewestCsatAnswers } from '@pdy/contract/rules/tickets/csat';

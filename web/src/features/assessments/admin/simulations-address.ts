@@ -1,7 +1,7 @@
 /** The address of the administration of simulados and their questions. */
 import type { QuestionFilters } from '@pdy/contract/assessments/questions';
 import { questionStatuses, questionTypes } from '@pdy/contract/assessments/values';
-import { addressOf, either, id, oneOf, words, yes } from '#lib/address.ts';
+import { addressOf, either, id, oneOf, words, yes } from '#lib/address/address.ts';
 import { useTabWord } from '#lib/part-context.ts';
 
 /** The steps of a simulado after the first, 'Dados'. */

@@ -3,9 +3,9 @@ import { readsDevelopment } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { shellQuery } from '#lib/shell-data.ts';
-import { later } from '#ui/later.tsx';
-import { OfCompany } from '#ui/of-company.tsx';
-import { Page } from '#ui/page.tsx';
+import { later } from '#ui/page/later.tsx';
+import { OfCompany } from '#ui/page/of-company.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { BankTab } from './bank/bank-tab.tsx';
 import { QuestionDrawer } from './bank/question-drawer.tsx';
 import {

@@ -4,7 +4,7 @@ import { levelNames } from '@pdy/contract/levels';
 import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
 import type { ReactNode } from 'react';
 import layout from '#ui/layout.module.css';
-import { LevelRuler } from '#ui/level-ruler.tsx';
+import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import classes from './proficiency.module.css';
 import {
   chanceOf,

@@ -4,10 +4,10 @@ import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/v
 import { levelNames } from '@pdy/contract/levels';
 import { isClear, type ToldLevel } from '@pdy/contract/rules/assessments/told-level';
 import { sum } from '@pdy/contract/rules/numbers';
-import { levelOf } from '@pdy/contract/rules/shown-level';
+import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
-import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
-import { formatLevel, missingVerb } from '#lib/level-words.ts';
+import { formatDay, formatNumber, formatPercent } from '#lib/words/format.ts';
+import { formatLevel, missingVerb } from '#lib/words/level-words.ts';
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 

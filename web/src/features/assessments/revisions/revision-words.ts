@@ -4,8 +4,8 @@
  */
 import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
 import type { RegradeKind } from '@pdy/contract/assessments/values';
-import { shownLevelText } from '@pdy/contract/rules/shown-level';
-import { formatDay } from '#lib/format.ts';
+import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
+import { formatDay } from '#lib/words/format.ts';
 
 const percent = (value: number | null) =>
   value === null ? 'sem nota' : `${String(value).replace('.', ',')}%`;

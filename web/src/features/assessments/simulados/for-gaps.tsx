@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { GapReason } from '@pdy/contract/assessments/simulados';
-import { useExplain } from '#lib/why-address.ts';
+import { useExplain } from '#lib/address/why-address.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { Section } from '#ui/section.tsx';
-import { WhyButton } from '#ui/why-button.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { WhyButton } from '#ui/level/why-button.tsx';
 import { gapWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 

@@ -1,7 +1,7 @@
 /** The filters of the history in the address. */
 import type { HistoryFilters } from '@pdy/contract/assessments/simulados';
 import { daysAfter } from '@pdy/contract/rules/days';
-import { addressOf, id, oneOf } from '#lib/address.ts';
+import { addressOf, id, oneOf } from '#lib/address/address.ts';
 
 /** In days, up to today. */
 const periods = [30, 90, 365] as const;

@@ -2,13 +2,13 @@
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
 import { levelText } from '@pdy/contract/rules/numbers';
-import { formatLongMoment, formatMoment, formatNumber, formatSeconds } from '#lib/format.ts';
-import { formatLevel } from '#lib/level-words.ts';
+import { formatLongMoment, formatMoment, formatNumber, formatSeconds } from '#lib/words/format.ts';
+import { formatLevel } from '#lib/words/level-words.ts';
 import { askedMark, type Mark } from '../asked-mark.ts';
 import { bankReaders, proofRules } from '../proof-words.ts';
 import { extraTime } from '../taking/extra-time.ts';
-import { timeWords } from './exam-words.ts';
-import { momentWords } from './gate-words.ts';
+import { timeWords } from './exam/exam-words.ts';
+import { momentWords } from './exam/gate-words.ts';
 import type { SimuladosTab } from './simulados-address.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

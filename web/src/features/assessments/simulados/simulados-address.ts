@@ -1,7 +1,7 @@
 /** The address of the simulados: the tab and the filters. */
 import type { Simulado, SimuladoFilters } from '@pdy/contract/assessments/simulados';
 import { type SimuladoDuration, simuladoDurationLabel } from '@pdy/contract/assessments/values';
-import { addressOf, id, oneOf, words } from '#lib/address.ts';
+import { addressOf, id, oneOf, words } from '#lib/address/address.ts';
 
 /** The durations, as they are in the address. */
 const durations = {

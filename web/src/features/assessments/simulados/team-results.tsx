@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import type { TeamAttempt } from '@pdy/contract/assessments/simulados';
 import { testKindLabel } from '@pdy/contract/assessments/values';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import { usePages } from '#lib/pages.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
-import { PersonLink } from '#ui/person-link.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
 import { levelColumn, scoreColumn, situationColumn } from './attempt-columns.tsx';
 import { useGoTo, useSimuladosAddress } from './simulados-address.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Trouble } from '#lib/send-again.ts';
+import type { Trouble } from '#lib/live/send-again.ts';
 import type { Waiting } from './queue.ts';
 import { type Outcome, refusalOf, senderOf } from './sender.ts';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { nowAtEvent, stopwatchAtEvent, useTicking } from '#lib/clock.ts';
-import { onLive } from '#lib/live-listeners.ts';
+import { onLive } from '#lib/live/live-listeners.ts';
 
 /** The server's time at a moment of the page's own stopwatch, both in ms. */
 export type ClockReading = { readonly server: number; readonly at: number };

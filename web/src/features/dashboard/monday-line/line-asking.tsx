@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import type { MondayLine } from '@pdy/contract/monday-lines/monday-lines';
-import type { AskedLineKind } from '@pdy/contract/rules/monday-line';
+import type { AskedLineKind } from '@pdy/contract/rules/reports/monday-line';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import classes from './line.module.css';
 import { askText, peopleText } from './line-words.ts';
 

@@ -2,7 +2,7 @@ import { Drawer, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { useGoTo } from '../dashboard-address.ts';
 import { LineReading } from './line-reading.tsx';
 

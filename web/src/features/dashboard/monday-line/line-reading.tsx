@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { LinePerson, MondayLine } from '@pdy/contract/monday-lines/monday-lines';
-import { isAskedKind } from '@pdy/contract/rules/monday-line';
+import { isAskedKind } from '@pdy/contract/rules/reports/monday-line';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import classes from './line.module.css';
 import { LineActivities } from './line-activities.tsx';
 import { LineAsking } from './line-asking.tsx';

@@ -3,7 +3,7 @@ import type { RoundPage } from '@pdy/contract/rounds/rounds';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { RoundForm } from './round-form.tsx';
 
 type Props = {

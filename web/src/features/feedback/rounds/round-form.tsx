@@ -20,8 +20,8 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
-import { PeopleField } from '#ui/people-field.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
+import { PeopleField } from '#ui/choose/people-field.tsx';
 import {
   areaMeant,
   countWords,

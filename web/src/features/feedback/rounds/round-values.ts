@@ -2,7 +2,7 @@
 import type { RoundChoices, RoundPage, RoundPeople } from '@pdy/contract/rounds/rounds';
 import { mostInvitedAboutPerson, type RoundKind } from '@pdy/contract/rounds/words';
 import { daysAfter } from '@pdy/contract/rules/days';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 
 export type Person = { id: string; name: string };
 

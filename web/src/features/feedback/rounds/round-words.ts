@@ -2,7 +2,7 @@
 import type { Round, RoundResult, ShownGroup } from '@pdy/contract/rounds/rounds';
 import { endedUnpublished, notEnoughAnswers, roundGroupLabel } from '@pdy/contract/rounds/words';
 import { habitLabels } from '@pdy/contract/sealed/words';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 
 export const roundColor = {
   draft: 'gray',

@@ -1,6 +1,6 @@
 /** What the address of the library's administration may say. */
 import type { AuthoringFilters } from '@pdy/contract/library/authoring';
-import { addressOf, either, id, oneOf, words } from '#lib/address.ts';
+import { addressOf, either, id, oneOf, words } from '#lib/address/address.ts';
 
 const tabs = ['sugestoes', 'colecoes', 'catalogo', 'arquivo'] as const;
 

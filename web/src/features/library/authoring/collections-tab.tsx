@@ -5,9 +5,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { later } from '#ui/later.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { later } from '#ui/page/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './authoring.module.css';
 

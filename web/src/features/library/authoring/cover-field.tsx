@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { coverAddress } from '@pdy/contract/library/words';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/file/file-button.tsx';
 import classes from '../cover.module.css';
 import type { CoverChange } from './item-values.ts';
 import { coverOf } from './picture.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 import { overviewQuery } from './authoring-query.ts';

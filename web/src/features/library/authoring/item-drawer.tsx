@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Reading } from '#lib/pages.ts';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
 
 type Form<Item> = (item: Item | null, close: () => void) => ReactNode;

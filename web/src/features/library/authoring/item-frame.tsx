@@ -8,7 +8,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { waysToWrite } from '#ui/rich-text.ts';
 import classes from '../form.module.css';
 import { CoverField } from './cover-field.tsx';

@@ -4,13 +4,13 @@ import { itemStatusLabel } from '@pdy/contract/library/words';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type { ReactNode } from 'react';
-import { formatMinutes } from '#lib/format.ts';
+import { formatMinutes } from '#lib/words/format.ts';
 import type { Pages } from '#lib/pages.ts';
-import type { Selection } from '#lib/selection.ts';
+import type { Selection } from '#lib/keys/selection.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
-import { RowButton } from '#ui/row-button.tsx';
+import { RowButton } from '#ui/table/row-button.tsx';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 

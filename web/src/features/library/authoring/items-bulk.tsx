@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type Call, useAct } from '#lib/act.ts';
-import type { Selection } from '#lib/selection.ts';
-import { later } from '#ui/later.tsx';
+import type { Selection } from '#lib/keys/selection.ts';
+import { later } from '#ui/page/later.tsx';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import type { Mapped, Several } from './map-dialog.tsx';
 import type { CompetencyChoices } from './teaches-fields.tsx';

@@ -5,8 +5,8 @@ import { type ItemMove, itemStatusLabel, statesBefore } from '@pdy/contract/libr
 import { useQuery } from '@tanstack/react-query';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { useSelection } from '#lib/selection.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useSelection } from '#lib/keys/selection.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { TakeCatalogue } from '../globals/take-catalogue.tsx';
 import { taughtText } from '../item-words.ts';

@@ -5,11 +5,11 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useKeptState } from '#lib/form/kept-state.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { formatMinutes } from '#lib/format.ts';
-import { companyReads } from '#lib/reader-words.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { formatMinutes } from '#lib/words/format.ts';
+import { companyReads } from '#lib/words/reader-words.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import { RecoveredDraft } from '#ui/recovered-draft.tsx';
+import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { api } from '#lib/api.ts';
-import { later } from '#ui/later.tsx';
-import { Page } from '#ui/page.tsx';
+import { later } from '#ui/page/later.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { tabOf, useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
 import { FileTab } from '../authoring/file-tab.tsx';
 import { ItemDrawer } from '../authoring/item-drawer.tsx';

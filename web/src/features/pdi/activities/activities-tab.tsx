@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { shellQuery } from '#lib/shell-data.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { later } from '#ui/later.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { later } from '#ui/page/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { personalQuery } from '../board/use-board-moves.ts';
 import { useGoTo } from '../goals-address.ts';
 

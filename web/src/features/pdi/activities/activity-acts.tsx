@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { typedUnder } from '#lib/form/kept.ts';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/page/later.tsx';
 import { Question } from '../parts/ask-in-place.tsx';
 import { editActivityName } from './begun.ts';
 

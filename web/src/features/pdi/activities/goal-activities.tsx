@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import { ActivityTalk } from '../board/activity-talk.tsx';

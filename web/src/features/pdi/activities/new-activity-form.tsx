@@ -8,7 +8,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { readersOf } from '../plan/readers.ts';
 import { ActivityAim, HoursField } from './activity-fields.tsx';

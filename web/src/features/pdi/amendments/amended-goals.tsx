@@ -2,9 +2,9 @@ import { Badge, Text } from '@mantine/core';
 import { levelNames } from '@pdy/contract/levels';
 import type { AmendedField, AmendedGoal } from '@pdy/contract/pdi/amendment';
 import { amendedFieldLabel, amendedValueLabel, usualValue } from '@pdy/contract/pdi/words';
-import { materialChangeLabel } from '@pdy/contract/rules/material-change';
-import { formatDay, formatNumber } from '#lib/format.ts';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { materialChangeLabel } from '@pdy/contract/rules/pdi/material-change';
+import { formatDay, formatNumber } from '#lib/words/format.ts';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './amendments.module.css';
 

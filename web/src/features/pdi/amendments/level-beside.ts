@@ -2,9 +2,9 @@
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { AmendedGoal } from '@pdy/contract/pdi/amendment';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { levelOf } from '@pdy/contract/rules/shown-level';
-import { missingLevels } from '#lib/level-words.ts';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
+import { missingLevels } from '#lib/words/level-words.ts';
 
 type Aim = Pick<Goal, 'held_estimate' | 'target_level'> & {
   readonly competency: { readonly id: string; readonly name: string };

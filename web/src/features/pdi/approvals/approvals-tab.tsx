@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { AmendmentReview } from '../amendments/amendment-review.tsx';
 import { useGoTo } from '../goals-address.ts';
 import { awaitingAmendmentsQuery, awaitingPlansQuery } from '../plan/plan-query.ts';

@@ -9,8 +9,8 @@ import {
 } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatDay, formatLongMoment, formatNumber } from '#lib/format.ts';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { formatDay, formatLongMoment, formatNumber } from '#lib/words/format.ts';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from '../amendments/amendments.module.css';
 

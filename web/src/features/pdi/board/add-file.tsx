@@ -4,8 +4,8 @@ import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
-import { FileButton } from '#ui/file-button.tsx';
+import { friendlyError } from '#lib/words/friendly-error.ts';
+import { FileButton } from '#ui/file/file-button.tsx';
 import { Small } from '#ui/small.tsx';
 
 const mostBytes = 10 * 1_048_576;

@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatBytes } from '#lib/format.ts';
+import { formatBytes } from '#lib/words/format.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';

@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatLongDay } from '#lib/format.ts';
-import { LateMark } from '#ui/late-mark.tsx';
+import { formatLongDay } from '#lib/words/format.ts';
+import { LateMark } from '#ui/level/late-mark.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './board.module.css';
 import type { Card } from './board-cards.ts';

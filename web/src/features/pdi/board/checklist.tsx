@@ -11,7 +11,7 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { useTicked } from '#lib/ticked.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
-import { RecoveredDraft } from '#ui/recovered-draft.tsx';
+import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import classes from './board.module.css';
 
 const mostItems = 30;

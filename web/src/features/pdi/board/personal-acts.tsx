@@ -3,7 +3,7 @@ import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/page/later.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 const EditPersonalForm = later(

@@ -9,13 +9,13 @@ import {
 import { activityKindLabel, repetitionLabel } from '@pdy/contract/pdi/words';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 
 const firstPersonal = {
   title: '',

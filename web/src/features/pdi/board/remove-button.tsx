@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { AskFirst } from '#ui/ask-first.tsx';
+import { AskFirst } from '#ui/dialog/ask-first.tsx';
 
 /** `name`: the name of what is deleted. */
 type Props<Input> = Omit<ComponentProps<typeof AskFirst<Input>>, 'button' | 'confirm'> & { name: string };

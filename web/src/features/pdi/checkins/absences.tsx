@@ -6,13 +6,13 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
-import { PersonPicker } from '#ui/person-picker.tsx';
-import { Section } from '#ui/section.tsx';
+import { PersonPicker } from '#ui/choose/person-picker.tsx';
+import { Section } from '#ui/page/section.tsx';
 import formClasses from '../parts/form.module.css';
 import classes from './checkins.module.css';
 

@@ -2,7 +2,7 @@ import { type Checkin, CheckinReply } from '@pdy/contract/pdi/checkin';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { lineReads } from '#lib/reader-words.ts';
+import { lineReads } from '#lib/words/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';

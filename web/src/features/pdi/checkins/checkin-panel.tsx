@@ -3,8 +3,8 @@ import type { Checkin } from '@pdy/contract/pdi/checkin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { later } from '#ui/later.tsx';
-import { OneFace } from '#ui/one-face.tsx';
+import { later } from '#ui/page/later.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { CheckinReading } from './checkin-reading.tsx';
 

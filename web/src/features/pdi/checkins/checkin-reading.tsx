@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { Checkin, GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { moodLabels } from '@pdy/contract/pdi/words';
-import { formatDay, formatLongMoment } from '#lib/format.ts';
+import { formatDay, formatLongMoment } from '#lib/words/format.ts';
 import { Small } from '#ui/small.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { CheckinFiles } from './checkin-files.tsx';

@@ -2,7 +2,7 @@ import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import type { Checkin, CheckinStatus } from '@pdy/contract/pdi/checkin';
 import { checkinStatusLabel } from '@pdy/contract/pdi/words';
 import { ChevronRight } from 'lucide-react';
-import { formatLongMoment } from '#lib/format.ts';
+import { formatLongMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';

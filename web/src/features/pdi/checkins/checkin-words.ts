@@ -1,6 +1,6 @@
 /** Sentences about check-ins. */
 import type { Checkin, CheckinRhythm } from '@pdy/contract/pdi/checkin';
-import { daysBetween, formatDay, formatShortDay } from '#lib/format.ts';
+import { daysBetween, formatDay, formatShortDay } from '#lib/words/format.ts';
 
 export const periodWords = ({ period_start, period_end }: Pick<Checkin, 'period_start' | 'period_end'>) =>
   `${formatShortDay(period_start)} a ${formatDay(period_end)}`;

@@ -1,8 +1,8 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatDay, formatPercent } from '#lib/format.ts';
-import { Pace } from '#ui/pace.tsx';
+import { formatDay, formatPercent } from '#lib/words/format.ts';
+import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import { wholePercent } from '../plan/plan-words.ts';
 import classes from './checkins.module.css';

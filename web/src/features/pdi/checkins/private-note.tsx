@@ -8,7 +8,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 
 type Props = { checkin: Pick<Checkin, 'id' | 'person_id' | 'status'> };
 

@@ -1,6 +1,6 @@
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { gapOf } from '@pdy/contract/rules/gap';
-import { widestStandings } from '@pdy/contract/rules/widest-gaps';
+import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { widestStandings } from '@pdy/contract/rules/competencies/widest-gaps';
 import { describe, expect, it } from 'vitest';
 import { firstGoalWords } from '../plan/beginning-words.ts';
 import { competencyChoices } from './competency-choices.ts';

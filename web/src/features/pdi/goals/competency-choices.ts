@@ -1,7 +1,7 @@
 /** The competencies for a goal: gaps first, the widest on top, then the rest of the job, then those beyond the job. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { widestStandings } from '@pdy/contract/rules/widest-gaps';
-import { formatLevel } from '#lib/level-words.ts';
+import { widestStandings } from '@pdy/contract/rules/competencies/widest-gaps';
+import { formatLevel } from '#lib/words/level-words.ts';
 
 function inWords({ competency, demand, held }: Standing) {
   const now = held.estimate === null || held.stale ? '?' : formatLevel(held.estimate);

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useEffect, useRef, useState } from 'react';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
 import { GoalActivities } from '../activities/goal-activities.tsx';
 import { Attachments } from '../board/attachments.tsx';

@@ -7,10 +7,10 @@ import {
   goalStatusLabel,
   goalVisibilityLabel,
 } from '@pdy/contract/pdi/words';
-import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
-import { formatLevel } from '#lib/level-words.ts';
-import { HealthBadge } from '#ui/health-badge.tsx';
-import { Pace } from '#ui/pace.tsx';
+import { formatDay, formatNumber, formatPercent } from '#lib/words/format.ts';
+import { formatLevel } from '#lib/words/level-words.ts';
+import { HealthBadge } from '#ui/level/health-badge.tsx';
+import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import classes from '../parts/panel.module.css';

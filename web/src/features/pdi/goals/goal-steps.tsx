@@ -2,7 +2,7 @@ import { Skeleton, Title } from '@mantine/core';
 import type { Goal, GoalUpdateStep } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatMoment, formatNumber } from '#lib/format.ts';
+import { formatMoment, formatNumber } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './steps.module.css';

@@ -9,7 +9,7 @@ import {
 } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
-import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-change';
+import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/pdi/material-change';
 import { problemAt } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { smart } from '@pdy/contract/rules/smart';
+import { smart } from '@pdy/contract/rules/pdi/smart';
 import { Check, Lightbulb } from 'lucide-react';
 import classes from '../parts/form.module.css';
 import type { NewGoalValues } from './goal-values.ts';

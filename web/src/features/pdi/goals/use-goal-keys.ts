@@ -1,5 +1,5 @@
 /** Keys of the page of plans: N for a new goal, E for the goal whose panel is open. */
-import { useSingleKeys } from '#lib/single-keys.ts';
+import { useSingleKeys } from '#lib/keys/single-keys.ts';
 
 /** For the page, while nothing lies above it; null: no goal can be added now. */
 export const useGoalKeys = (onNew: (() => void) | null) =>

@@ -8,9 +8,9 @@ import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useKeptState } from '#lib/form/kept-state.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { formatLevel } from '#lib/level-words.ts';
+import { formatLevel } from '#lib/words/level-words.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
-import { RecoveredDraft } from '#ui/recovered-draft.tsx';
+import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 
 type Rated = {
   competency: NonNullable<Goal['competency']>;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { lineAndCompanyRead } from '#lib/reader-words.ts';
+import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { ActivityTalk } from '../board/activity-talk.tsx';
 import { Attachments } from '../board/attachments.tsx';

@@ -6,7 +6,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { lineAndCompanyRead } from '#lib/reader-words.ts';
+import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { AskInPlace } from '../parts/ask-in-place.tsx';
 import { NoteForm } from '../parts/note-form.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { lineAndCompanyRead } from '#lib/reader-words.ts';
+import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { NoteForm } from '../parts/note-form.tsx';
 

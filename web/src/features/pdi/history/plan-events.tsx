@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { planEventText } from '@pdy/contract/pdi/values';
 import { api } from '#lib/api.ts';
-import { formatMoment } from '#lib/format.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import { usePages } from '#lib/pages.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { singleClick } from '#lib/single-click.ts';
+import { singleClick } from '#lib/keys/single-click.ts';
 
 type QuestionProps = {
   /** The label of the button that confirms. */

@@ -1,6 +1,6 @@
 import { Text, type TextProps } from '@mantine/core';
 import type { ActivityEffect } from '@pdy/contract/pdi/activity-effect';
-import { effectText } from '@pdy/contract/rules/evidence-effect';
+import { effectText } from '@pdy/contract/rules/competencies/evidence-effect';
 
 type Props = TextProps & {
   effect: ActivityEffect;

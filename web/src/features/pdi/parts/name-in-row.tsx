@@ -1,4 +1,4 @@
-import { PersonLink } from '#ui/person-link.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
 
 type Props = {
   of: { person_name: string; readable_id: string | null };

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useKeptState } from '#lib/form/kept-state.ts';
-import { RecoveredDraft } from '#ui/recovered-draft.tsx';
+import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 
 type Props = {
   /** The key under which it is kept until it is sent. */

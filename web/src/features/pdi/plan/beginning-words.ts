@@ -1,7 +1,7 @@
 /** Where a first plan, or a plan without goals, may begin. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { gapStatusLabel } from '@pdy/contract/rules/gap';
-import { besideDemand } from '#lib/level-words.ts';
+import { gapStatusLabel } from '@pdy/contract/rules/competencies/gap';
+import { besideDemand } from '#lib/words/level-words.ts';
 
 const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 

@@ -1,14 +1,14 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { PlanSummary } from '@pdy/contract/pdi/history';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { isRunning } from '@pdy/contract/rules/plan-progress';
+import { isRunning } from '@pdy/contract/rules/pdi/plan-progress';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { useGoTo } from '../goals-address.ts';
 import rowsClasses from '../parts/rows.module.css';

@@ -1,6 +1,6 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { learningTypeLabel } from '@pdy/contract/pdi/words';
-import { learningMix } from '@pdy/contract/rules/learning-mix';
+import { learningMix } from '@pdy/contract/rules/pdi/learning-mix';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { Small } from '#ui/small.tsx';
 import classes from './plan.module.css';

@@ -1,7 +1,7 @@
 import { Modal, Skeleton, Stack } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
-import { later } from '#ui/later.tsx';
+import { later } from '#ui/page/later.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 
 const FormSkeleton = () => (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { widestStandings } from '@pdy/contract/rules/widest-gaps';
+import { widestStandings } from '@pdy/contract/rules/competencies/widest-gaps';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';

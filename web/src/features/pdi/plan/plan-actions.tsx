@@ -7,7 +7,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { lineAndCompanyRead } from '#lib/reader-words.ts';
+import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { useGoTo } from '../goals-address.ts';
 import { NoteForm } from '../parts/note-form.tsx';
 import classes from './plan.module.css';

@@ -1,10 +1,10 @@
 import { Anchor, Popover, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { goalHealthLabel } from '@pdy/contract/rules/goal-health';
+import { goalHealthLabel } from '@pdy/contract/rules/pdi/goal-health';
 import { useState } from 'react';
-import { formatDay, formatPercent } from '#lib/format.ts';
-import { PlainTable } from '#ui/plain-table.tsx';
-import { Ring } from '#ui/ring.tsx';
+import { formatDay, formatPercent } from '#lib/words/format.ts';
+import { PlainTable } from '#ui/table/plain-table.tsx';
+import { Ring } from '#ui/level/ring.tsx';
 import { Small } from '#ui/small.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { LearningMix } from './learning-mix.tsx';

@@ -1,6 +1,6 @@
 /** Plans, and what waits for a decision, as the server last sent them. */
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { isRunning } from '@pdy/contract/rules/plan-progress';
+import { isRunning } from '@pdy/contract/rules/pdi/plan-progress';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -7,11 +7,11 @@ import {
   goalModeLabel,
   goalStatusLabel,
 } from '@pdy/contract/pdi/words';
-import { formatDay, formatMinutes } from '#lib/format.ts';
-import { HealthBadge } from '#ui/health-badge.tsx';
+import { formatDay, formatMinutes } from '#lib/words/format.ts';
+import { HealthBadge } from '#ui/level/health-badge.tsx';
 import layout from '#ui/layout.module.css';
-import { Pace } from '#ui/pace.tsx';
-import { PersonLink } from '#ui/person-link.tsx';
+import { Pace } from '#ui/level/pace.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { CompletedLevel, GoalAim } from '../goals/goal-aim.tsx';
 import { GoalOrigin } from '../goals/goal-origin.tsx';

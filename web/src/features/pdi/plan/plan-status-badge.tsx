@@ -1,8 +1,8 @@
 import { Badge, type BadgeProps } from '@mantine/core';
 import type { Plan, PlanStatus } from '@pdy/contract/pdi/plan';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
-import { planHealth } from '@pdy/contract/rules/plan-state';
-import { HealthBadge } from '#ui/health-badge.tsx';
+import { planHealth } from '@pdy/contract/rules/pdi/plan-state';
+import { HealthBadge } from '#ui/level/health-badge.tsx';
 
 const color: Record<PlanStatus, string> = {
   draft: 'gray',

@@ -2,10 +2,10 @@
 
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Approver, Plan } from '@pdy/contract/pdi/plan';
-import type { GoalHealth } from '@pdy/contract/rules/goal-health';
-import { decidingGoals } from '@pdy/contract/rules/plan-state';
-import { smart } from '@pdy/contract/rules/smart';
-import { formatLevel } from '#lib/level-words.ts';
+import type { GoalHealth } from '@pdy/contract/rules/pdi/goal-health';
+import { decidingGoals } from '@pdy/contract/rules/pdi/plan-state';
+import { smart } from '@pdy/contract/rules/pdi/smart';
+import { formatLevel } from '#lib/words/level-words.ts';
 import { readersOf } from './readers.ts';
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;

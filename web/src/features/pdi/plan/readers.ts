@@ -1,7 +1,7 @@
 /** A sentence on who reads what is written in a plan. */
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { lineAndCompanyRead } from '#lib/reader-words.ts';
+import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 
 type PlanStatus = Pick<Plan, 'status'>;
 type Visibility = Pick<Goal, 'visibility'>;

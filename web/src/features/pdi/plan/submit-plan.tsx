@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { SMART_ASK_BELOW, smartAskText } from '@pdy/contract/rules/smart';
+import { SMART_ASK_BELOW, smartAskText } from '@pdy/contract/rules/pdi/smart';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { approverQuery } from './plan-query.ts';
 import { clarityOf } from './plan-words.ts';
 

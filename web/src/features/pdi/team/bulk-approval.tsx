@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { RuledList } from '../parts/ruled-list.tsx';
 import { awaitingPlansQuery } from '../plan/plan-query.ts';
 import { PlanSummary } from './plan-summary.tsx';

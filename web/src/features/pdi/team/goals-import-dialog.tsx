@@ -3,7 +3,7 @@ import type { GoalsImport } from '@pdy/contract/pdi/goals-file';
 import { countText } from '@pdy/contract/rules/numbers';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { FileTrial } from '#ui/file-trial.tsx';
+import { FileTrial } from '#ui/file/file-trial.tsx';
 
 /** Imports a file of goals: first a trial, then as drafts of the people it names. */
 export function GoalsImportDialog({ onClose }: { onClose: () => void }) {

@@ -3,9 +3,9 @@ import type { MoodMonth } from '@pdy/contract/pdi/team';
 import { moodLabels } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { useFewestPeople } from '#lib/fewest-people.ts';
-import { formatDecimal } from '#lib/format.ts';
-import { Section } from '#ui/section.tsx';
+import { useFewestPeople } from '#lib/words/fewest-people.ts';
+import { formatDecimal } from '#lib/words/format.ts';
+import { Section } from '#ui/page/section.tsx';
 import classes from './team.module.css';
 
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' });

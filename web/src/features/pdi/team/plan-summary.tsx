@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { Small } from '#ui/small.tsx';
 import { NameInRow } from '../parts/name-in-row.tsx';
 import rows from '../parts/rows.module.css';

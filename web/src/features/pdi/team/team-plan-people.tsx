@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import classes from './team.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 /** The gaps for a plan: to the present job, or to the job that the person aims at; the most urgent first. */
 import type { CareerView } from '@pdy/contract/career/map';
 import type { PersonStandings } from '@pdy/contract/competencies/competencies';
-import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';
-import { widestGaps } from '@pdy/contract/rules/widest-gaps';
-import { besideDemand } from '#lib/level-words.ts';
+import { gapOf, gapStatusLabel } from '@pdy/contract/rules/competencies/gap';
+import { widestGaps } from '@pdy/contract/rules/competencies/widest-gaps';
+import { besideDemand } from '#lib/words/level-words.ts';
 
 export type GapChoice = {
   readonly id: string;

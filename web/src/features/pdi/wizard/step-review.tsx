@@ -1,9 +1,9 @@
 import { Alert, Badge, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/words';
-import { SMART_ASK_BELOW } from '@pdy/contract/rules/smart';
+import { SMART_ASK_BELOW } from '@pdy/contract/rules/pdi/smart';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
 import { LearningMix } from '../plan/learning-mix.tsx';

@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatMinutes } from '#lib/format.ts';
+import { formatMinutes } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import classes from './wizard.module.css';
 

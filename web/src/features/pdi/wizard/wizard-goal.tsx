@@ -7,7 +7,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { Small } from '#ui/small.tsx';
 import { GoalActivities } from '../activities/goal-activities.tsx';
 import { GoalEnd } from '../goals/goal-end.tsx';

@@ -1,7 +1,7 @@
 /** The steps of 'Novo PDI' and their texts. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { daysBetween } from '@pdy/contract/rules/days';
-import { formatDay, formatDecimal } from '#lib/format.ts';
+import { formatDay, formatDecimal } from '#lib/words/format.ts';
 
 export const steps = [
   { value: 1, title: 'Onde quero chegar' },

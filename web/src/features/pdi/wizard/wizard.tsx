@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { typedUnder } from '#lib/form/kept.ts';
 import { type Saving, SavingContext } from '#lib/form/use-autosave.ts';
 import layout from '#ui/layout.module.css';
-import { WizardFoot, WizardSteps, WizardTurns, wizardClasses } from '#ui/wizard-parts.tsx';
+import { WizardFoot, WizardSteps, WizardTurns, wizardClasses } from '#ui/dialog/wizard-parts.tsx';
 import { newGoalName } from '../goals/goal-values.ts';
 import { ManyGoals } from '../goals/many-goals.tsx';
 import { NewGoalForm } from '../goals/new-goal-form.tsx';

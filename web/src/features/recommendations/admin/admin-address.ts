@@ -1,5 +1,5 @@
 /** The address of the rules of recommendations: the tab, and the open rule. */
-import { addressOf, either, id, oneOf } from '#lib/address.ts';
+import { addressOf, either, id, oneOf } from '#lib/address/address.ts';
 
 export const recommendationAdminAddress = addressOf(
   '.',

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
-import { companyRoles } from '@pdy/contract/rules/grantable-roles';
+import { companyRoles } from '@pdy/contract/rules/people/grantable-roles';
 import type { FieldProps } from '#lib/form/contract-form.ts';
 import classes from './admin.module.css';
 import type { Choices } from './admin-query.ts';

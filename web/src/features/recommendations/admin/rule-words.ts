@@ -1,7 +1,7 @@
 /** A rule in words. */
 import { roleLabel } from '@pdy/contract/permissions';
 import type { RecommendationRule } from '@pdy/contract/recommendations/admin';
-import { formatDay, formatNumber } from '#lib/format.ts';
+import { formatDay, formatNumber } from '#lib/words/format.ts';
 
 type Audience = Pick<RecommendationRule, 'job_names' | 'departments' | 'roles'>;
 

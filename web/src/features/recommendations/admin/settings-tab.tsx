@@ -8,8 +8,8 @@ import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import { OneFace } from '#ui/one-face.tsx';
-import { Section } from '#ui/section.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './admin.module.css';
 import { PreviewSection } from './preview-section.tsx';
 

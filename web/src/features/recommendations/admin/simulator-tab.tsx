@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
-import { formatDay, formatDecimal } from '#lib/format.ts';
+import { formatDay, formatDecimal } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
-import { PersonLink } from '#ui/person-link.tsx';
-import { PersonPicker } from '#ui/person-picker.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
+import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import classes from './admin.module.css';
 
 /** 'Ver como {pessoa}': the recommendations of one person, with the reasons. */

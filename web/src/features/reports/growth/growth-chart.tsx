@@ -1,8 +1,8 @@
 import type { Growth } from '@pdy/contract/reports/reports';
-import { formatDay, formatDecimal, formatShortMonth } from '#lib/format.ts';
-import { isKnown } from '#lib/trend-words.ts';
-import { Figure } from '#ui/figure.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { formatDay, formatDecimal, formatShortMonth } from '#lib/words/format.ts';
+import { isKnown } from '#lib/words/trend-words.ts';
+import { Figure } from '#ui/table/figure.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import classes from './growth.module.css';
 import { anchorOf, frame, type Shape, shapeOf } from './growth-shape.ts';
 import { gainText, stepName } from './growth-words.ts';

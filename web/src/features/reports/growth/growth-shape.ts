@@ -2,7 +2,7 @@
 import type { Growth } from '@pdy/contract/reports/reports';
 import { daysBetween } from '@pdy/contract/rules/days';
 import { area, line } from 'd3-shape';
-import { isKnown } from '#lib/trend-words.ts';
+import { isKnown } from '#lib/words/trend-words.ts';
 import { marksOf } from './growth-words.ts';
 
 /** The size of the drawing, in its own units. */

@@ -1,12 +1,12 @@
 /** The reader's own growth in sentences, computed from the numbers. */
 import type { Growth, GrowthStep } from '@pdy/contract/reports/reports';
-import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
-import { forecastText } from '@pdy/contract/rules/forecast';
-import { knownEstimate } from '@pdy/contract/rules/held-level';
-import { formatNumber } from '#lib/format.ts';
-import { formatLevel } from '#lib/level-words.ts';
-import { trendWords, type Words } from '#lib/trend-words.ts';
-import { withStop } from '#lib/with-stop.ts';
+import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
+import { forecastText } from '@pdy/contract/rules/competencies/forecast';
+import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
+import { formatNumber } from '#lib/words/format.ts';
+import { formatLevel } from '#lib/words/level-words.ts';
+import { trendWords, type Words } from '#lib/words/trend-words.ts';
+import { withStop } from '#lib/words/with-stop.ts';
 
 /** The competency that grew most: the one with the largest sum of steps. */
 const mostMoved = (steps: readonly GrowthStep[]) => {

@@ -2,7 +2,7 @@
 import type { CellAct } from '@pdy/contract/reports/acts';
 import { provesNoCause } from '@pdy/contract/reports/words';
 import { countText } from '@pdy/contract/rules/numbers';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 
 /** Shown on a square of the map. */
 export const underWayText = (acts: number) =>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { CellAct } from '@pdy/contract/reports/acts';
-import { formatShortDay } from '#lib/format.ts';
+import { formatShortDay } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { changeText, progressText } from './act-words.ts';
 import classes from './cell-acts.module.css';

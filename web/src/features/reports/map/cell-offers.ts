@@ -7,7 +7,7 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatMinutes } from '#lib/format.ts';
+import { formatMinutes } from '#lib/words/format.ts';
 
 export type ActKind = (typeof actKinds)[number];
 /** The kinds that the company offers; a goal is written by the person. */

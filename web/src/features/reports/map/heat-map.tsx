@@ -1,6 +1,6 @@
 import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
 import { Clock, Flag, Quote } from 'lucide-react';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 import { useGoTo, useReportsAddress } from '../reports-address.ts';
 import ofActs from './cell-acts.module.css';
 import classes from './map.module.css';

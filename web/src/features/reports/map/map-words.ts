@@ -1,8 +1,8 @@
 /** The map of areas and competencies in words. */
 import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
-import type { Knowledge } from '@pdy/contract/rules/knowledge';
-import { formatNumber } from '#lib/format.ts';
-import { missingLevels } from '#lib/level-words.ts';
+import type { Knowledge } from '@pdy/contract/rules/competencies/knowledge';
+import { formatNumber } from '#lib/words/format.ts';
+import { missingLevels } from '#lib/words/level-words.ts';
 import { underWayText } from './act-words.ts';
 
 export const areaName = (name: string | null) => name ?? 'Sem área';

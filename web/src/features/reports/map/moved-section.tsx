@@ -2,12 +2,12 @@ import { Skeleton, Text } from '@mantine/core';
 import type { MeanChange, Moved } from '@pdy/contract/reports/moved';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
-import figureTable from '#ui/figure-table.module.css';
-import { How } from '#ui/how.tsx';
+import { formatDay } from '#lib/words/format.ts';
+import figureTable from '#ui/table/figure-table.module.css';
+import { How } from '#ui/level/how.tsx';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import { signed } from './act-words.ts';
 import classes from './map.module.css';
 

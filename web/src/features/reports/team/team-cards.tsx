@@ -1,7 +1,7 @@
 import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
-import { useExplain } from '#lib/why-address.ts';
+import { useExplain } from '#lib/address/why-address.ts';
 import layout from '#ui/layout.module.css';
-import { PersonLink } from '#ui/person-link.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
 import map from '../map/map.module.css';
 import classes from './team-cards.module.css';
 import { cellMark, cellTone, cellWords } from './team-words.ts';

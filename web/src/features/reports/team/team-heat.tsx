@@ -1,6 +1,6 @@
 import type { TeamCell, TeamMap } from '@pdy/contract/dashboard/dashboard';
-import { useExplain } from '#lib/why-address.ts';
-import { PersonLink } from '#ui/person-link.tsx';
+import { useExplain } from '#lib/address/why-address.ts';
+import { PersonLink } from '#ui/person/person-link.tsx';
 import { KnowledgeSign } from '../map/heat-map.tsx';
 import classes from '../map/map.module.css';
 import { cellMark, cellTone, cellWords } from './team-words.ts';

@@ -1,8 +1,8 @@
 /** The map of a team in words. */
 import type { TeamCell, TeamMap } from '@pdy/contract/dashboard/dashboard';
-import { gapStatusLabel } from '@pdy/contract/rules/gap';
-import { formatDecimal } from '#lib/format.ts';
-import { missingVerb } from '#lib/level-words.ts';
+import { gapStatusLabel } from '@pdy/contract/rules/competencies/gap';
+import { formatDecimal } from '#lib/words/format.ts';
+import { missingVerb } from '#lib/words/level-words.ts';
 import { knowledgeLabel, toneOf } from '../map/map-words.ts';
 
 /** The short text in the square. */

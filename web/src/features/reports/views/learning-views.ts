@@ -1,7 +1,7 @@
 import { figureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure, ReportRow } from '@pdy/contract/reports/figures';
 import { provesNoCause } from '@pdy/contract/reports/words';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 import { areaName, type FigureView, fromTo, largest, smallest } from './view.ts';
 
 const percent = (value: number) => `${formatNumber(value)}%`;

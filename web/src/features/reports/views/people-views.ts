@@ -1,6 +1,6 @@
 import { type FigureWords, figureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 import { type FigureView, largest, rowName } from './view.ts';
 
 const sumOf = ({ rows }: ReportFigure, series: number) =>

@@ -1,6 +1,6 @@
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { countText } from '@pdy/contract/rules/numbers';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 import { wayTo } from '../ways.ts';
 import { areaName, type FigureView, largest, smallest } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { figureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/words/format.ts';
 import { type FigureView, largest, rowName } from './view.ts';
 
 const participationSentence = ({ rows }: ReportFigure) => {

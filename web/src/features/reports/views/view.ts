@@ -1,7 +1,7 @@
 /** How the figures of People Analytics are drawn and put into words. */
 import type { FigureUnit, FigureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure, ReportRow } from '@pdy/contract/reports/figures';
-import { formatNumber, formatShortMonth } from '#lib/format.ts';
+import { formatNumber, formatShortMonth } from '#lib/words/format.ts';
 import type { Runner } from '../ways.ts';
 
 export type FigureView = {

@@ -2,7 +2,7 @@
 import type { ReviewForm, ReviewQuestion, ReviewTask } from '@pdy/contract/reviews/forms';
 import { type assignmentStateLabel, markLabels, type NamedGroup } from '@pdy/contract/reviews/words';
 import { answerFault, asksMark } from '@pdy/contract/rules/reviews/form-answers';
-import { daysBetween, formatDay, formatMonth } from '#lib/format.ts';
+import { daysBetween, formatDay, formatMonth } from '#lib/words/format.ts';
 import { type Answers, answerOf } from './answers-sync.ts';
 
 export const titleOf = ({ group, person }: Pick<ReviewForm, 'group' | 'person'>) =>

@@ -1,6 +1,6 @@
 /** The events in the period of a review, by month, and the sentences about them in an answer. */
 import type { AnswerLink, PeriodPiece, ReviewQuestion } from '@pdy/contract/reviews/forms';
-import { formatDay, formatMonth, formatShortDay } from '#lib/format.ts';
+import { formatDay, formatMonth, formatShortDay } from '#lib/words/format.ts';
 
 type Span = { readonly period_start: string; readonly period_end: string };
 

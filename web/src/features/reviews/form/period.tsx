@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './period.module.css';
 import {

@@ -2,7 +2,7 @@ import { Alert, CloseButton, Modal } from '@mantine/core';
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { savedWords } from '#lib/form/use-autosave.ts';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import classes from './screen.module.css';
 import type { Saving } from './use-answers.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReadReview } from '@pdy/contract/reviews/forms';
-import { formatDay, formatDecimal } from '#lib/format.ts';
+import { formatDay, formatDecimal } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import { markWords } from './form-words.ts';

@@ -4,7 +4,7 @@ import { asksMark } from '@pdy/contract/rules/reviews/form-answers';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { maySingleKeys } from '#lib/shortcuts.ts';
+import { maySingleKeys } from '#lib/keys/shortcuts.ts';
 import { answerOf } from './answers-sync.ts';
 import { actOfKey, isTyping, type KeyAct } from './form-keys.ts';
 import { firstOpen, missingOf } from './form-words.ts';

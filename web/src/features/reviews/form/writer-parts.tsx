@@ -3,7 +3,7 @@ import type { ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/rev
 import { asksMark } from '@pdy/contract/rules/reviews/form-answers';
 import { Ellipsis } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { SavedByOthers } from '#ui/saved-by-others.tsx';
+import { SavedByOthers } from '#ui/form/saved-by-others.tsx';
 import { answerOf } from './answers-sync.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { answerWords, nameOf } from './form-words.ts';

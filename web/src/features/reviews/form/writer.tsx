@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReviewForm } from '@pdy/contract/reviews/forms';
 import { useNavigate } from '@tanstack/react-router';
-import { PendingButton } from '#ui/pending-button.tsx';
+import { PendingButton } from '#ui/form/pending-button.tsx';
 import { FinishPart } from './finish.tsx';
 import { monthsWords, placeWords, titleOf } from './form-words.ts';
 import { QuestionPart } from './question.tsx';

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
-import { PersonPicker } from '#ui/person-picker.tsx';
-import { Section } from '#ui/section.tsx';
+import { PersonPicker } from '#ui/choose/person-picker.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { PeerReasonForm } from './peer-reason-form.tsx';
 import { askWords, hasRoom, nominationColor } from './peer-words.ts';
 

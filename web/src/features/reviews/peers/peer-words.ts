@@ -1,7 +1,7 @@
 /** The words about colleagues who are named for a review. */
 import type { OwnNominations, TeamNominations } from '@pdy/contract/reviews/peers';
 import type { NominationState } from '@pdy/contract/reviews/words';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 
 export const nominationColor: Record<NominationState, string> = {
   named: 'indigo',

@@ -7,8 +7,8 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import layout from '#ui/layout.module.css';
-import { PersonPicker } from '#ui/person-picker.tsx';
-import { Section } from '#ui/section.tsx';
+import { PersonPicker } from '#ui/choose/person-picker.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { PeerReasonForm } from './peer-reason-form.tsx';
 import { approvedWords, mayAdd, nominationColor, peerNotes } from './peer-words.ts';
 

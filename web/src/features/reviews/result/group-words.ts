@@ -3,8 +3,8 @@
  */
 import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
 import { raterGroupLabel } from '@pdy/contract/reviews/words';
-import { anonymousMeanWords } from '#lib/anonymous-words.ts';
-import { formatDecimal } from '#lib/format.ts';
+import { anonymousMeanWords } from '#lib/words/anonymous-words.ts';
+import { formatDecimal } from '#lib/words/format.ts';
 
 type UsedGroup = keyof ReviewResult['competencies'][number]['groups'];
 

@@ -4,11 +4,11 @@ import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from './result.module.css';
 import { AcknowledgeForm, ContestForm, TalkForm } from './result-forms.tsx';
 

@@ -1,7 +1,7 @@
 import { levelNames } from '@pdy/contract/levels';
 import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
 import { EyeOff } from 'lucide-react';
-import { formatDecimal } from '#lib/format.ts';
+import { formatDecimal } from '#lib/words/format.ts';
 import classes from './beside.module.css';
 import { dumbbellOf } from './dumbbell.ts';
 import { othersWords } from './group-words.ts';

@@ -1,6 +1,6 @@
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import layout from '#ui/layout.module.css';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { groupMeanWords, shownGroups, usedGroupLabel } from './group-words.ts';
 import classes from './result.module.css';
 

@@ -4,7 +4,7 @@ import { markLabels, raterGroupLabel } from '@pdy/contract/reviews/words';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import type { RaterGroup } from '@pdy/contract/rules/reviews/rater-groups';
 import { markText } from '@pdy/contract/rules/reviews/scores';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 
 /** The meaning of a mark of 1 to 5: 3.13 is 'Atende'. */
 export const markWord = (mark: number) => markLabels[roundHalfUp(mark) - 1] ?? '';

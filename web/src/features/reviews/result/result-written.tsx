@@ -2,8 +2,8 @@ import type { ReadReview } from '@pdy/contract/reviews/forms';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
-import { Section } from '#ui/section.tsx';
+import { formatDay } from '#lib/words/format.ts';
+import { Section } from '#ui/page/section.tsx';
 import classes from './result.module.css';
 import { writtenAnswers } from './written-answers.ts';
 

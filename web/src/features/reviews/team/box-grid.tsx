@@ -2,7 +2,7 @@ import type { Boxes, BoxPerson } from '@pdy/contract/reviews/results';
 import { boxBandLabel, boxBands, boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { EqualNot } from 'lucide-react';
 import { Link } from '#ui/link.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import classes from './box.module.css';
 import { boxRows, stepsOf } from './box-places.ts';
 import { axisName, boxCount, inBox } from './box-words.ts';

@@ -3,7 +3,7 @@ import type { Boxes, BoxPerson } from '@pdy/contract/reviews/results';
 import { boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { EqualNot } from 'lucide-react';
 import { useState } from 'react';
-import { formatPercent } from '#lib/format.ts';
+import { formatPercent } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
 import { useReviewsAddress } from '../reviews-address.ts';
 import classes from './box.module.css';

@@ -4,7 +4,7 @@ import { participantStateLabel } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import { InAppButton } from '#ui/in-app-link.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';

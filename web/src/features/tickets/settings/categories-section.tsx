@@ -3,8 +3,8 @@ import type { HandledCategory } from '@pdy/contract/tickets/settings';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import layout from '#ui/layout.module.css';
-import { Section } from '#ui/section.tsx';
-import { ConfidentialMark } from '../ticket-badges.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { ConfidentialMark } from '../ticket/ticket-badges.tsx';
 import classes from '../tickets.module.css';
 import { useGoTo } from './settings-address.ts';
 

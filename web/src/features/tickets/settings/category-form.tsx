@@ -14,7 +14,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { HandlersField } from './handlers-field.tsx';
 import { keepTicketSettings } from './settings-query.ts';
 

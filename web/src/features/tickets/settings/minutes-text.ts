@@ -1,6 +1,6 @@
 /** Parses typed business minutes. */
 import { typedNumber } from '@pdy/contract/rules/typed-number';
-import { minutesText } from '../ticket-words.ts';
+import { minutesText } from '../ticket/ticket-words.ts';
 
 const parts =
   /^(?:(\d[\d.,]*)\s*(?:h|hs|hora|horas)?)?\s*(?:e\s+)?(?:(\d{1,5})\s*(?:m|min|minuto|minutos)?)?$/i;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import classes from '../tickets.module.css';
 import { CategoriesSection } from './categories-section.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';

@@ -2,7 +2,7 @@
 import { boardItemKindLabel } from '@pdy/contract/career/words';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
-import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { type Reason, reasonText } from '@pdy/contract/rules/recommendations/recommendation-reason';
 import { type ToldTable, told } from '../told-table.ts';
 import { horizonLabel, recommendationStatusLabel, suggestionStatusLabel } from './labels.ts';
 

@@ -16,9 +16,9 @@ import {
   moodLabels,
   planStatusLabel,
 } from '@pdy/contract/pdi/words';
-import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
-import { confidenceLabelText } from '@pdy/contract/rules/held-level';
-import { shownLevel } from '@pdy/contract/rules/shown-level';
+import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
+import { confidenceLabelText } from '@pdy/contract/rules/competencies/held-level';
+import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { sql } from 'kysely';
 import { type Row, type ToldTable, told } from '../told-table.ts';

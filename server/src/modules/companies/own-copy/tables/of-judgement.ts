@@ -1,6 +1,6 @@
 /** Cases of judgement: the person's cases and choices, their range, and the person's answers as an expert. */
 import { whyNoLevelText } from '@pdy/contract/judgement/words';
-import { shownLevel } from '@pdy/contract/rules/shown-level';
+import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { sql } from 'kysely';
 import { type Row, type ToldTable, told } from '../told-table.ts';
 

@@ -1,5 +1,5 @@
 /** Simulados and tests of proficiency: questions, answers and results, as far as they may be shown. */
-import { shownLevel } from '@pdy/contract/rules/shown-level';
+import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { sql } from 'kysely';
 import { type Row, type ToldTable, told } from '../told-table.ts';
 import { attemptStatusLabel, finishLabel, noEvidenceLabel, revisionLabel } from './labels.ts';

@@ -4,7 +4,7 @@ import { Download, Upload } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
-import { FileTrial } from '#ui/file-trial.tsx';
+import { FileTrial } from '#ui/file/file-trial.tsx';
 import classes from '../admin.module.css';
 import { filtersOf, noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 import { questionsText } from './question-words.ts';

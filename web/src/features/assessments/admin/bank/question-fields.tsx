@@ -7,7 +7,7 @@ import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/line-input.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { Link } from '#ui/link.tsx';
 import { waysToWrite } from '#ui/rich-text.ts';
 import classes from '../admin.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import classes from '../admin.module.css';
 import { overviewQuery } from '../admin-query.ts';
 import { levels, levelText } from '../level-choices.ts';

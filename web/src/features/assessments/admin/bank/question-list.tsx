@@ -3,11 +3,11 @@ import { questionStatusLabel, questionTypeLabel } from '@pdy/contract/assessment
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import type { ReactNode } from 'react';
 import type { Pages } from '#lib/pages.ts';
-import type { Selection } from '#lib/selection.ts';
+import type { Selection } from '#lib/keys/selection.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { plainText } from '#ui/rich-text.ts';
-import { RowButton } from '#ui/row-button.tsx';
+import { RowButton } from '#ui/table/row-button.tsx';
 import classes from '../admin.module.css';
 import { statusColor } from './question-words.ts';
 

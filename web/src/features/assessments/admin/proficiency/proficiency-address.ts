@@ -1,5 +1,5 @@
 /** The address of the administration of proficiency tests. */
-import { addressOf, either, id, oneOf } from '#lib/address.ts';
+import { addressOf, either, id, oneOf } from '#lib/address/address.ts';
 
 /** The address of /admin/proficiency, and of a tab of /corporate. */
 export const proficiencyAddress = addressOf('.', {

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import figureTable from '#ui/figure-table.module.css';
+import figureTable from '#ui/table/figure-table.module.css';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/one-face.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import { activeQuery } from '../admin-query.ts';
 import { levels } from '../level-choices.ts';
 import { useBankPlace } from '../simulations-address.ts';

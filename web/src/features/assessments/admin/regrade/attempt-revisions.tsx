@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import type { RevisionRead } from '@pdy/contract/assessments/regrades';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { revisionReason, revisionWords } from '../../revisions/revision-words.ts';
 import classes from './regrade.module.css';
 

@@ -8,7 +8,7 @@ import { useKeptState } from '#lib/form/kept-state.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import { RecoveredDraft } from '#ui/recovered-draft.tsx';
+import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import { KeyFields } from './key-fields.tsx';
 import classes from './regrade.module.css';
 import { Figures } from './regrade-figures.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import type { Foreseen, Regrade } from '@pdy/contract/assessments/regrades';
-import { friendlyError } from '#lib/friendly-error.ts';
+import { friendlyError } from '#lib/words/friendly-error.ts';
 import classes from './regrade.module.css';
 import { figureLines } from './regrade-words.ts';
 import type { Preview } from './use-preview.ts';

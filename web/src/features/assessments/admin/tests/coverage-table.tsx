@@ -1,12 +1,12 @@
 import { levelNames } from '@pdy/contract/levels';
 import { sum } from '@pdy/contract/rules/numbers';
-import figureTable from '#ui/figure-table.module.css';
-import { PlainTable } from '#ui/plain-table.tsx';
-import { Section } from '#ui/section.tsx';
+import figureTable from '#ui/table/figure-table.module.css';
+import { PlainTable } from '#ui/table/plain-table.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { levels } from '../level-choices.ts';
-import classes from './parts.module.css';
-import type { Asked } from './section-figures.ts';
+import classes from './parts/parts.module.css';
+import type { Asked } from './parts/section-figures.ts';
 
 /** The competencies and levels that a simulado asks about, and its gaps. */
 export const CoverageTable = ({ coverage }: { coverage: readonly Asked[] }) => (

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { testFaultText } from '@pdy/contract/assessments/authoring-words';
 import type { AuthoredTest, TestFault } from '@pdy/contract/assessments/tests';
 import { Sign } from '#ui/sign.tsx';
-import classes from './parts.module.css';
+import classes from './parts/parts.module.css';
 
 type Props = {
   test: Pick<AuthoredTest, 'faults' | 'status' | 'has_changes'>;

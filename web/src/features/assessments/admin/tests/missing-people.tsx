@@ -4,9 +4,9 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/one-face.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 
 type Props = {
   /** The id of the test. */

@@ -3,7 +3,7 @@ import type { Answer, RightAnswer } from '@pdy/contract/assessments/taking';
 import type { PreviewQuestion, TestPreview } from '@pdy/contract/assessments/tests';
 import { useState } from 'react';
 import { Player } from '#ui/player/player.tsx';
-import { Explanation, rightWords } from '../../simulados/question-review.tsx';
+import { Explanation, rightWords } from '../../simulados/result/question-review.tsx';
 import { letterOf } from '../../taking/choosing.ts';
 import card from '../../taking/question-card.module.css';
 import { QuestionCard } from '../../taking/question-card.tsx';

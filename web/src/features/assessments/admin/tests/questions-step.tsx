@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import layout from '#ui/layout.module.css';
 import { CoverageTable } from './coverage-table.tsx';
-import type { TestFieldsProps } from './data-fields.tsx';
-import { SectionFields } from './section-fields.tsx';
+import type { TestFieldsProps } from './parts/data-fields.tsx';
+import { SectionFields } from './parts/section-fields.tsx';
 import classes from './test-editor.module.css';
 import { newFixed, newPool, type SectionRow } from './test-values.ts';
-import { useParts } from './use-parts.ts';
+import { useParts } from './parts/use-parts.ts';
 
 const most = 10;
 

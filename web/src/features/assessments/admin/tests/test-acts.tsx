@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { answerDiscard } from '#lib/form/unsaved.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { movedTestText } from './test-words.ts';
 
 type Moved = keyof typeof movedTestText;

@@ -4,8 +4,8 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
-import { later } from '#ui/later.tsx';
+import { friendlyError } from '#lib/words/friendly-error.ts';
+import { later } from '#ui/page/later.tsx';
 
 const PreviewPlayer = later(() => import('./preview-player.tsx'), 'PreviewPlayer');
 

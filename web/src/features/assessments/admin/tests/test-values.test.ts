@@ -2,8 +2,8 @@ import { type AuthoredTest, TestDraft } from '@pdy/contract/assessments/tests';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '#lib/form/form-errors.ts';
 import { sendable } from '#lib/form/values.ts';
-import { ruleWords } from './rule-words.ts';
-import { coverageOf, drawnFrom, drawText } from './section-figures.ts';
+import { ruleWords } from './parts/rule-words.ts';
+import { coverageOf, drawnFrom, drawText } from './parts/section-figures.ts';
 import {
   newFixed,
   newPool,

@@ -6,7 +6,7 @@ import {
   type TestRules,
   TestRules as TestRulesSchema,
 } from '@pdy/contract/assessments/tests';
-import { type AudienceValues, forEverybody, sentAudience } from '#lib/audience.ts';
+import { type AudienceValues, forEverybody, sentAudience } from '#lib/words/audience.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 

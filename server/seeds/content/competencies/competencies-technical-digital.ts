@@ -1,0 +1,133 @@
+import type { Competency } from '../shape.ts';
+
+/** Technical competencies of data and technology. */
+export const digitalCompetencies: readonly Competency[] = [
+  {
+    code: 'SQL',
+    name: 'SQL e modelagem de dados',
+    category: 'Dados',
+    kind: 'technical',
+    description:
+      'Consultar bases relacionais com correção e desenhar tabelas que outras pessoas consigam usar sem explicação.',
+    levels: [
+      'Lê uma consulta pronta, troca filtros e colunas e confere se o total bate com o relatório de origem.',
+      'Escreve junções e agrupamentos para responder a perguntas do dia a dia e explica por que uma linha ficou de fora.',
+      'Usa funções de janela e subconsultas, compara planos de execução e entrega consultas que outra pessoa consegue manter.',
+      'Desenha o modelo de uma nova área, define chaves e históricos e reduz o tempo das cargas sem perder a rastreabilidade.',
+      'Define o padrão de modelagem da empresa, resolve conflitos entre fontes e forma quem vai revisar os modelos dos outros.',
+    ],
+  },
+  {
+    code: 'ETL',
+    name: 'Integração e qualidade de dados',
+    category: 'Dados',
+    kind: 'technical',
+    description:
+      'Levar dados da origem ao destino em horário previsível, sabendo quando algo veio incompleto ou errado.',
+    levels: [
+      'Executa uma carga seguindo o passo a passo e avisa quando a quantidade de registros foge do habitual.',
+      'Monta cargas simples de arquivo ou tabela, trata campos vazios e registra o que foi descartado.',
+      'Constrói cargas incrementais que podem ser repetidas sem duplicar registros e põe alertas de atraso e de volume.',
+      'Organiza a cadeia de cargas de uma área, acorda prazos com quem gera o dado e corrige a causa das falhas recorrentes.',
+      'Decide a arquitetura de integração da empresa, mede a confiança de cada fonte e leva o assunto à diretoria com números.',
+    ],
+  },
+  {
+    code: 'VISUAL',
+    name: 'Visualização e narrativa de dados',
+    category: 'Dados',
+    kind: 'technical',
+    description: 'Apresentar números de modo que a pessoa certa entenda o recado e tome uma decisão.',
+    levels: [
+      'Atualiza painéis existentes e escolhe entre tabela, barra e linha com ajuda de um modelo.',
+      'Cria gráficos legíveis, com título, unidade e período, e elimina o que não ajuda a responder à pergunta.',
+      'Constrói painéis navegáveis a partir de uma conversa com o usuário e mostra comparações com meta e período anterior.',
+      'Conduz a apresentação de uma análise, destaca a decisão em jogo e mostra o que os dados não permitem afirmar.',
+      'Cria a linguagem visual dos relatórios da empresa e orienta a diretoria a ler tendência, incerteza e exceção.',
+    ],
+  },
+  {
+    code: 'ESTAT',
+    name: 'Estatística aplicada',
+    category: 'Dados',
+    kind: 'technical',
+    description: 'Usar estatística para separar padrão de acaso em problemas reais do negócio.',
+    levels: [
+      'Calcula média, mediana e variação de um conjunto pequeno e percebe valores muito distantes dos demais.',
+      'Descreve uma distribuição, compara dois grupos e cuida do tamanho da amostra antes de tirar conclusões.',
+      'Ajusta modelos simples de previsão, testa em dados separados e informa o erro em unidades que a área entende.',
+      'Planeja experimentos, escolhe o método conforme o risco da decisão e aponta vieses que a equipe não tinha visto.',
+      'Responde pelos modelos que afetam clientes ou pessoas, audita seus efeitos e ensina o método às demais equipes.',
+    ],
+  },
+  {
+    code: 'PROG',
+    name: 'Programação e qualidade de código',
+    category: 'Tecnologia',
+    kind: 'technical',
+    description: 'Escrever programas corretos, legíveis e fáceis de mudar.',
+    levels: [
+      'Corrige defeitos pequenos com orientação, executa o projeto na própria máquina e envia mudanças para revisão.',
+      'Entrega funcionalidades delimitadas, dá nomes claros ao que escreve e responde bem aos comentários da revisão.',
+      'Divide um problema médio em partes, escolhe estruturas adequadas e revisa código de colegas com sugestões concretas.',
+      'Refatora áreas críticas sem interromper entregas e antecipa os efeitos de uma mudança em desempenho e segurança.',
+      'Define práticas que várias equipes adotam, resolve os defeitos mais obscuros e deixa o raciocínio por escrito.',
+    ],
+  },
+  {
+    code: 'TESTES',
+    name: 'Testes de software',
+    category: 'Tecnologia',
+    kind: 'technical',
+    description: 'Descobrir cedo o que quebra e dar segurança para publicar com frequência.',
+    levels: [
+      'Executa roteiros de teste, registra o passo que falhou e anexa o que é preciso para reproduzir.',
+      'Escreve testes automáticos do caminho principal e acrescenta um teste para cada defeito corrigido.',
+      'Cobre limites, erros e concorrência, isola dependências externas e mantém a bateria rápida e estável.',
+      'Planeja a estratégia de testes de um produto conforme o risco e derruba o número de falhas que chegam ao cliente.',
+      'Estabelece a política de qualidade da área, cria ferramentas próprias de verificação e mede o retorno de cada uma.',
+    ],
+  },
+  {
+    code: 'ARQ',
+    name: 'Arquitetura de sistemas',
+    category: 'Tecnologia',
+    kind: 'technical',
+    description: 'Organizar sistemas em partes que crescem, falham e mudam de forma controlada.',
+    levels: [
+      'Localiza no desenho do sistema onde fica cada responsabilidade e pergunta antes de criar uma nova dependência.',
+      'Propõe onde encaixar uma funcionalidade e explica como os dados passam de uma parte à outra.',
+      'Compara alternativas com prós, contras e custo, registra a decisão e a revisa quando as premissas mudam.',
+      'Desenha sistemas que toleram falhas e aumento de carga e conduz a migração do legado em etapas reversíveis.',
+      'Traça o rumo técnico de vários produtos, prevê gargalos de anos à frente e negocia investimento com a direção.',
+    ],
+  },
+  {
+    code: 'NUVEM',
+    name: 'Infraestrutura e operação em nuvem',
+    category: 'Tecnologia',
+    kind: 'technical',
+    description: 'Manter ambientes disponíveis, seguros e com custo conhecido.',
+    levels: [
+      'Consulta registros e painéis de saúde, reconhece um ambiente fora do ar e aciona a pessoa de plantão.',
+      'Publica uma versão pelo processo automático, ajusta configurações documentadas e desfaz a publicação se necessário.',
+      'Descreve ambientes como código, define alertas úteis e conduz a recuperação de um incidente comum.',
+      'Dimensiona capacidade, testa a restauração das cópias e corta gastos sem prejudicar o tempo de resposta.',
+      'Define metas de disponibilidade com o negócio, planeja a continuidade e coordena a resposta a incidentes graves.',
+    ],
+  },
+  {
+    code: 'API',
+    name: 'Integração entre sistemas',
+    category: 'Tecnologia',
+    kind: 'technical',
+    description: 'Fazer sistemas diferentes conversarem por contratos claros e estáveis.',
+    levels: [
+      'Chama um serviço documentado, interpreta a resposta e distingue erro de envio de erro do servidor.',
+      'Implementa a integração com um parceiro, trata tempo esgotado e repete o envio sem criar duplicidade.',
+      'Projeta contratos que evoluem sem quebrar quem já usa, com limites, versões e exemplos na documentação.',
+      'Coordena integrações entre várias empresas, acompanha o consumo e resolve divergências de dados na fronteira.',
+      'Estabelece o padrão de integração da companhia e decide o que expor, a quem e com quais garantias.',
+    ],
+  },
+];

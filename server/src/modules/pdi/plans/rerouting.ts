@@ -1,0 +1,66 @@
+/** Plans and amendments that wait for an answer follow the line of leaders: the person's present leader is asked. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { rerouteAmendments } from '../amendments/rerouting.ts';
+import { approverFor } from '../approver.ts';
+
+type Waiting = {
+  id: string;
+  person_id: string;
+  approver_id: string | null;
+  approval_mode: string | null;
+};
+
+/**
+ * What belongs to the person or to anybody below them (the next leader may have changed for all of them), what waits
+ * for the person, and with `isOfThePool` also what waits for the company's administrators.
+ */
+const around = (person_id: string, isOfThePool: boolean) => sql`(
+  person_id in (
+    with recursive below as (
+      select user_id from profiles where user_id = ${person_id}
+      union
+      select p.user_id from profiles p join below on p.manager_id = below.user_id
+      where p.company_id = app.company_id())
+    select user_id from below)
+  or approver_id = ${person_id} or (${isOfThePool} and approver_id is null))`;
+
+const reroutePlans = async (where: RawBuilder<unknown>, { tx, record, company_id }: ReactionContext) => {
+  const { rows } = await sql<Waiting>`
+    select id, person_id, approver_id, approval_mode from pdi_plans
+    where status = 'submitted' and ${where} order by submitted_at, id for update`.execute(tx);
+  for (const { id, person_id, ...before } of rows) {
+    const { approver_id, approval_mode, approver_ids } = await approverFor(tx, { person_id, company_id });
+    if (approver_id === before.approver_id && approval_mode === before.approval_mode) continue;
+    await tx.updateTable('pdi_plans').set({ approver_id, approval_mode }).where('id', '=', id).execute();
+    await record('pdi.plan.rerouted', id, { person_id, approver_ids });
+  }
+};
+
+const rerouteThose = async (where: RawBuilder<unknown>, context: ReactionContext) => {
+  await reroutePlans(where, context);
+  await rerouteAmendments(where, context);
+};
+
+const reroute = (person_id: string, context: ReactionContext, isOfThePool = false) =>
+  rerouteThose(around(person_id, isOfThePool), context);
+
+/** Many people were moved or given another role at once: everything that waits is checked once. */
+export const rerouteEverything = (_event: Happening, context: ReactionContext) =>
+  rerouteThose(sql`true`, context);
+
+export const rerouteWaitingPlans = (event: Happening<'people.person.placed'>, context: ReactionContext) =>
+  reroute(event.subject_id, context);
+
+/** A person who answers, or could answer, was switched off or on. */
+export const rerouteAfterSwitch = (
+  { subject_id, payload }: Happening<'people.person.deactivated' | 'people.person.reactivated'>,
+  context: ReactionContext,
+) => reroute(subject_id, context, payload.role === 'admin');
+
+/** The role of a person decides whether they may answer. */
+export const rerouteAfterRole = (
+  { subject_id, payload: { from, to } }: Happening<'people.person.role_changed'>,
+  context: ReactionContext,
+) => reroute(subject_id, context, from === 'admin' || to === 'admin');

@@ -1,0 +1,71 @@
+/** Invitations of a company: read, sent again, withdrawn. Contract: `contract/src/people/invites.ts`. */
+import { inviteDays } from '@pdy/contract/people/invites';
+import { sql } from 'kysely';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { holdSeats, seats } from './invite-seats.ts';
+import { inviteById, inviteRows, meant } from './invite-view.ts';
+import { create } from './invites-create.ts';
+import { update } from './invites-edit.ts';
+import { exportInvites } from './invites-export.ts';
+import { send } from './invites-prepared.ts';
+
+const list = authed.invites.list.handler(async ({ input, context: { tx } }) => {
+  const { after, limit, ...filters } = input;
+  const place = idAt(after);
+  const rows = await inviteRows(tx)
+    .$if(place !== undefined, (query) => query.where('i.id', '<', place ?? ''))
+    .where(({ and }) => and(meant(filters)))
+    .limit(limit + 1)
+    .execute();
+  return pageFrom(rows, limit, idOf);
+});
+
+/** Why an invitation could not be changed: it has ended, or it does not exist. */
+const whyNot = async (tx: Tx, id: string) => {
+  const found = await tx.selectFrom('invites').select('status').where('id', '=', id).executeTakeFirst();
+  if (!found) return notFound();
+  return broken(found.status === 'preparado' ? 'invite_was_mailed' : 'invite_is_open');
+};
+
+const resend = authed.invites.resend.handler(
+  async ({ input: { id }, context: { tx, actor, clock, record } }) => {
+    const today = todayOf({ actor, clock });
+    await holdSeats(tx); // An expired one takes a seat again.
+    const sent = await tx
+      .updateTable('invites')
+      .set({
+        token_hash: null,
+        last_sent_at: null,
+        sent_count: sql`sent_count + 1`,
+        expires_at: sql`app.now() + ${inviteDays} * interval '1 day'`,
+        resent_on: today,
+        resent_times: sql`case when resent_on = ${today}::date then resent_times + 1 else 1 end`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'pendente')
+      .returning('sent_count')
+      .executeTakeFirst();
+    if (!sent) throw await whyNot(tx, id);
+    await record('people.invite.sent', id, { sent_count: sent.sent_count });
+    return inviteById(tx, id);
+  },
+);
+
+const revoke = authed.invites.revoke.handler(async ({ input: { id }, context: { tx, record } }) => {
+  const revoked = await tx
+    .updateTable('invites')
+    .set({ status: 'revogado', send_on: null, token_hash: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['preparado', 'pendente'])
+    .returning('id')
+    .executeTakeFirst();
+  if (!revoked) throw await whyNot(tx, id);
+  await record('people.invite.revoked', id, {});
+  return inviteById(tx, id);
+});
+
+export const invites = { create, list, export: exportInvites, seats, update, resend, send, revoke };

@@ -1,0 +1,16 @@
+import { AudienceField } from '#ui/choose/audience-field.tsx';
+import type { TestFieldsProps } from './data-fields.tsx';
+import classes from '../test-editor.module.css';
+
+/** Who may take a test. */
+export const AudienceFields = ({ form }: TestFieldsProps) => (
+  <div className={classes.narrow}>
+    <AudienceField
+      legend="Quem pode fazer"
+      all="Toda a empresa"
+      some="Só quem for escolhido"
+      hint="Faz quem está em um dos departamentos, tem um dos cargos ou foi escolhido pelo nome."
+      {...form.field('audience')}
+    />
+  </div>
+);

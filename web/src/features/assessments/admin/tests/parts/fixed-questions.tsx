@@ -1,0 +1,116 @@
+import { ActionIcon, Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { questionStatusLabel } from '@pdy/contract/assessments/authoring-words';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { later } from '#ui/page/later.tsx';
+import layout from '#ui/layout.module.css';
+import { plainText } from '#ui/rich-text.ts';
+import admin from '../../admin.module.css';
+import { questionsText, statusColor } from '../../bank/question-words.ts';
+import classes from './parts.module.css';
+import type { SectionProps } from './section-props.ts';
+import type { FixedRow } from '../test-values.ts';
+import type { KnownQuestion } from './use-parts.ts';
+
+const QuestionPicker = later(() => import('./question-picker.tsx'), 'QuestionPicker');
+
+/** Questions that everybody gets, in the order of the list unless the order is random. */
+export function FixedQuestions({ form, section, at, parts, onChange }: SectionProps<FixedRow>) {
+  const [isChoosing, setChoosing] = useState(false);
+  const ids = section.question_ids;
+  const { id: field, error } = form.field(`sections.${at}.question_ids`);
+  const set = (question_ids: string[]) => onChange({ ...section, question_ids });
+  const move = (place: number, by: 1 | -1) => {
+    const [one, other] = [ids[place], ids[place + by]];
+    if (one && other) set(ids.with(place, other).with(place + by, one));
+  };
+  return (
+    <div className={layout.closeStack}>
+      {ids.length > 0 && (
+        <ol className={`${layout.framedLines} ${classes.chosen}`} aria-label={`Questões da parte ${at + 1}`}>
+          {ids.map((id, place) => (
+            <ChosenQuestion
+              key={id}
+              {...{ place, question: parts.questions.get(id) }}
+              isLast={place === ids.length - 1}
+              onMove={(by) => move(place, by)}
+              onRemove={() => set(ids.toSpliced(place, 1))}
+            />
+          ))}
+        </ol>
+      )}
+      <Group gap="sm">
+        <Button
+          id={field}
+          size="xs"
+          variant="default"
+          leftSection={<Plus size={15} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          Escolher do banco
+        </Button>
+        {ids.length > 0 && (
+          <Text fz={13} c="dimmed" role="status">
+            {questionsText(ids.length)}
+          </Text>
+        )}
+      </Group>
+      {error && (
+        <p className={admin.wrong} role="alert">
+          {error}
+        </p>
+      )}
+      {isChoosing && (
+        <QuestionPicker
+          taken={ids}
+          onChoose={(chosen) => set([...ids, ...chosen])}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChosenProps = {
+  place: number;
+  /** Absent while it is loading. */
+  question: KnownQuestion | undefined;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+function ChosenQuestion({ place, question, isLast, onMove, onRemove }: ChosenProps) {
+  const name = question?.code ?? `questão ${place + 1}`;
+  return (
+    <li className={classes.question}>
+      <span className={layout.quietNumber}>{place + 1}</span>
+      {question ? <QuestionLine question={question} /> : <Skeleton height={34} />}
+      <Group gap={0} wrap="nowrap">
+        <ActionIcon aria-label={`Subir: ${name}`} disabled={place === 0} onClick={() => onMove(-1)}>
+          <ArrowUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label={`Descer: ${name}`} disabled={isLast} onClick={() => onMove(1)}>
+          <ArrowDown size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label={`Tirar: ${name}`} onClick={onRemove}>
+          <X size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </li>
+  );
+}
+
+const QuestionLine = ({ question }: { question: KnownQuestion }) => (
+  <div className={layout.rowWords}>
+    <span className={admin.stem}>{plainText(question.stem)}</span>
+    <small>
+      {question.code} · {question.competency.name} · nível {question.target_level}
+      {question.status !== 'active' && (
+        <Badge size="sm" ml={6} color={statusColor[question.status]}>
+          {questionStatusLabel[question.status]}
+        </Badge>
+      )}
+    </small>
+  </div>
+);

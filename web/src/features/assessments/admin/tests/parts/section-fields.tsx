@@ -1,0 +1,55 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { NumberField } from '#ui/form/number-field.tsx';
+import layout from '#ui/layout.module.css';
+import { LineInput } from '#ui/form/line-input.tsx';
+import admin from '../../admin.module.css';
+import { FixedQuestions } from './fixed-questions.tsx';
+import classes from './parts.module.css';
+import { PoolFields } from './pool-fields.tsx';
+import type { SectionProps } from './section-props.ts';
+
+type Props = SectionProps & { isLast: boolean; onMove: (by: 1 | -1) => void; onRemove: () => void };
+
+/** One part of a simulado. */
+export function SectionFields({ isLast, onMove, onRemove, ...props }: Props) {
+  const { form, section, at, onChange } = props;
+  const place = at + 1;
+  return (
+    <fieldset className={`${layout.legend} ${admin.fieldset}`} id={`parte-${place}`} tabIndex={-1}>
+      <legend>
+        Parte {place} · {section.selection === 'fixed' ? 'questões escolhidas' : 'sorteada do banco'}
+      </legend>
+      <div className={classes.sectionHead}>
+        <LineInput
+          label="Título da parte (opcional)"
+          maxLength={120}
+          {...form.field(`sections.${at}.title`)}
+          value={section.title}
+        />
+        <NumberField
+          label="Pontos por questão"
+          required
+          {...form.field(`sections.${at}.points_each`)}
+          value={section.points_each}
+        />
+        <Group gap={0} wrap="nowrap" className={classes.sectionActs}>
+          <ActionIcon aria-label={`Subir a parte ${place}`} disabled={at === 0} onClick={() => onMove(-1)}>
+            <ArrowUp size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={`Descer a parte ${place}`} disabled={isLast} onClick={() => onMove(1)}>
+            <ArrowDown size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={`Tirar a parte ${place}`} onClick={onRemove}>
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </div>
+      {section.selection === 'fixed' ? (
+        <FixedQuestions {...props} section={section} onChange={onChange} />
+      ) : (
+        <PoolFields {...props} section={section} onChange={onChange} />
+      )}
+    </fieldset>
+  );
+}

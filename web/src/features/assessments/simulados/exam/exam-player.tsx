@@ -1,0 +1,232 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
+import { Flag } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isOnButton, isTyping } from '#lib/keys/typing.ts';
+import { PendingButton } from '#ui/form/pending-button.tsx';
+import { isInDialogAbove, Player, type TestKey } from '#ui/player/player.tsx';
+import { choiceKeys } from '../../taking/choice-keys.ts';
+import { answerByKey, mayGo } from '../../taking/choosing.ts';
+import type { Given } from '../../taking/given.ts';
+import { QuestionCard } from '../../taking/question-card.tsx';
+import { useSecondsLeft } from '../../taking/server-clock.ts';
+import type { Exam } from '../../taking/use-exam.ts';
+import classes from './exam.module.css';
+import { ExamTools } from './exam-tools.tsx';
+import { savingWords } from './exam-words.ts';
+import { Navigator, NavigatorSheet } from './navigator.tsx';
+import { PracticeAnswer } from './practice-answer.tsx';
+import { type Aside, ReviewSheet } from '../result/review-sheet.tsx';
+import { type Answering, useAnswering } from './use-answering.ts';
+
+const blank: Given = { answer: null, is_flagged: false, revision: 0 };
+
+/**
+ * A simulado while it is taken. Each answer is saved as it is given, or, where there is no way back, when the person
+ * goes on.
+ */
+export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
+  const [at, setAt] = useState(exam.openAt);
+  const [aside, setAside] = useState<Aside | null>(null);
+  const seconds = useSecondsLeft(exam.deadline, exam.clock);
+  const isAway = exam.isLost || !taking.is_held;
+  const isOver = useTimeIsOver(exam, isAway ? null : seconds);
+  const { questions } = taking;
+  const question = questions[at];
+  const position = question?.position ?? null;
+  const { look } = exam;
+  useEffect(() => look(position), [position]);
+  useLeaving(exam);
+  const isSequential = taking.navigation === 'sequential';
+  const isPractice = taking.mode === 'practice';
+  const answering = useAnswering(exam, taking);
+  const goTo = (next: number) => {
+    setAside(null);
+    if (!mayGo(taking, at, next)) return;
+    // There is no way back to check it later.
+    if (question && isSequential) answering.check(question);
+    setAt(next);
+  };
+  const onReview = () => setAside('review');
+  useExamKeys({ exam, taking, at, goTo, answering, isShut: isAway || isOver, aside, setAside });
+  if (isAway) return <HeldElsewhere exam={exam} taking={taking} />;
+  if (!question) return null;
+  if (isOver) return <TimeIsOver title={taking.test.title} />;
+  const given = exam.given.get(question.position) ?? blank;
+  const draft = exam.typed.get(question.position);
+  const isLast = at === questions.length - 1;
+  const grid = { questions, at, given: answering.shown, onGo: isSequential ? null : goTo, onReview };
+  return (
+    <Player
+      title={taking.test.title}
+      status={savingWords(exam.saving, { isUnfinished: draft !== undefined, isSequential, isPractice })}
+      isUnheard={exam.saving.kind === 'offline'}
+      progress={(100 * answeredOf(answering)) / questions.length}
+      keys={keysOf(question, taking)}
+      tools={<ExamTools seconds={seconds} />}
+      side={<Navigator {...grid} />}
+      foot={
+        <Group gap="xs" wrap="nowrap" className={classes.moves}>
+          {!isSequential && (
+            <Button variant="default" disabled={at === 0} onClick={() => goTo(at - 1)}>
+              Anterior
+            </Button>
+          )}
+          <NavigatorSheet {...grid} />
+          {isLast ? (
+            <Button onClick={onReview}>Revisar e enviar</Button>
+          ) : (
+            <Button onClick={() => goTo(at + 1)}>Próxima</Button>
+          )}
+        </Group>
+      }
+    >
+      <QuestionCard
+        key={question.position}
+        question={question}
+        answer={draft === undefined ? answering.answerOf(question.position) : { kind: 'typed', text: draft }}
+        onAnswer={(answer) => answering.choose(question, answer)}
+        canClear={!answering.isFinal(question.position)}
+        isDisabled={answering.isFinal(question.position)}
+        place={`Questão ${at + 1} de ${questions.length}`}
+        aside={
+          !isSequential && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<Flag size={16} fill={given.is_flagged ? 'currentColor' : 'none'} />}
+              aria-pressed={given.is_flagged}
+              onClick={() => exam.give(question, { is_flagged: !given.is_flagged })}
+            >
+              {given.is_flagged ? 'Marcada para revisar' : 'Marcar para revisar'}
+            </Button>
+          )
+        }
+      />
+      {isPractice && (
+        <PracticeAnswer
+          {...{ exam, question }}
+          draft={answering.answerOf(question.position)}
+          onCheck={() => answering.check(question)}
+        />
+      )}
+      <ReviewSheet {...{ exam, answering, questions, aside, setAside }} onGo={isSequential ? null : goTo} />
+    </Player>
+  );
+}
+
+const keysOf = ({ options, allows_dont_know }: AskedQuestion, { navigation, mode }: Taking): TestKey[] => [
+  ...choiceKeys(options.length, allows_dont_know),
+  ...(mode === 'practice'
+    ? [{ keys: ['Enter'], hint: 'confere', does: 'Conferir a resposta, que então não muda mais' }]
+    : []),
+  ...(navigation === 'sequential'
+    ? [{ keys: ['→'], hint: 'segue', does: 'Seguir para a próxima, depois de responder' }]
+    : [
+        { keys: ['M'], hint: 'marca', does: 'Marcar a questão para revisar' },
+        { keys: ['←', '→'], hint: 'anda', does: 'Questão anterior e próxima' },
+      ]),
+  { keys: ['R'], hint: 'revisa', does: 'Revisar e enviar' },
+  { keys: ['Ctrl', 'Enter'], does: 'Enviar o simulado, depois de confirmar' },
+];
+
+const answeredOf = ({ shown }: Answering) =>
+  [...shown.values()].filter(({ answer }) => answer !== null).length;
+
+function useTimeIsOver(exam: Exam, seconds: number | null) {
+  const isOver = seconds === 0;
+  const { timeIsOver } = exam;
+  useEffect(() => {
+    if (isOver) void timeIsOver();
+  }, [isOver]);
+  return isOver;
+}
+
+const TimeIsOver = ({ title }: { title: string }) => (
+  <Player title={title} status="" progress={100} tools={null} foot={null}>
+    <Text fz="lg" ta="center" mt="15vh" role="alert">
+      Tempo esgotado. Enviando suas respostas…
+    </Text>
+  </Player>
+);
+
+/** How often the page is left while the test runs. It is shown, and never counted against anybody. */
+function useLeaving({ leave }: Exam) {
+  const last = useRef(leave);
+  last.current = leave;
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'visible') last.current(1);
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+}
+
+type Keys = {
+  exam: Exam;
+  taking: Taking;
+  at: number;
+  goTo: (at: number) => void;
+  answering: Answering;
+  /** No question is on the screen. */
+  isShut: boolean;
+  aside: Aside | null;
+  setAside: (aside: Aside) => void;
+};
+
+function useExamKeys({ exam, taking, at, goTo, answering, isShut, aside, setAside }: Keys) {
+  const question = taking.questions[at];
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!question || isShut || event.altKey || event.metaKey) return;
+      if (aside === null && isInDialogAbove(event.target)) return;
+      if (event.ctrlKey) {
+        if (event.key === 'Enter') setAside('send');
+        return;
+      }
+      if (aside !== null) return;
+      if (event.key === 'Enter' && taking.mode === 'practice' && !isOnButton(event.target))
+        return answering.check(question);
+      if (isTyping(event.target)) return;
+      const given = answering.shown.get(question.position);
+      const isSequential = taking.navigation === 'sequential';
+      const key = event.key.toLowerCase();
+      const step = { arrowright: 1, arrowleft: -1 }[key];
+      if (step !== undefined) {
+        // On an option, too: there, up and down move the choice.
+        event.preventDefault();
+        // A key pressed by mistake must not leave a question blank for good.
+        if (!isSequential || (given?.answer ?? null) !== null) goTo(at + step);
+        return;
+      }
+      if (key === 'm' && answering.isFinal(question.position)) return;
+      if (key === 'm' && !isSequential) return exam.give(question, { is_flagged: !given?.is_flagged });
+      if (key === 'r') return setAside('review');
+      const answer = answerByKey(question, answering.answerOf(question.position), event.key);
+      if (answer !== undefined) answering.choose(question, answer);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [question, exam, taking, at, goTo, answering, isShut, aside, setAside]);
+}
+
+const HeldElsewhere = ({ exam, taking }: { exam: Exam; taking: Taking }) => (
+  <Player title={taking.test.title} status="" progress={0} tools={null} foot={null}>
+    <div className={classes.elsewhere}>
+      <Text fz="lg" mb="md">
+        {exam.isLost
+          ? 'Você continuou este simulado em outra aba. Nada foi perdido.'
+          : 'Este simulado está aberto em outra aba ou dispositivo.'}
+      </Text>
+      <PendingButton
+        isPending={exam.isBusy}
+        pending="Abrindo…"
+        onClick={() => exam.goOn(taking.attempt_id, true)}
+      >
+        Continuar aqui
+      </PendingButton>
+    </div>
+  </Player>
+);

@@ -1,0 +1,87 @@
+import { Group, Text } from '@mantine/core';
+import type { ResultCompetency } from '@pdy/contract/assessments/simulado-results';
+import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
+import { useNavigate } from '@tanstack/react-router';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { aimOf } from '#lib/words/goal-step.ts';
+import { formatLevel } from '#lib/words/level-words.ts';
+import { useExplain } from '#lib/address/why-address.ts';
+import { ActivitiesBeyond } from '#ui/level/activities-beyond.tsx';
+import { GoalButton } from '#ui/level/goal-button.tsx';
+import { LevelRuler } from '#ui/level/level-ruler.tsx';
+import { WhyButton } from '#ui/level/why-button.tsx';
+import { headline, noEvidenceWords } from '../../proficiency/proficiency-words.ts';
+import { pointsWords } from './points-words.ts';
+import { percentWords } from '../simulado-words.ts';
+import classes from '../simulados.module.css';
+
+const confidenceWords = { baixa: 'baixa', media: 'média', alta: 'alta' } as const;
+
+/** 'Gerou evidência: Excel nível 3,2 (confiança média)', or why it did not. */
+function evidenceWords({ evidence, estimate, competency, why_none }: ResultCompetency): string | null {
+  if (evidence) {
+    const sure = estimate && ` (confiança ${confidenceWords[estimate.confidence]})`;
+    const level =
+      estimate && !isClear(estimate) ? rangeWords(estimate) : `nível ${formatLevel(evidence.level)}`;
+    return `Gerou evidência: ${competency.name} ${level}${sure ?? ''}`;
+  }
+  return why_none && noEvidenceWords(why_none);
+}
+
+/** The result in one competency, compared with the job, and the next steps. */
+export function CompetencyResult({ of, result_id }: { of: ResultCompetency; result_id: string }) {
+  const { competency, percent, points, questions, estimate, demand, now, activities } = of;
+  const explain = useExplain();
+  const navigate = useNavigate();
+  const plan = useAct(api.simulados.plan, {
+    done: 'Meta criada no seu PDI.',
+    onDone: ({ goal_id }) => void navigate({ to: '/goals', search: { meta: goal_id } }),
+  });
+  const isHeld = (now.level ?? 0) >= 5;
+  return (
+    <article className={classes.competency} aria-label={competency.name}>
+      <div>
+        <Text fw={600}>{competency.name}</Text>
+        <Text fz="sm" c="dimmed">
+          {percent !== null && <span>{`${percentWords(percent)} em `}</span>}
+          <span>{questions === 1 ? '1 questão' : `${questions} questões`}</span>
+          {points && <span>{` · ${pointsWords(points)}`}</span>}
+        </Text>
+        <Text fz="sm" mt={6}>
+          {evidenceWords(of)}
+        </Text>
+        <Group gap="xs" mt="sm">
+          {!isHeld && (
+            <GoalButton
+              variant="default"
+              competency_id={competency.id}
+              level={aimOf(of)}
+              isMaking={plan.isPending}
+              onMake={() => plan.mutate({ id: result_id, competency_id: competency.id })}
+            />
+          )}
+          {activities > 0 && (
+            <ActivitiesBeyond competency_id={competency.id} held={now.level ?? 0} variant="subtle" />
+          )}
+        </Group>
+      </div>
+      {estimate && (
+        <div>
+          <LevelRuler
+            name="Neste simulado"
+            held={estimate.value}
+            told={isClear(estimate) ? undefined : headline(estimate).number}
+            demanded={demand}
+            band={[estimate.low, estimate.high]}
+            why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
+          />
+          <Text fz="sm" c="dimmed" mt={4}>
+            <span>{`Provavelmente ${rangeWords(estimate)}.`}</span>
+            {of.is_uncalibrated && <span> Questões ainda sem calibração.</span>}
+          </Text>
+        </div>
+      )}
+    </article>
+  );
+}

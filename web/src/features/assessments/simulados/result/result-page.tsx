@@ -1,0 +1,195 @@
+import { Group, Skeleton, Text, Title } from '@mantine/core';
+import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
+import { numberText } from '@pdy/contract/rules/typed-number';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { api } from '#lib/api.ts';
+import { formatDay, formatMinutes, formatNumber } from '#lib/words/format.ts';
+import { isNotFound } from '#lib/address/is-not-found.ts';
+import { testReaders } from '#lib/words/reader-words.ts';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { OneFace } from '#ui/list/list-faces.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { AskReview } from '../../ask-review.tsx';
+import { RevisionLines } from '../../revisions/revision-lines.tsx';
+import { Voided, voidReaders } from '../../voided.tsx';
+import { CompetencyResult } from './competency-result.tsx';
+import { untoldReaders, untoldWords } from '../exam/gate-words.ts';
+import { discountWords, pointsWords, sumWords } from './points-words.ts';
+import { QuestionReview } from './question-review.tsx';
+import { percentWords } from '../simulado-words.ts';
+import classes from '../simulados.module.css';
+import { TooFast } from '../exam/too-fast.tsx';
+
+/** The result of one attempt. */
+export function SimuladoResultPage() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(api.simulados.result.queryOptions({ input: { id } }));
+  if (isNotFound(query.error)) return <NoSuchResult />;
+  const { data } = query;
+  return data ? <Result result={data} crumb={`Resultado: ${data.test.title}`} /> : <NotYet query={query} />;
+}
+
+const NoSuchResult = () => (
+  <Page title="Simulados" heading="Resultado não encontrado" crumb="Resultado">
+    <EmptyState
+      title="Este resultado não existe ou não é seu"
+      why="Só quem fez o simulado vê o resultado completo."
+      action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
+    />
+  </Page>
+);
+
+const latest = 'Último resultado';
+
+/** The result of the last ended attempt. */
+export function LatestResultPage() {
+  const query = useQuery(api.simulados.latest.queryOptions());
+  const { data } = query;
+  if (data === undefined) return <NotYet query={query} />;
+  return data ? <Result result={data} crumb={latest} /> : <NoResultYet />;
+}
+
+type NotYetProps = { query: { error: Error | null; refetch: () => unknown } };
+
+const NotYet = ({ query: { error, refetch } }: NotYetProps) => (
+  <Page title="Simulados">
+    <OneFace
+      query={{ error, refetch }}
+      what="o resultado"
+      skeleton={
+        <Skeleton height={140} radius={12} role="status" aria-busy aria-label="Carregando o resultado" />
+      }
+    >
+      {() => null}
+    </OneFace>
+  </Page>
+);
+
+const NoResultYet = () => (
+  <Page title="Simulados" heading={latest} crumb={latest}>
+    <EmptyState
+      title="Você ainda não concluiu nenhum simulado."
+      why="Quando concluir um, o resultado fica aqui."
+      action={<ButtonLink to="/simulacoes">Ver simulados disponíveis</ButtonLink>}
+    />
+  </Page>
+);
+
+function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
+  const { test, number, finished_at, minutes, score, score_gate } = result;
+  return (
+    <Page
+      title="Simulados"
+      heading={test.title}
+      crumb={crumb}
+      purpose={`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}, em ${formatMinutes(minutes)}.`}
+    >
+      <Voided reason={result.void_reason} />
+      <RevisionLines revisions={result.revisions} />
+      {score ? (
+        <>
+          <Score result={result} score={score} />
+          <TooFast result={result} score={score} />
+          <Section name="Por competência" className={classes.part}>
+            <ul className={classes.competencies}>
+              {score.competencies.map((of) => (
+                <li key={of.competency.id}>
+                  <CompetencyResult of={of} result_id={result.id} />
+                </li>
+              ))}
+            </ul>
+            <Sum score={score} />
+          </Section>
+          <QuestionReview result={result} />
+          <AskReview attempt_id={result.id} />
+        </>
+      ) : result.is_voided ? (
+        <>
+          <ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>
+          <AskReview attempt_id={result.id} />
+        </>
+      ) : (
+        <EmptyState
+          {...untoldWords(score_gate)}
+          action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
+        />
+      )}
+      <Text fz="sm" c="dimmed" mt="lg">
+        {readersWords(result)}
+      </Text>
+    </Page>
+  );
+}
+
+const readersWords = ({ is_voided, score, score_gate, manager_name }: SimuladoResult) => {
+  if (is_voided) return voidReaders;
+  return score ? testReaders('a nota e o nível', manager_name) : untoldReaders(score_gate);
+};
+
+type ScoreOf = NonNullable<SimuladoResult['score']>;
+
+function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
+  const { percent, points, is_passed, right, questions, answered, previous_percent } = score;
+  const discount = discountWords(points);
+  const isPractice = result.mode === 'practice';
+  return (
+    <section className={classes.score} aria-labelledby="nota">
+      <div>
+        <Title order={2} fz={14} fw={400} c="dimmed" id="nota">
+          Sua nota
+        </Title>
+        <span className={classes.percent}>{percent === null ? 'Sem nota' : percentWords(percent)}</span>
+      </div>
+      <div>
+        {(is_passed !== null || isPractice) && (
+          <Text fz="lg" fw={650}>
+            {isPractice ? 'Treino' : is_passed ? 'Aprovado' : 'Não aprovado'}
+          </Text>
+        )}
+        <Text c="dimmed">
+          <span>{isPractice ? 'Sem nota mínima' : `Nota mínima ${formatNumber(result.pass_mark)}%`}</span>
+          {result.reason === 'time_expired' && <span> · o tempo terminou</span>}
+        </Text>
+      </div>
+      <Group gap={28}>
+        {points && <Figure name="Pontos" value={pointsWords(points)} />}
+        <Figure
+          name={right === null ? 'Respondidas' : 'Acertos'}
+          value={`${right ?? answered} de ${questions}`}
+        />
+        {previous_percent !== null && (
+          <Figure name="Desempenho anterior" value={percentWords(previous_percent)} />
+        )}
+      </Group>
+      {discount && (
+        <Text w="100%" fz="sm">
+          {discount}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** How the points of the competencies add up to the mark. */
+function Sum({ score: { points, competencies } }: { score: ScoreOf }) {
+  const parts = competencies.flatMap((of) => of.points?.earned ?? []);
+  if (!points || parts.length < 2) return null;
+  return (
+    <p className={classes.sum}>
+      <span>Soma</span>
+      <span>{`${sumWords(parts, points.earned)} de ${numberText(points.of)}`}</span>
+    </p>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <Text fz="sm" c="dimmed">
+      {name}
+    </Text>
+    <Text fw={600}>{value}</Text>
+  </div>
+);

@@ -1,0 +1,70 @@
+import { formatNumber } from '#lib/words/format.ts';
+import classes from './door.module.css';
+import { marks, stroke, ticks } from './door-marks.ts';
+
+const y = (level: number) => 690 - (level - 0.5) * 138;
+
+// It never changes, so it is created once.
+const drawing = (
+  <svg viewBox="0 0 600 760" preserveAspectRatio="xMidYMid slice" className={classes.door} aria-hidden="true">
+    <rect x="96" y="-20" width="58" height="800" className={classes.wood} />
+    {ticks(-0.2, 61, [12, 22, 34]).map((tick) => (
+      <line
+        key={tick.level}
+        x1={154}
+        x2={154 - tick.length}
+        y1={y(tick.level)}
+        y2={y(tick.level)}
+        className={classes.tick}
+        {...stroke(tick)}
+      />
+    ))}
+    {[1, 2, 3, 4, 5].map((level) => (
+      <text key={level} x="106" y={y(level) + 6} className={classes.num}>
+        {level}
+      </text>
+    ))}
+    <rect x="154" y={y(3.8)} width="446" height={y(3) - y(3.8)} className={classes.band} />
+    {marks.map(({ level, when, what }, i) => (
+      <g key={level}>
+        <path d={`M154 ${y(level)} q 30 ${i % 2 === 0 ? '2 62 -1' : '-2 62 1'}`} className={classes.pencil} />
+        <text x="230" y={y(level) - 1} className={classes.when}>
+          {formatNumber(level)}
+          <tspan dx="10" className={classes.what}>
+            {when}
+          </tspan>
+        </text>
+        <text x="230" y={y(level) + 20} className={classes.what}>
+          {what}
+        </text>
+      </g>
+    ))}
+    <path d={`M154 ${y(3.4)} q 30 -2 62 1`} className={classes.now} />
+    <text x="230" y={y(3.4) - 1} className={classes.here}>
+      3,4
+      <tspan dx="10" className={classes.today}>
+        hoje
+      </tspan>
+    </text>
+    <text x="230" y={y(3.4) + 20} className={classes.what}>
+      você está aqui
+    </text>
+    <line x1="154" x2="470" y1={y(4)} y2={y(4)} className={classes.goal} />
+    <path d={`M148 ${y(4)} l -18 -10 v 20 z`} className={classes.goalHead} />
+    <text x="230" y={y(4) - 34} className={classes.goalText}>
+      4
+      <tspan dx="12" className={classes.goalName}>
+        Analista Sênior
+      </tspan>
+    </text>
+    <text x="230" y={y(4) - 12} className={classes.what}>
+      o próximo passo
+    </text>
+    <text x="230" y={y(5) + 4} className={classes.what} opacity=".75">
+      5 ainda há muito para crescer
+    </text>
+  </svg>
+);
+
+/** A door frame on which a family marks a child's growth: the same idea, at work. Decoration only. */
+export const DoorFrame = () => drawing;

@@ -1,0 +1,77 @@
+import { CloseButton } from '@mantine/core';
+import type { CareerGhost } from '@pdy/contract/career/map';
+import type { NodeProps } from '@xyflow/react';
+import classes from './canvas-nodes.module.css';
+import type { GhostNode, ItemNode, JobNode } from './canvas-nodes.ts';
+import { useCareer } from '../career-context.ts';
+import { cutOnPage } from './cut-words.ts';
+import { ItemFace } from '../editor/item-face.tsx';
+import { JobBadges, JobFace } from '../editor/job-face.tsx';
+
+const nameRoom = { font: '600 13px', width: 186, lines: 2 };
+/** The family stands beside the fit of the job. */
+const familyRoom = { font: '12px', width: 90, lines: 1 };
+
+const JobOnMap = ({ data: { job, wayStep }, selected }: NodeProps<JobNode>) => (
+  <>
+    <div className={classes.badges}>
+      <JobBadges job={job} />
+    </div>
+    {wayStep !== null && (
+      <div className={classes.beside} aria-hidden>
+        <span className={classes.step}>{wayStep}</span>
+      </div>
+    )}
+    <div
+      className={classes.job}
+      data-selected={selected || undefined}
+      data-here={job.isHere || undefined}
+      data-target={job.isTarget || undefined}
+      data-archived={job.is_archived || undefined}
+    >
+      <JobFace
+        job={job}
+        words={{ name: cutOnPage(job.name, nameRoom), family: cutOnPage(job.family, familyRoom) }}
+      />
+    </div>
+  </>
+);
+
+const ItemOnMap = ({ data: { item, isLost } }: NodeProps<ItemNode>) => (
+  <ItemFace item={item} isLost={isLost} />
+);
+
+/**
+ * The place of a job that left the map while items of the board are still beside it. Once it is dismissed, they stay
+ * without a job. `name`: already cut to its room.
+ */
+function GhostFace({ ghost, name }: { ghost: CareerGhost; name: string }) {
+  const { view, board, mayChange } = useCareer();
+  const dismiss = () => {
+    for (const item of view.board?.items ?? [])
+      if (item.job_profile_id === ghost.job_profile_id) void board.change(item, { job_profile_id: null });
+  };
+  return (
+    <div className={classes.ghost}>
+      <span className={classes.ghostWords}>
+        <span className={classes.ghostKind}>Cargo fora do mapa</span>
+        <span className={classes.ghostName} data-line-clamp="2">
+          {name}
+        </span>
+      </span>
+      {mayChange && (
+        <CloseButton
+          className="nodrag nopan"
+          aria-label={`Dispensar ${ghost.name}, fora do mapa`}
+          onClick={dismiss}
+        />
+      )}
+    </div>
+  );
+}
+
+const GhostOnMap = ({ data: { ghost } }: NodeProps<GhostNode>) => (
+  <GhostFace ghost={ghost} name={cutOnPage(ghost.name, nameRoom)} />
+);
+
+export const nodeTypes = { job: JobOnMap, item: ItemOnMap, ghost: GhostOnMap };

@@ -1,0 +1,34 @@
+import type { BoardItem } from '@pdy/contract/career/board';
+import { boardItemKindLabel } from '@pdy/contract/career/words';
+import { formatDay } from '#lib/words/format.ts';
+import classes from './item-face.module.css';
+
+/** One item of the board, on the map and in the list. `isLost`: the job that it was placed beside left the map. */
+export const ItemFace = ({ item, isLost = false }: { item: BoardItem; isLost?: boolean }) => (
+  <div
+    className={classes.item}
+    data-color={item.color}
+    data-done={item.is_done || undefined}
+    data-line-clamp="4"
+  >
+    <span className={classes.kind}>
+      {boardItemKindLabel[item.kind]}
+      {item.milestone_on && ` · ${formatDay(item.milestone_on)}`}
+      {item.is_done && ' · feito'}
+    </span>
+    {isLost && <span className={classes.lost}>Cargo fora do mapa</span>}
+    {item.goal && <b>{item.goal.title}</b>}
+    <span className={classes.text} data-line-clamp="4">
+      {item.text}
+    </span>
+    {item.url && (
+      <a href={item.url} target="_blank" rel="noreferrer" className="nodrag">
+        {new URL(item.url).host}
+      </a>
+    )}
+  </div>
+);
+
+/** As text, for people who do not see its place. */
+export const itemWords = ({ kind, text, goal }: BoardItem) =>
+  `${boardItemKindLabel[kind]}: ${goal?.title ?? text}`;

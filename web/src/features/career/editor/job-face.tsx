@@ -1,0 +1,49 @@
+import { fitStepLabel } from '@pdy/contract/rules/career/career-map';
+import { hereWords, type ModelJob } from '../career-model.ts';
+import classes from './job-face.module.css';
+
+type Words = Pick<ModelJob, 'name' | 'family'>;
+
+/**
+ * The content of a job on the map and in the list: the person's place, the fit, and how much of it is known. `words`:
+ * already cut to their room.
+ */
+export const JobFace = ({ job, words }: { job: ModelJob; words?: Words }) => (
+  <>
+    <span className={words ? classes.cutName : classes.name} data-line-clamp="2">
+      {(words ?? job).name}
+    </span>{' '}
+    <span className={words ? classes.cutLine : classes.line} data-line-clamp="1">
+      <span data-line-clamp="1">{(words ?? job).family}</span>{' '}
+      {job.fit && <span>{job.fit.coverage_shown}% avaliado</span>}
+    </span>
+    <FitBar job={job} />
+  </>
+);
+
+export const FitBar = ({ job: { fit, step } }: { job: Pick<ModelJob, 'fit' | 'step'> }) => {
+  const isKnown = fit !== null && step !== 'sem_avaliacao';
+  return (
+    <span className={classes.fit}>
+      <span className={classes.bar} data-step={step} aria-hidden>
+        {isKnown && <span style={{ width: `${Math.min(100, fit.fit_shown)}%` }} />}
+      </span>
+      {isKnown ? <b>{fit.fit_shown}%</b> : <b aria-hidden>?</b>} <span>{fitStepLabel[step]}</span>
+    </span>
+  );
+};
+
+export const JobBadges = ({ job }: { job: ModelJob }) => (
+  <span className={classes.top}>
+    {job.isHere && <JobBadge kind="here">{hereWords(job.isOwn)}</JobBadge>}
+    {job.isTarget && <JobBadge kind="target">Alvo</JobBadge>}
+    {job.isReady && !job.isHere && <JobBadge kind="ready">Pronto</JobBadge>}
+    {job.is_archived && <JobBadge>Arquivado</JobBadge>}
+  </span>
+);
+
+const JobBadge = ({ kind, children }: { kind?: 'here' | 'target' | 'ready'; children: string }) => (
+  <span className={classes.badge} data-kind={kind}>
+    {children}
+  </span>
+);

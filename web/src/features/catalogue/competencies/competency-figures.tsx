@@ -1,0 +1,73 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { CompetencyFigures as Figures } from '@pdy/contract/competencies/catalogue/figures';
+import { levelNames } from '@pdy/contract/levels';
+import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
+import { useQuery } from '@tanstack/react-query';
+import { useFewestPeople } from '#lib/words/fewest-people.ts';
+import { formatMonth } from '#lib/words/format.ts';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { figuresQuery } from '../catalogue-query.ts';
+import classes from './competency-figures.module.css';
+
+const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+
+/** Evidências: the levels of people in it, never their names. */
+export function CompetencyFigures({ id }: { id: string }) {
+  const query = useQuery(figuresQuery(id));
+  const fewest = useFewestPeople();
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={260} />} what="as evidências">
+      {(figures) =>
+        figures.people === null && figures.kinds.length === 0 ? (
+          <Text c="dimmed">
+            Os números aparecem a partir de {fewest} pessoas com evidência, para não expor ninguém.
+          </Text>
+        ) : (
+          <div className={classes.parts}>
+            {figures.people !== null && <LevelBars figures={figures} people={figures.people} />}
+            {figures.kinds.length > 0 && <EvidenceKinds figures={figures} />}
+            <Text fz="sm" c="dimmed">
+              Grupos com menos de {fewest} pessoas não aparecem. Autoavaliações ficam de fora da lista por
+              tipo.
+            </Text>
+          </div>
+        )
+      }
+    </OneFace>
+  );
+}
+
+const LevelBars = ({ figures: { levels }, people }: { figures: Figures; people: number }) => (
+  <Section name={`${peopleText(people)} com nível atual`}>
+    <ul className={`${layout.closeList} ${classes.levels}`}>
+      {levels.map(({ level, people: count }) => (
+        <li key={level}>
+          <span>
+            {level} · {levelNames[level - 1]}
+          </span>
+          <i aria-hidden>
+            <span style={{ width: `${count === null ? 0 : (100 * count) / people}%` }} />
+          </i>
+          <b>{count === null ? 'oculto' : count}</b>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+const EvidenceKinds = ({ figures: { kinds } }: { figures: Figures }) => (
+  <Section name="De onde vêm as evidências">
+    <ul className={`${layout.closeList} ${layout.quietBeside} ${classes.kinds}`}>
+      {kinds.map(({ kind, people, last_on }) => (
+        <li key={kind}>
+          <span>{evidenceKindLabel[kind]}</span>
+          <small>
+            {peopleText(people)} · a mais nova de {formatMonth(last_on)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,121 @@
+import { Badge, Skeleton, Text } from '@mantine/core';
+import type { DataRequest } from '@pdy/contract/companies/data-requests';
+import { dataRequestDays, dataRequestKindLabel } from '@pdy/contract/companies/words';
+import { readsDevelopment } from '@pdy/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { formatMoment } from '#lib/words/format.ts';
+import { usePages } from '#lib/pages.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import layout from '#ui/layout.module.css';
+import { DataList } from '#ui/list/data-list.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { RequestDrawer } from './request-drawer.tsx';
+import { standingOf, waitingText } from './request-words.ts';
+import classes from './requests.module.css';
+import { useGoTo, useSettingsAddress } from '../settings-address.ts';
+
+const freshMs = 30_000;
+
+const choices = [
+  { value: 'open', label: 'Abertos' },
+  { value: 'answered', label: 'Respondidos' },
+  { value: 'closed', label: 'Encerrados' },
+  { value: 'withdrawn', label: 'Cancelados' },
+  { value: 'todas', label: 'Todos' },
+] as const;
+
+/** The company answers for the data of its people: the platform does not read their requests. */
+export function RequestsSection() {
+  const { data: shell } = useQuery(shellQuery);
+  if (!shell) return null;
+  if (readsDevelopment(shell.person.role)) return <CompanyRequests />;
+  return (
+    <Section name="Pedidos sobre dados pessoais">
+      <Text c="dimmed">
+        A plataforma não lê os pedidos das pessoas: quem responde é a administração da empresa.
+      </Text>
+    </Section>
+  );
+}
+
+/** The requests of people about their own data; open ones unless the address says otherwise. */
+function CompanyRequests() {
+  const { situacao = 'open' } = useSettingsAddress();
+  const goTo = useGoTo();
+  const { data: shell } = useQuery(shellQuery);
+  const query = usePages(
+    api.dataRequests.list,
+    { status: situacao === 'todas' ? undefined : situacao },
+    { staleTime: freshMs },
+  );
+  const counts = query.first;
+  return (
+    <Section name="Pedidos sobre dados pessoais">
+      <div className={classes.head}>
+        <Text role="status">{counts ? waitingText(counts.open, counts.overdue) : ''}</Text>
+        <ChoiceField
+          aria-label="Situação dos pedidos"
+          data={choices}
+          value={situacao}
+          onChange={(value) => goTo({ situacao: value === 'open' ? undefined : (value ?? undefined) })}
+        />
+      </div>
+      <DataList
+        query={query}
+        skeleton={<Skeleton height={56} />}
+        rows={3}
+        isFiltered={situacao !== 'todas' && situacao !== 'open'}
+        none={<NoRequests isOpen={situacao === 'open'} />}
+        filteredOut={<Text c="dimmed">Nenhum pedido nesta situação.</Text>}
+        what="os pedidos"
+      >
+        {(found) => (
+          <ul className={layout.framedLines}>
+            {found.map((request) => (
+              <RequestLink key={request.id} request={request} today={shell?.today ?? ''} />
+            ))}
+          </ul>
+        )}
+      </DataList>
+      <RequestDrawer requests={query.data} today={shell?.today ?? ''} />
+    </Section>
+  );
+}
+
+const NoRequests = ({ isOpen }: { isOpen: boolean }) => (
+  <Text c="dimmed" maw={560}>
+    {!isOpen && 'Ninguém fez pedidos até hoje. '}
+    Quando alguém pedir seus dados, uma correção ou a anonimização, o pedido aparece aqui com o prazo de{' '}
+    {dataRequestDays} dias.
+  </Text>
+);
+
+function RequestLink({ request, today }: { request: DataRequest; today: string }) {
+  const { id, person, kind, created_at } = request;
+  const standing = standingOf(request, today);
+  return (
+    <li>
+      <Link
+        from="/company-settings"
+        to="/company-settings"
+        search={(now) => ({ ...now, pedido: id })}
+        resetScroll={false}
+        className={`${layout.rowLink} ${classes.row}`}
+        aria-haspopup="dialog"
+      >
+        <span className={layout.rowWords}>
+          <b>{person.name}</b>
+          <small>
+            {dataRequestKindLabel[kind]}, {formatMoment(created_at)}
+          </small>
+        </span>
+        <Badge color={standing.color}>{standing.text}</Badge>
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+    </li>
+  );
+}

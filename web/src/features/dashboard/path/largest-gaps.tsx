@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import { useExplain } from '#lib/address/why-address.ts';
+import { Link } from '#ui/link.tsx';
+import { RulerLegend } from '#ui/level/ruler-legend.tsx';
+import { rankingWords } from '#ui/level/ruler-words.ts';
+import { Section } from '#ui/page/section.tsx';
+import { StandingRuler } from '#ui/level/standing-ruler.tsx';
+import { WhyButton } from '#ui/level/why-button.tsx';
+import classes from '../dashboard.module.css';
+
+type Props = { dashboard: Pick<Dashboard, 'job' | 'gaps'> };
+
+/** 'Suas maiores lacunas': three rulers, each with its reason. */
+export function LargestGaps({ dashboard: { job, gaps } }: Props) {
+  const explain = useExplain();
+  return (
+    <Section
+      name="Suas maiores lacunas"
+      aside={
+        <Link to="/profile" search={{ secao: 'competencias' }} fz="sm">
+          Todas as competências
+        </Link>
+      }
+    >
+      {gaps.length === 0 ? (
+        <Text fz="sm" c="dimmed">
+          {job
+            ? 'Nenhuma lacuna: você atende ao que o cargo pede.'
+            : 'As lacunas aparecem quando seu cargo for definido.'}
+        </Text>
+      ) : (
+        <div className={classes.gaps}>
+          <Text fz="xs" c="dimmed">
+            {rankingWords}
+          </Text>
+          {gaps.map((standing) => (
+            <StandingRuler
+              key={standing.competency.id}
+              standing={standing}
+              why={
+                <WhyButton
+                  of={standing.competency.name}
+                  onClick={() => explain({ subject: standing.competency.id })}
+                />
+              }
+            />
+          ))}
+          <RulerLegend />
+        </div>
+      )}
+    </Section>
+  );
+}

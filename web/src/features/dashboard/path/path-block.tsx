@@ -1,0 +1,136 @@
+import { Badge, Text, Title } from '@mantine/core';
+import type { Dashboard, JobPath } from '@pdy/contract/dashboard/dashboard';
+import { forecastText } from '@pdy/contract/rules/competencies/forecast';
+import { fitSubject, useExplain } from '#lib/address/why-address.ts';
+import { Link } from '#ui/link.tsx';
+import { NoJob } from '#ui/page/no-job.tsx';
+import { WhatIs } from '#ui/level/what-is.tsx';
+import { WhyButton } from '#ui/level/why-button.tsx';
+import { type Axis, axisOf } from './path-axis.ts';
+import classes from './path-block.module.css';
+import { missingText, pathLabel } from './path-words.ts';
+import { StepRow } from '../step-row.tsx';
+
+type Props = { dashboard: Pick<Dashboard, 'today' | 'paths' | 'job' | 'step'> };
+
+/** 'Seu caminho': the present job and the target, each with its fit and its time on one axis. */
+export function PathBlock({ dashboard: { today, paths, job, step } }: Props) {
+  const axis = axisOf(
+    paths.map(({ forecast }) => forecast),
+    today,
+  );
+  const hasTarget = paths.some(({ kind }) => kind === 'target');
+  return (
+    <section className={classes.block} aria-labelledby="seu-caminho" data-tour="dashboard-path">
+      <div className={classes.head}>
+        <Title order={2} id="seu-caminho" className={classes.label}>
+          Seu caminho
+        </Title>
+        {axis && <AxisNames axis={axis} />}
+      </div>
+      {paths.length === 0 && (
+        <Text pt={4} pb={16}>
+          <NoJob />
+        </Text>
+      )}
+      {paths.map((path, at) => (
+        <PathRow key={path.kind} path={path} axis={axis} isFirst={at === 0} />
+      ))}
+      {step && <StepRow step={step} paths={paths} />}
+      <p className={classes.foot}>
+        {axis &&
+          'Pelo ritmo dos últimos 180 dias, com a margem de erro das medições. Só conta o que foi validado. '}
+        {job && !hasTarget && (
+          <Link to="/pdi" fz="inherit">
+            Escolher um cargo-alvo
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+const AxisNames = ({ axis: { marks } }: { axis: Axis }) => (
+  <span className={classes.names} aria-hidden>
+    <i style={{ left: 0 }}>hoje</i>
+    {marks.map(({ name, at }) => (
+      <i key={name} style={{ left: `${at}%` }}>
+        {name}
+      </i>
+    ))}
+  </span>
+);
+
+function PathRow({ path, axis, isFirst }: { path: JobPath; axis: Axis | null; isFirst: boolean }) {
+  const { kind, job, forecast, fit } = path;
+  const isWaiting = fit?.coverage_shown === 0;
+  return (
+    <div className={classes.row}>
+      <div>
+        <Text fz={13} c="dimmed">
+          {pathLabel[kind]}
+        </Text>
+        <Text className={classes.job}>
+          {kind === 'target' ? (
+            <Link to="/pdi" search={{ cargo: job.id }} c="inherit" fz="inherit" fw="inherit">
+              {job.name}
+            </Link>
+          ) : (
+            job.name
+          )}
+        </Text>
+        <Text fz={13} c="dimmed" mt={3} className="tn">
+          {isWaiting
+            ? 'Ainda não há evidência das competências deste cargo. A primeira atividade validada já mostra onde você está.'
+            : missingText(path)}
+        </Text>
+      </div>
+      {fit && !isWaiting ? <PathFit path={path} fit={fit} isFirst={isFirst} /> : <span />}
+      <div className={classes.when}>
+        {axis && <TimeLine axis={axis} forecast={forecast} />}
+        {!isWaiting && fit && (
+          <Text fz={15} fw={550}>
+            {forecastText(forecast)}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FitProps = { path: JobPath; fit: NonNullable<JobPath['fit']>; isFirst: boolean };
+
+function PathFit({ path: { kind }, fit, isFirst }: FitProps) {
+  const explain = useExplain();
+  return (
+    <div className={classes.fit}>
+      <span className={classes.big}>{fit.fit_shown}%</span>{' '}
+      <Text fz={13} c="dimmed" span display="block" mt={4}>
+        de aderência ({fit.coverage_shown}% avaliado)
+      </Text>
+      {kind === 'current' && (
+        <WhyButton of="Aderência ao cargo" onClick={() => explain({ subject: fitSubject })} />
+      )}
+      {isFirst && <WhatIs words={['aderência']} />}
+      {fit.ready && <Badge color="green">Pronto para o cargo</Badge>}
+    </div>
+  );
+}
+
+/** From today on; the range is also written below it. */
+function TimeLine({ axis, forecast }: { axis: Axis; forecast: JobPath['forecast'] }) {
+  const stretch = axis.stretchOf(forecast);
+  return (
+    <div className={classes.time} aria-hidden>
+      {axis.marks.map(({ name, at }) => (
+        <i key={name} style={{ left: `${at}%` }} />
+      ))}
+      {stretch && (
+        <b
+          data-open={stretch.isOpen || undefined}
+          style={{ left: `${stretch.at}%`, width: `${stretch.width}%` }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Handle, type NodeProps, Position } from '@xyflow/react';
+import { ChevronRight } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import classes from './chart.module.css';
+import { useHierarchy } from '../hierarchy-context.ts';
+import { teamText } from '../hierarchy-words.ts';
+import { Tags, TreeFace, treeItem } from '../tree/tree-item.tsx';
+import type { Row } from '../tree/tree-model.ts';
+import { useSizes } from './use-sizes.ts';
+
+/** What changes while moving on the chart, kept apart from the nodes so that they are not all created again. */
+type ChartMarks = {
+  readonly active: string | undefined;
+  readonly shown: string | undefined;
+  readonly over: string | null;
+  readonly sought: ReadonlySet<string> | null;
+};
+
+export const ChartMarksContext = createContext<ChartMarks>({
+  active: undefined,
+  shown: undefined,
+  over: null,
+  sought: null,
+});
+
+export const chartNodeId = (id: string) => `no-${id}`;
+
+/** One person on the chart. The surrounding chart handles everything. */
+export function ChartNode({ id, data: { row } }: NodeProps & { data: { row: Row } }) {
+  const { shown: tree, mayAsk } = useHierarchy();
+  const { active, shown, over, sought } = useContext(ChartMarksContext);
+  const { direct, below } = useSizes(id);
+  const person = tree.people.get(id);
+  if (!person) return null;
+  const team = direct > 0 ? teamText(direct, below) : '';
+  return (
+    <div
+      id={chartNodeId(id)}
+      {...treeItem(row, {
+        isActive: id === active,
+        isShown: id === shown,
+        isSought: sought?.has(id) ?? false,
+        isTarget: id === over,
+        mayMove: mayAsk(id),
+      })}
+      className={`${classes.node} nopan`}
+    >
+      <Handle type="target" position={Position.Left} isConnectable={false} className={classes.end} />
+      <Handle type="source" position={Position.Right} isConnectable={false} className={classes.end} />
+      <TreeFace person={person} size={34} />
+      <span className={classes.who}>
+        <span className={classes.name}>{person.name}</span>
+        <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>
+        {team && <span className="fora-da-vista">, {team}</span>}
+        <span className={classes.tags}>
+          <Tags id={id} />
+        </span>
+      </span>
+      {row.hasReports && (
+        <span className={classes.toggle} data-toggle data-open={row.isOpen || undefined} aria-hidden>
+          {direct > 0 && direct}
+          <ChevronRight size={15} />
+        </span>
+      )}
+    </div>
+  );
+}

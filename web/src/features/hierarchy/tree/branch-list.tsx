@@ -1,0 +1,113 @@
+import { Button, Title } from '@mantine/core';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
+import { useHierarchyAddress } from '../hierarchy-address.ts';
+import { useHierarchy } from '../hierarchy-context.ts';
+import { teamText } from '../hierarchy-words.ts';
+import { MoreOf } from '../chart/more-people.tsx';
+import { PersonPanel } from '../person-panel.tsx';
+import classes from './tree.module.css';
+import { Tags, TreeFace } from './tree-item.tsx';
+import { lineAbove } from './tree-model.ts';
+import { useSizes } from '../chart/use-sizes.ts';
+
+const pageSize = 50;
+
+/** One branch at a time, with the way back up: for narrow windows. */
+export function BranchList({ sought }: { sought: ReadonlySet<string> | null }) {
+  const { shown: tree, levels } = useHierarchy();
+  const { pessoa } = useHierarchyAddress();
+  const at = pessoa !== undefined && tree.people.has(pessoa) ? pessoa : null;
+  useEffect(() => {
+    if (at !== null) levels.open([at]);
+  });
+  if (sought !== null && at === null) return <BranchPeople ids={[...sought]} name="Pessoas encontradas" />;
+  const below = at === null ? tree.tops : (tree.reports.get(at) ?? []);
+  return (
+    <>
+      {at !== null && <BranchPath id={at} />}
+      {at !== null && <PersonPanel id={at} />}
+      {below.length > 0 && (
+        <BranchPeople key={`below ${at}`} ids={below} name={at === null ? 'No topo' : 'Liderados'} />
+      )}
+      <MoreOf id={at ?? undefined} />
+    </>
+  );
+}
+
+function BranchPath({ id }: { id: string }) {
+  const { shown: tree, nameOf } = useHierarchy();
+  const line = lineAbove(tree, id).toReversed();
+  return (
+    <nav aria-label="Caminho na hierarquia" className={classes.way}>
+      <ol>
+        <li>
+          <StepLink id={undefined}>Empresa</StepLink>
+        </li>
+        {line.map((one) => (
+          <li key={one}>
+            <StepLink id={one}>{nameOf(one) ?? ''}</StepLink>
+          </li>
+        ))}
+        <li aria-current="location">{nameOf(id)}</li>
+      </ol>
+    </nav>
+  );
+}
+
+const StepLink = ({ id, children }: { id: string | undefined; children: string }) => (
+  <Link from="/hierarchy-management" to="/hierarchy-management" search={(now) => ({ ...now, pessoa: id })}>
+    {children}
+  </Link>
+);
+
+function BranchPeople({ ids, name }: { ids: readonly string[]; name: string }) {
+  const [most, setMost] = useState(pageSize);
+  return (
+    <section aria-label={name}>
+      <Title order={2} mb="xs">
+        {name}
+      </Title>
+      <ul className={classes.branch}>
+        {ids.slice(0, most).map((id) => (
+          <BranchRow key={id} id={id} />
+        ))}
+      </ul>
+      {ids.length > most && (
+        <Button variant="default" mt="sm" onClick={() => setMost(most + pageSize)}>
+          Mostrar mais
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function BranchRow({ id }: { id: string }) {
+  const { shown: tree } = useHierarchy();
+  const { direct, below } = useSizes(id);
+  const person = tree.people.get(id);
+  if (!person) return null;
+  return (
+    <li>
+      <Link
+        from="/hierarchy-management"
+        to="/hierarchy-management"
+        search={(now) => ({ ...now, pessoa: id })}
+        underline="never"
+        c="inherit"
+        className={`${layout.paleIcons} ${classes.step}`}
+      >
+        <TreeFace person={person} size={36} />
+        <span className={classes.who}>
+          <span className={classes.name}>{person.name}</span>
+          <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>
+          {direct > 0 && <span className={classes.job}>{teamText(direct, below)}</span>}
+          <Tags id={id} />
+        </span>
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+    </li>
+  );
+}

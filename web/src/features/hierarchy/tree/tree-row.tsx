@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react';
+import { useHierarchy } from '../hierarchy-context.ts';
+import { teamText } from '../hierarchy-words.ts';
+import classes from './tree.module.css';
+import { Tags, TreeFace, treeItem } from './tree-item.tsx';
+import type { Row } from './tree-model.ts';
+import { useSizes } from '../chart/use-sizes.ts';
+
+type Props = {
+  row: Row;
+  /** Its position in the list, in px. */
+  top: number;
+  isActive: boolean;
+  isShown: boolean;
+  isSought: boolean;
+  isTarget: boolean;
+};
+
+/** One person of the tree. The surrounding tree handles everything. */
+export function TreeRow({ row, top, ...marks }: Props) {
+  const { shown, mayAsk } = useHierarchy();
+  const person = shown.people.get(row.id);
+  if (!person) return null;
+  return (
+    <div
+      id={`pessoa-${row.id}`}
+      {...treeItem(row, { ...marks, mayMove: mayAsk(row.id) })}
+      className={classes.row}
+      style={{ transform: `translateY(${top}px)`, paddingLeft: 8 + (row.level - 1) * 24 }}
+    >
+      <span
+        className={classes.toggle}
+        data-toggle={row.hasReports || undefined}
+        data-open={row.isOpen || undefined}
+      >
+        {row.hasReports && <ChevronRight size={18} aria-hidden />}
+      </span>
+      <TreeFace person={person} size={30} />
+      <span className={classes.who}>
+        <span className={classes.name}>{person.name}</span>
+        <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>
+      </span>
+      <Tags id={row.id} />
+      <Team id={row.id} />
+    </div>
+  );
+}
+
+function Team({ id }: { id: string }) {
+  const { direct, below } = useSizes(id);
+  return direct > 0 && <span className={classes.team}>{teamText(direct, below)}</span>;
+}

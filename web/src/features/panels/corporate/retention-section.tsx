@@ -1,0 +1,65 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import type { RetentionReport } from '@pdy/contract/privacy/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatNumber } from '#lib/words/format.ts';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/page/one-face.tsx';
+import classes from '../panels.module.css';
+
+const retentionQuery = { ...api.privacy.retention.queryOptions(), staleTime: 30_000 };
+
+type Line = RetentionReport['lines'][number];
+
+const months = (count: number) => `${count} meses`;
+
+const words: Record<Line['what'], (report: RetentionReport) => readonly [name: string, until: string]> = {
+  access_logs: ({ log_months, legal_hold }) => [
+    'Logs de acesso e segurança',
+    legal_hold ? 'guardados sem prazo, por ordem da plataforma' : months(log_months),
+  ],
+  notifications: () => ['Notificações', '12 meses depois de lidas'],
+  data_files: () => ['Arquivos de dados pessoais e de logs', '24 horas'],
+  drafts: () => ['Rascunhos de PDI e de notificações', '90 dias sem mudanças'],
+  plans: () => ['PDI de quem saiu', '5 anos depois da saída'],
+  registers: () => ['Autorizações e incidentes encerrados', '5 anos depois do fim'],
+  test_answers: () => ['Respostas de simulados', '24 meses; a nota e o nível ficam'],
+  recognitions: () => ['Reconhecimentos', '5 anos depois de publicados'],
+  tickets: () => ['Chamados', '5 anos depois do encerramento'],
+  sign_in_attempts: () => ['Tentativas de entrada', 'minutos; as falhas ficam nos logs de acesso'],
+  people_who_left: () => ['Pessoas inativas há mais de 5 anos', 'peça a anonimização em Gestão de Usuários'],
+};
+
+/** The data that is past its retention time and will be deleted in the coming night. Viewing it deletes nothing. */
+export function RetentionSection() {
+  const query = useQuery(retentionQuery);
+  return (
+    <div className={classes.retention}>
+      <Title order={3}>Retenção de dados</Title>
+      <Text fz="sm" c="dimmed" mt={2}>
+        O que já passou do prazo e sai na próxima noite, sozinho. Este relatório não apaga nada.
+      </Text>
+      <OneFace query={query} skeleton={<Skeleton height={150} />} what="o relatório de retenção">
+        {(report) => (
+          <dl className={`${layout.quietBelow} ${classes.due}`}>
+            {report.lines.map((line) => (
+              <DueLine key={line.what} line={line} report={report} />
+            ))}
+          </dl>
+        )}
+      </OneFace>
+    </div>
+  );
+}
+
+function DueLine({ line: { what, due }, report }: { line: Line; report: RetentionReport }) {
+  const [name, until] = words[what](report);
+  return (
+    <div>
+      <dt>
+        {name} <small>{until}</small>
+      </dt>
+      <dd className="tn">{formatNumber(due)}</dd>
+    </div>
+  );
+}

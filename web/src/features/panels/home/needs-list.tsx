@@ -1,0 +1,109 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { Needs } from '@pdy/contract/panels/panels';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, ChevronRight } from 'lucide-react';
+import { shellQuery } from '#lib/shell-data.ts';
+import { InAppLink } from '#ui/in-app-link.tsx';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { BeginningList } from './beginning.tsx';
+import type { NeedRow } from './counted-needs.ts';
+import { needRows } from './need-rows.ts';
+import { PanelListDrawer } from '../panel-list-drawer.tsx';
+import { needsQuery } from '../panel-query.ts';
+import classes from '../panels.module.css';
+
+/** The tasks that wait for the administrator; each row links to its list. */
+export function NeedsSection() {
+  const query = useQuery(needsQuery);
+  return (
+    <Section name="Precisa de você">
+      <OneFace
+        query={query}
+        skeleton={<Skeleton height={200} maw={780} radius={12} />}
+        what="o que precisa de você"
+      >
+        {(needs) => <NeedLinks needs={needs} />}
+      </OneFace>
+      <PanelListDrawer />
+    </Section>
+  );
+}
+
+function NeedLinks({ needs }: { needs: Needs }) {
+  const { data: shell } = useQuery(shellQuery);
+  const isCorporate = shell?.person.role === 'corporate';
+  const { beginning } = needs;
+  const rows = needRows(needs, isCorporate ? 'corporate' : 'admin');
+  const isAllTold = needs.approvals_overdue !== null;
+  if (rows.length === 0 && beginning === null && isAllTold) return <AllIsWell />;
+  return (
+    <>
+      {beginning && <BeginningList needs={needs} beginning={beginning} isCorporate={isCorporate} />}
+      {rows.length === 0 && beginning?.is_hidden && isAllTold && <AllIsWell />}
+      {rows.length > 0 && (
+        <ul className={classes.rows}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <NeedLink row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isAllTold && (
+        <Text c="dimmed" mt="sm">
+          A plataforma não lê PDIs, evidências, certificados, chamados nem pedidos sobre dados pessoais: o que
+          espera neles não aparece aqui.
+        </Text>
+      )}
+    </>
+  );
+}
+
+const NeedWords = ({ row: { figure, what, why, isUrgent } }: { row: NeedRow }) => (
+  <>
+    <span className={classes.figure} data-urgent={isUrgent || undefined}>
+      {figure}
+    </span>
+    <span className={`${layout.grows} ${classes.words}`}>
+      <b>{what}</b>
+      <small>{why}</small>
+    </span>
+    <ChevronRight size={18} aria-hidden />
+  </>
+);
+
+function NeedLink({ row }: { row: NeedRow }) {
+  const { goal } = row;
+  if ('list' in goal)
+    return (
+      <Link
+        className={`${layout.rowLink} ${classes.row}`}
+        to="."
+        search={{ lista: goal.list }}
+        resetScroll={false}
+      >
+        <NeedWords row={row} />
+      </Link>
+    );
+  return (
+    <InAppLink className={`${layout.rowLink} ${classes.row}`} href={goal.href}>
+      <NeedWords row={row} />
+    </InAppLink>
+  );
+}
+
+const AllIsWell = () => (
+  <div className={classes.calm}>
+    <Check size={20} aria-hidden />
+    <div>
+      <Text fw={600}>Tudo em dia.</Text>
+      <Text fz="sm">
+        Aprovações, chamados, denúncias, pedidos, convites, gestores, evidências e assentos: nada espera por
+        você agora.
+      </Text>
+    </div>
+  </div>
+);

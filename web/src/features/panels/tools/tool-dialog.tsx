@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import type { Tool, ToolPlan } from '@pdy/contract/panels/panels';
+import { toolLabel } from '@pdy/contract/panels/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { composed, useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { saveCompanyFile } from './company-file.ts';
+import { useGoTo, usePanelAddress } from '../panel-address.ts';
+import { useCompany } from '../panel-query.ts';
+import classes from '../panels.module.css';
+import { factText, toolWords } from './tool-words.ts';
+
+/** The preview of a tool, before it runs. */
+export function ToolDialog() {
+  const { ferramenta } = usePanelAddress();
+  const goTo = useGoTo();
+  const [last, setLast] = useState(ferramenta);
+  if (ferramenta !== undefined && ferramenta !== last) setLast(ferramenta);
+  const shown = ferramenta ?? last;
+  const close = () => goTo({ ferramenta: undefined });
+  return (
+    <Modal opened={ferramenta !== undefined} onClose={close} title={shown && toolLabel[shown]}>
+      {shown && <FirstLook key={shown} tool={shown} onClose={close} />}
+    </Modal>
+  );
+}
+
+type Props = { tool: Tool; onClose: () => void };
+
+function useRun({ tool, onClose }: Props) {
+  const known = useCompany();
+  const run = async () => {
+    const { id } = await api.panels.tools.run.call({ tool });
+    if (tool === 'export' && known?.company)
+      await saveCompanyFile(id, { slug: known.company.slug, today: known.today });
+  };
+  return useAct(composed(api.panels.tools, run), { done: toolWords[tool].done, onDone: onClose });
+}
+
+function FirstLook({ tool, onClose }: Props) {
+  const query = useQuery({
+    ...api.panels.tools.plan.queryOptions({ input: { tool } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={140} />} what="a simulação">
+      {(plan) => <ToolPlanned plan={plan} onClose={onClose} />}
+    </OneFace>
+  );
+}
+
+function ToolPlanned({ plan: { tool, facts, is_idle }, onClose }: { plan: ToolPlan; onClose: () => void }) {
+  const run = useRun({ tool, onClose });
+  const words = toolWords[tool];
+  return (
+    <>
+      <Text>{is_idle ? words.idle : words.plan}</Text>
+      {!is_idle && (
+        <ul className={classes.planned} aria-label="O que seria feito">
+          {facts.map((fact) => (
+            <li key={fact.label}>{factText(fact)}</li>
+          ))}
+        </ul>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {is_idle ? 'Fechar' : 'Cancelar'}
+        </Button>
+        {!is_idle && (
+          <Button loading={run.isPending} onClick={() => run.mutate()}>
+            {words.run}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}

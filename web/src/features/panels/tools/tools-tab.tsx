@@ -1,0 +1,76 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import type { Tool, ToolRun } from '@pdy/contract/panels/panels';
+import { toolLabel } from '@pdy/contract/panels/words';
+import type { ReactNode } from 'react';
+import { formatLongMoment } from '#lib/words/format.ts';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { useGoTo } from '../panel-address.ts';
+import { useRuns } from '../panel-query.ts';
+import classes from '../panels.module.css';
+import { RetentionSection } from '../corporate/retention-section.tsx';
+import { ToolDialog } from './tool-dialog.tsx';
+import { factText, toolWords } from './tool-words.ts';
+
+const tools = Object.keys(toolLabel) as Tool[];
+
+/** Ferramentas: each shows a preview first, then runs, and shows its result. */
+export function ToolsTab({ access }: { access: ReactNode }) {
+  const query = useRuns();
+  return (
+    <Section name="Ferramentas" className={classes.narrow}>
+      <OneFace query={query} skeleton={<Skeleton height={360} />} what="as ferramentas">
+        {(runs) =>
+          tools.map((tool) => <ToolRow key={tool} tool={tool} last={runs.find((run) => run.tool === tool)} />)
+        }
+      </OneFace>
+      {access}
+      <RetentionSection />
+      <ToolDialog />
+    </Section>
+  );
+}
+
+function ToolRow({ tool, last }: { tool: Tool; last: ToolRun | undefined }) {
+  const goTo = useGoTo();
+  const isRunning = last?.finished_at === null;
+  return (
+    <div className={classes.tool}>
+      <div>
+        <Title order={3}>{toolLabel[tool]}</Title>
+        <Text fz="sm" c="dimmed" mt={2}>
+          {toolWords[tool].why}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        disabled={isRunning}
+        aria-label={`${toolWords[tool].look}: ${toolLabel[tool]}`}
+        onClick={() => goTo({ ferramenta: tool })}
+      >
+        {toolWords[tool].look}
+      </Button>
+      {last && <LastRun run={last} />}
+    </div>
+  );
+}
+
+const LastRun = ({ run: { facts, finished_at, started_at, started_by, is_well } }: { run: ToolRun }) => (
+  <div className={classes.result} data-ill={!is_well || undefined} role="status">
+    <Text fz={13} c="dimmed">
+      {finished_at ? formatLongMoment(finished_at) : `Em andamento desde ${formatLongMoment(started_at)}`} ·{' '}
+      {started_by ?? 'Pessoa de fora da empresa'}
+    </Text>
+    {!is_well && (
+      <Text fz="sm" fw={600} c="red">
+        Há registros que não são o que foi gravado. Avise o suporte e guarde o horário.
+      </Text>
+    )}
+    <ul className={`${layout.numbers} ${classes.counts}`}>
+      {facts.map((fact) => (
+        <li key={fact.label}>{factText(fact)}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,79 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatLongMoment } from '#lib/words/format.ts';
+import {
+  type AccessReport,
+  accessWords,
+  companyAccessWords,
+  resultColor,
+  resultLabel,
+} from './access-words.ts';
+import classes from '../console.module.css';
+import { messageOf } from '../privacy/failure-words.ts';
+
+const fresh = { staleTime: 30_000 };
+
+/** Checks whether the reader sees every account. */
+export const AccessCheck = () => (
+  <Check
+    query={useQuery({ ...api.platform.users.verifyAccess.queryOptions(), ...fresh })}
+    words={accessWords}
+    title="Verificação de acesso"
+  />
+);
+
+/** Checks whether an administrator sees the accounts of their own company and no others. */
+export const CompanyAccessCheck = () => (
+  <Check
+    query={useQuery({ ...api.platform.users.verifyCompanyAccess.queryOptions(), ...fresh })}
+    words={companyAccessWords}
+    title="Seus dados separados dos de outras empresas"
+    why="Confere que você vê as pessoas da sua empresa, todas elas e mais ninguém."
+  />
+);
+
+type Props = {
+  query: UseQueryResult<AccessReport>;
+  words: (report: AccessReport) => string;
+  title: string;
+  /** Its purpose, where the title does not say it. */
+  why?: string;
+};
+
+function Check({ query: { data, error, isFetching, refetch }, words, title, why }: Props) {
+  return (
+    <section className={classes.check} aria-label={title}>
+      <div className={classes.checkWords} role="status">
+        {data && (
+          <Badge flex="none" color={resultColor[data.result]}>
+            {resultLabel[data.result]}
+          </Badge>
+        )}
+        <div>
+          <Text fw={550} fz={15}>
+            {title}
+          </Text>
+          {why && (
+            <Text fz="sm" c="dimmed">
+              {why}
+            </Text>
+          )}
+          <Text fz="sm">
+            {data && words(data)}
+            {!data && error && messageOf(error, 'lists')}
+            {!data && !error && 'Verificando...'}
+          </Text>
+          {data && (
+            <Text fz={13} c="dimmed" className="tn">
+              Verificado em {formatLongMoment(data.checked_at)}
+            </Text>
+          )}
+        </div>
+      </div>
+      <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
+        Verificar novamente
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { RefreshCw } from 'lucide-react';
+import { formatNumber } from '#lib/words/format.ts';
+import layout from '#ui/layout.module.css';
+import { type Column, DataTable } from '#ui/list/data-table.tsx';
+import { MoreButton } from '#ui/list/more-button.tsx';
+import { RoleBadge } from '#ui/person/role-badge.tsx';
+import { AskAccountErasure } from '../users/ask-account-erasure.tsx';
+import { CompanySelect } from '../companies/company-select.tsx';
+import { messageOf } from '../privacy/failure-words.ts';
+import { nameOf, type User, useOrphans } from '../platform-queries.ts';
+import { StateBadge } from '../companies/state-badge.tsx';
+import classes from '../table.module.css';
+import { usePlacing } from '../users/use-placing.ts';
+
+const words = {
+  done: 'Usuário associado à empresa com sucesso!',
+  failed: 'Erro ao associar usuário à empresa',
+};
+
+/** Active users without a company, the newest first. */
+export function OrphansCard() {
+  const query = useOrphans();
+  const total = query.first?.total;
+  return (
+    <section aria-label="Usuários sem Empresa">
+      <Group justify="space-between" mb="md" gap="xs">
+        <Title order={2} className={classes.counted}>
+          Usuários sem Empresa
+          {total !== undefined && <span className={classes.countBadge}>{formatNumber(total)}</span>}
+        </Title>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<RefreshCw size={15} aria-hidden />}
+          loading={query.isRefetching}
+          onClick={() => void query.refetch()}
+        >
+          Atualizar
+        </Button>
+      </Group>
+      <OrphanList query={query} />
+    </section>
+  );
+}
+
+function OrphanList({ query }: { query: ReturnType<typeof useOrphans> }) {
+  const users = query.data;
+  if (query.error)
+    return (
+      <Alert color="red" title="Erro ao carregar usuários órfãos:">
+        {messageOf(query.error, 'lists')}
+      </Alert>
+    );
+  if (!users)
+    return (
+      <Text c="dimmed" role="status">
+        Carregando usuários sem empresa...
+      </Text>
+    );
+  if (users.length === 0)
+    return (
+      <div className={classes.none}>
+        <Text fw={550}>Todos os usuários estão associados</Text>
+        <Text fz="sm" c="dimmed">
+          Quem se cadastra sem convite aparece aqui até ter uma empresa.
+        </Text>
+      </div>
+    );
+  return (
+    <>
+      <OrphanTable users={users} />
+      <MoreButton query={query} what="mais usuários" />
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat('pt-BR');
+
+const columns: readonly Column<User>[] = [
+  {
+    name: 'Usuário',
+    as: 'head',
+    cell: (user) => (
+      <>
+        <span className={classes.who}>{nameOf(user)}</span>
+        <span className={`${layout.quiet} ${classes.mail}`}>{user.email}</span>
+      </>
+    ),
+  },
+  { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    name: 'Status',
+    as: 'state',
+    cell: ({ is_active }) => <StateBadge isOn={is_active} on="Ativo" off="Inativo" />,
+  },
+  { name: 'Criado em', as: 'plain', cell: ({ created_at }) => day.format(created_at) },
+];
+
+function OrphanTable({ users }: { users: readonly User[] }) {
+  const placing = usePlacing(words);
+  const company: Column<User> = {
+    name: 'Empresa',
+    as: 'plain',
+    cell: (user) => (
+      <div className={classes.choose}>
+        <CompanySelect user={user} placing={placing} invitation="Associar à empresa..." />
+      </div>
+    ),
+  };
+  return (
+    <DataTable
+      items={users}
+      caption="Usuários sem empresa, do mais novo ao mais antigo"
+      columns={[...columns, company]}
+      keyOf={({ user_id }) => user_id}
+      acts={(user) => <AskAccountErasure user={user} />}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import type { QaSeed } from '@pdy/contract/platform/qa-seed';
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { copyText } from '#lib/feedback.ts';
+import { PendingButton } from '#ui/form/pending-button.tsx';
+import classes from '../console.module.css';
+import { useCompanyChoices } from '../platform-queries.ts';
+import { QaCompanyDialog, QaRemoval } from './qa-company.tsx';
+import { outcomeWords, useSeeding } from './use-seeding.ts';
+
+/** Four accounts for manual tests; only where the installation allows them. */
+export function QaPanel() {
+  const { data } = useQuery(api.platform.qaSeed.get.queryOptions());
+  if (!data?.is_enabled) return null;
+  return (
+    <details className={classes.qa}>
+      <summary>
+        <FlaskConical size={18} aria-hidden />
+        <h2>Seed de Usuários de QA</h2>
+        <span className={classes.hint}>cria quatro contas de teste, uma por papel</span>
+      </summary>
+      <QaAccounts seed={data} />
+    </details>
+  );
+}
+
+function QaAccounts({ seed }: { seed: QaSeed }) {
+  const companies = useCompanyChoices().filter(({ is_active }) => is_active);
+  const [company_id, setCompany] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const { states, isRunning, run } = useSeeding(seed.accounts);
+  const company = companies.find(({ id }) => id === company_id) ?? null;
+  const start = (typed_name: string) => {
+    setAsking(false);
+    run(company && { id: company.id, typed_name });
+  };
+  const choices = [
+    { value: '', label: 'Sem empresa' },
+    ...companies.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <div className={classes.qaBody}>
+      <ul className={classes.accounts}>
+        {seed.accounts.map(({ role, email, exists, company: place }) => (
+          <li key={role}>
+            <code>{role}</code>
+            <span>{email}</span>
+            <span className={classes.hint} data-outcome={states[role]} role="status">
+              {outcomeWords(states[role], exists, place?.name)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <NativeSelect
+        label="Empresa das contas"
+        description="A conta platform_admin fica sempre sem empresa."
+        data={choices}
+        value={company_id}
+        onChange={({ currentTarget }) => setCompany(currentTarget.value)}
+        maw={320}
+      />
+      <Group gap="xs">
+        <PendingButton
+          variant="default"
+          isPending={isRunning}
+          pending="Criando..."
+          onClick={() => (company ? setAsking(true) : run(null))}
+        >
+          Criar contas de QA
+        </PendingButton>
+        <Button variant="subtle" onClick={() => void copy(seed)}>
+          Copiar credenciais
+        </Button>
+      </Group>
+      <QaCompanyDialog
+        company={isAsking ? company : null}
+        onConfirm={start}
+        onCancel={() => setAsking(false)}
+      />
+      <QaRemoval accounts={seed.accounts} />
+      <Text fz={13} c="dimmed">
+        As quatro usam a mesma senha de teste, definida na instalação.
+      </Text>
+    </div>
+  );
+}
+
+const copy = ({ accounts, password }: QaSeed) =>
+  copyText(
+    accounts.map(({ role, email }) => `${role}: ${email} / ${password ?? ''}`).join('\n'),
+    'Credenciais copiadas para a área de transferência',
+  );

@@ -1,0 +1,107 @@
+import { Badge, Button, Drawer, Skeleton, Text } from '@mantine/core';
+import type { Incident } from '@pdy/contract/platform/incidents';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { formatLongMoment } from '#lib/words/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/page/later.tsx';
+import layout from '#ui/layout.module.css';
+import { DataList } from '#ui/list/data-list.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { standingOf } from './incident-words.ts';
+import { useGoTo, usePlatformAddress } from '../platform-address.ts';
+import classes from './privacy.module.css';
+
+const IncidentForm = later(() => import('./incident-form.tsx'), 'IncidentForm', <Skeleton height={420} />);
+
+const incidentsQuery = { ...api.platform.incidents.list.queryOptions(), staleTime: 15_000 };
+
+/** The register of incidents with personal data, with the clock of each. */
+export function IncidentsSection() {
+  const query = useQuery(incidentsQuery);
+  const goTo = useGoTo();
+  const { data: shell } = useQuery(shellQuery);
+  return (
+    <Section
+      name="Incidentes"
+      aside={
+        <Button size="sm" onClick={() => goTo({ incidente: 'novo' })}>
+          Registrar incidente
+        </Button>
+      }
+    >
+      <Text fz="sm" c="dimmed" mb="sm" maw={640}>
+        O prazo para avisar a ANPD e as pessoas é de 3 dias úteis desde o conhecimento; para completar o
+        aviso, 20. O registro fica guardado por 5 anos depois de encerrado.
+      </Text>
+      <DataList
+        query={query}
+        skeleton={<Skeleton height={60} />}
+        rows={2}
+        none={<Text c="dimmed">Nenhum incidente registrado.</Text>}
+        what="os incidentes"
+      >
+        {(incidents) => (
+          <ul className={layout.framedLines}>
+            {incidents.map((incident) => (
+              <IncidentLink key={incident.id} incident={incident} today={shell?.today ?? ''} />
+            ))}
+          </ul>
+        )}
+      </DataList>
+      <IncidentDialog incidents={query.data} />
+    </Section>
+  );
+}
+
+function IncidentLink({ incident, today }: { incident: Incident; today: string }) {
+  const { id, title, company, known_at } = incident;
+  const standing = standingOf(incident, today);
+  return (
+    <li>
+      <Link
+        from="/platform-management"
+        to="/platform-management"
+        search={(now) => ({ ...now, incidente: id })}
+        resetScroll={false}
+        className={`${layout.rowLink} ${layout.quietBelow} ${classes.open}`}
+        aria-haspopup="dialog"
+      >
+        <span className={layout.grows}>
+          <b>{title}</b>
+          <small>
+            {company.name}, conhecido em {formatLongMoment(known_at)}
+          </small>
+        </span>
+        <Badge color={standing.color}>{standing.text}</Badge>
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+/** Adds or edits one incident, on top of the register. */
+function IncidentDialog({ incidents }: { incidents: readonly Incident[] | undefined }) {
+  const { incidente } = usePlatformAddress();
+  const goTo = useGoTo();
+  const close = () => goTo({ incidente: undefined });
+  const isNew = incidente === 'novo';
+  const incident = incidents?.find(({ id }) => id === incidente);
+  return (
+    <Drawer
+      opened={incidente !== undefined && (isNew || incidents !== undefined)}
+      onClose={close}
+      size={560}
+      classNames={{ title: layout.bigDrawerTitle ?? '' }}
+      title={isNew ? 'Registrar incidente' : (incident?.title ?? 'Incidente não encontrado')}
+    >
+      {isNew || incident ? (
+        <IncidentForm key={incidente} incident={incident ?? null} onDone={close} />
+      ) : (
+        <Text>Este incidente não está mais no registro.</Text>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,56 @@
+import { roleLabel } from '@pdy/contract/permissions';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import layout from '#ui/layout.module.css';
+import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
+import { SearchField } from '#ui/choose/search-field.tsx';
+import classes from '../console.module.css';
+import { companyName } from './move-words.ts';
+import { isFiltered, noFilters, useGoTo, usePlatformAddress } from '../platform-address.ts';
+import { useCompanyChoices } from '../platform-queries.ts';
+
+const statuses = [
+  { value: 'active', label: 'Ativos' },
+  { value: 'inactive', label: 'Inativos' },
+] as const;
+
+/** The filters of the users. */
+export function UserFilters() {
+  const address = usePlatformAddress();
+  const goTo = useGoTo();
+  const companies = useCompanyChoices().map((company) => ({
+    value: company.id,
+    label: companyName(company),
+  }));
+  return (
+    <section className={layout.wrap} aria-label="Filtros">
+      <SearchField
+        label="Buscar"
+        placeholder="Nome ou e-mail"
+        kept={address.busca}
+        onRest={(busca) => goTo({ busca }, true)}
+        className={classes.typed}
+      />
+      <ChoiceFilter
+        label="Status"
+        value={address.status}
+        data={statuses}
+        onChange={(status) => goTo({ status })}
+      />
+      <ChoiceFilter
+        label="Papel"
+        value={address.papel}
+        data={choicesOf(roleLabel)}
+        onChange={(papel) => goTo({ papel })}
+      />
+      <ChoiceFilter
+        label="Empresa"
+        value={address.vinculo}
+        data={[{ value: 'orphan', label: 'Sem empresa' }, ...companies]}
+        all="Todas"
+        onChange={(vinculo) => goTo({ vinculo })}
+        className={classes.companyFilter}
+      />
+      {isFiltered(address) && <ClearFilters onClear={() => goTo(noFilters)} />}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { Group, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { readsDevelopment } from '@pdy/contract/permissions';
+import type { Cycle } from '@pdy/contract/reviews/cycles';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '#lib/words/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/page/later.tsx';
+import layout from '#ui/layout.module.css';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { CycleActs } from './cycle-acts.tsx';
+import { CycleBadge } from './cycle-badge.tsx';
+import { CycleChanges } from './cycle-changes.tsx';
+import { CyclePeopleList } from './cycle-people-list.tsx';
+import { nextWords, peopleWords, periodWords, progressWords, takesPeople } from './cycle-words.ts';
+import { useCycle } from './cycles-query.ts';
+import classes from '../reviews.module.css';
+import { hasMarks } from '../team/team-words.ts';
+
+const TeamPeers = later(() => import('../peers/team-peers.tsx'), 'TeamPeers');
+
+/** One cycle: its progress, its actions, and its participants. */
+export function CyclePage({ id }: { id: string }) {
+  const query = useCycle(id);
+  return (
+    <>
+      <Text fz="sm" mb="md">
+        <Link to="/performance" search={{ aba: 'ciclos' }}>
+          Todos os ciclos
+        </Link>
+      </Text>
+      <OneFace
+        query={query}
+        what="o ciclo"
+        skeleton={<Skeleton height={320} />}
+        gone={<Text>Este ciclo não existe mais.</Text>}
+      >
+        {(cycle) => (
+          <>
+            <CycleHead cycle={cycle} />
+            <CycleFacts cycle={cycle} />
+            <ToBoxes cycle={cycle} />
+            {takesPeople(cycle.status) && <CycleChanges cycle={cycle} />}
+            {cycle.status === 'nominating' && <TeamPeers cycle_id={cycle.id} />}
+            {cycle.status !== 'launching' && <CyclePeopleList cycle={cycle} />}
+          </>
+        )}
+      </OneFace>
+    </>
+  );
+}
+
+/** A link to the nine boxes, for people who may read marks. */
+function ToBoxes({ cycle: { id, status } }: { cycle: Cycle }) {
+  const { data: shell } = useQuery(shellQuery);
+  if (!shell || !readsDevelopment(shell.person.role) || !hasMarks(status)) return null;
+  return (
+    <ButtonLink
+      to="/performance"
+      search={{ aba: 'ciclos', vista: 'quadrantes', ciclo: id }}
+      variant="default"
+      mb="lg"
+    >
+      Ver nove quadrantes
+    </ButtonLink>
+  );
+}
+
+const CycleHead = ({ cycle }: { cycle: Cycle }) => {
+  const next = nextWords(cycle);
+  return (
+    <div className={classes.cycleHead}>
+      <div className={layout.breaks}>
+        <Group gap="sm">
+          <Title order={2}>{cycle.name}</Title>
+          <CycleBadge status={cycle.status} />
+        </Group>
+        {next && (
+          <Text fz="sm" c="dimmed" mt={4} role="status">
+            {next}
+          </Text>
+        )}
+        {cycle.reason !== null && (
+          <Text fz="sm" mt={4}>
+            Motivo: {cycle.reason}
+          </Text>
+        )}
+      </div>
+      <CycleActs cycle={cycle} />
+    </div>
+  );
+};
+
+const CycleFacts = ({ cycle }: { cycle: Cycle }) => {
+  const { progress, collect_from, collect_until, collected_on, publish_on, published_on } = cycle;
+  const facts: [string, string][] = [
+    ['Período avaliado', periodWords(cycle)],
+    ...(cycle.nominate_until === null
+      ? []
+      : [['Indicação de pares', `até ${formatDay(cycle.nominate_until)}`] satisfies [string, string]]),
+    ['Coleta', `${formatDay(collect_from)} a ${formatDay(collected_on ?? collect_until)}`],
+    ['Publicação', formatDay(published_on ?? publish_on)],
+    ['Modelo', cycle.template_name],
+    ['Participam', peopleWords(progress.participants)],
+  ];
+  const sent = progressWords(progress);
+  return (
+    <div className={classes.facts}>
+      {sent !== null && (
+        <div className={classes.progress}>
+          <Progress value={(100 * progress.sent) / progress.reviews} aria-label="Avaliações enviadas" />
+          <Text fz="sm">{sent}</Text>
+        </div>
+      )}
+      <dl className={`${layout.factGrid} ${layout.facts}`}>
+        {facts.map(([name, words]) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {cycle.description !== '' && (
+        <Text fz="sm" mt="sm" className={layout.breaks}>
+          {cycle.description}
+        </Text>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import { Alert, Text } from '@mantine/core';
+import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
+import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
+import { markText } from '@pdy/contract/rules/reviews/scores';
+import { wholeShares } from '@pdy/contract/rules/whole-shares';
+import type { ContestCopy } from '@pdy/contract/tickets/contests';
+import type { Ticket } from '@pdy/contract/tickets/tickets';
+import { contestKindLabel, contestOutcomeLabel } from '@pdy/contract/tickets/words';
+import { formatDay, formatDecimal, formatNumber } from '#lib/words/format.ts';
+import { formatLevel } from '#lib/words/level-words.ts';
+import { later } from '#ui/page/later.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
+import classes from '../tickets.module.css';
+
+const Outcome = later(() => import('./outcome-form.tsx'), 'Outcome');
+
+type Props = { ticket: Ticket; contest: NonNullable<Ticket['contest']> };
+
+/** A copy of what is contested, as it was at that time. */
+export function ContestCopyView({ ticket, contest }: Props) {
+  const { kind, copy, outcome, others } = contest;
+  return (
+    <Alert mb="lg" color="gray" title={contestKindLabel[kind]}>
+      <CopyView copy={copy} />
+      {outcome && (
+        <Text mt="sm" fw={600}>
+          Resultado: {contestOutcomeLabel[outcome]}
+        </Text>
+      )}
+      {others > 0 && (
+        <Text fz="sm" mt={4}>
+          {others === 1 ? 'Outro chamado contesta o mesmo.' : `Outros ${others} chamados contestam o mesmo.`}
+        </Text>
+      )}
+      {ticket.reader === 'staff' && <Outcome ticket={ticket} contest={contest} />}
+    </Alert>
+  );
+}
+
+export const CopyView = ({ copy }: { copy: ContestCopy }) => {
+  if (copy.kind === 'level') return <LevelCopy copy={copy} />;
+  if (copy.kind === 'review') return <ReviewCopy copy={copy} />;
+  return copy.kind === 'result' ? <ResultCopy copy={copy} /> : <QuestionCopy copy={copy} />;
+};
+
+type Of<Kind extends ContestCopy['kind']> = { copy: Extract<ContestCopy, { kind: Kind }> };
+
+const LevelCopy = ({ copy: { competency, as_of, held, demand, rows } }: Of<'level'>) => {
+  const shares = wholeShares(rows.map(({ weight_percent }) => weight_percent));
+  return (
+    <>
+      <Text fz="sm" mb="xs">
+        <b>{competency.name}</b>, como estava em {formatDay(as_of)}:{' '}
+        {held.estimate === null ? 'sem evidência' : `nível ${formatLevel(held.estimate)}`}
+        {demand !== null && `, exigido ${demand}`}.
+      </Text>
+      {rows.length > 0 && (
+        <PlainTable
+          caption="Evidências que contavam"
+          className={classes.frozen}
+          headings={['Evidência', 'Data', 'Nível', 'Peso']}
+          rows={rows.map((row, place) => ({
+            key: row.id,
+            cells: [
+              row.title ? `${evidenceKindLabel[row.kind]}: ${row.title}` : evidenceKindLabel[row.kind],
+              formatDay(row.observed_on),
+              formatLevel(row.level),
+              row.counts ? `${shares[place]}%` : 'não conta',
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+};
+
+const ResultCopy = ({ copy: { title, percent, is_passed, rows } }: Of<'result'>) => (
+  <>
+    <Text fz="sm" mb="xs">
+      <b>{title}</b>
+      {percent !== null && `: ${formatDecimal(percent)}%`}
+      {is_passed !== null && (is_passed ? ', aprovado' : ', não aprovado')}
+    </Text>
+    {rows.map(({ competency, questions, level }) => (
+      <Text key={competency} fz="sm">
+        {competency}: {questions} questões
+        {level && `, nível entre ${formatDecimal(level.low)} e ${formatDecimal(level.high)}`}
+      </Text>
+    ))}
+  </>
+);
+
+const markOr = (mark: number | null) => (mark === null ? 'sem nota' : markText(mark));
+
+const ReviewCopy = ({ copy: { title, published_on, final, rows } }: Of<'review'>) => (
+  <>
+    <Text fz="sm" mb="xs">
+      <b>{title}</b>, publicado em {formatDay(published_on)}
+      {final !== null && `: nota final ${markText(final)}`}
+    </Text>
+    {rows.map(({ competency, score }) => (
+      <Text key={competency} fz="sm">
+        {competency}: {markOr(score)}
+      </Text>
+    ))}
+  </>
+);
+
+const QuestionCopy = ({ copy: { title, question } }: Of<'question'>) => {
+  const chosen = question.answer?.kind === 'options' ? question.answer.options : [];
+  return (
+    <>
+      <Text fz="sm" mb="xs">
+        <b>{title}</b>, questão {question.position}
+      </Text>
+      <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
+        {question.stem}
+      </Text>
+      <ul>
+        {question.options.map(({ id, text }) => (
+          <li key={id}>
+            {text}
+            {chosen.includes(id) && ' (resposta dada)'}
+            {question.key?.options.includes(id) && ' (gabarito)'}
+          </li>
+        ))}
+      </ul>
+      {question.options.length === 0 && <TypedAnswer question={question} />}
+    </>
+  );
+};
+
+const TypedAnswer = ({ question: { answer, unit, key } }: { question: ReviewQuestion }) => {
+  const right = key && (key.number === null ? key.texts.join(' ou ') : formatNumber(key.number));
+  const withUnit = (text: string) => (unit ? `${text} ${unit}` : text);
+  return (
+    <Text fz="sm">
+      Resposta dada: {answer?.kind === 'typed' ? withUnit(answer.text) : 'nenhuma'}
+      {right && `. Gabarito: ${withUnit(right)}`}
+    </Text>
+  );
+};

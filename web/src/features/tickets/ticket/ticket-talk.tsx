@@ -1,0 +1,135 @@
+import { Tabs, Text } from '@mantine/core';
+import type { Ticket, TicketMessage } from '@pdy/contract/tickets/tickets';
+import { useState } from 'react';
+import { formatMoment } from '#lib/words/format.ts';
+import { useSingleKeys } from '#lib/keys/single-keys.ts';
+import { LinkedWords } from './linked-words.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { SentFiles } from './ticket-files.tsx';
+import classes from '../tickets.module.css';
+
+const focusSoon = (name: string) =>
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-writes="${name}"] textarea`)?.focus());
+
+/** The messages, the notes of the attendants, and the events. R answers, I adds a note. */
+export function TicketTalk({ ticket }: { ticket: Ticket }) {
+  const [tab, setTab] = useState('conversa');
+  const lead = (to: 'conversa' | 'notas') => {
+    setTab(to);
+    focusSoon(to);
+    return true;
+  };
+  useSingleKeys(
+    {
+      r: () => lead('conversa'),
+      i: () => ticket.notes !== null && lead('notas'),
+    },
+    true,
+  );
+  return (
+    <Tabs value={tab} onChange={(next) => next && setTab(next)} keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="conversa">Conversa</Tabs.Tab>
+        {ticket.notes && <Tabs.Tab value="notas">Notas internas ({ticket.notes.length})</Tabs.Tab>}
+        <Tabs.Tab value="historico">Histórico</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="conversa" data-writes="conversa">
+        <Talk ticket={ticket} />
+        <ReplyForm ticket={ticket} />
+      </Tabs.Panel>
+      {ticket.notes && (
+        <Tabs.Panel value="notas" data-writes="notas">
+          <Notes notes={ticket.notes} />
+          <NoteForm ticket={ticket} />
+        </Tabs.Panel>
+      )}
+      <Tabs.Panel value="historico">
+        <History ticket={ticket} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+const Talk = ({ ticket }: { ticket: Ticket }) => (
+  <ol className={classes.talk} aria-label="Conversa">
+    <Said
+      message={{
+        id: ticket.id,
+        author: ticket.person,
+        is_from_staff: false,
+        body: ticket.description,
+        created_at: ticket.created_at,
+        files: ticket.files,
+      }}
+      isOwn={ticket.reader === 'asker'}
+    />
+    {ticket.messages.map((message) => (
+      <Said
+        key={message.id}
+        message={message}
+        isOwn={message.is_from_staff === (ticket.reader === 'staff')}
+        isNewest={message.id === ticket.messages.at(-1)?.id}
+      />
+    ))}
+  </ol>
+);
+
+/** A long conversation opens at its newest message, with the field for an answer below. */
+const showNewest = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'start' });
+
+type SaidProps = { message: TicketMessage; isOwn: boolean; isNewest?: boolean };
+
+const Said = ({ message, isOwn, isNewest }: SaidProps) => (
+  <li
+    className={classes.said}
+    data-own={isOwn || undefined}
+    data-staff={message.is_from_staff || undefined}
+    ref={isNewest ? showNewest : undefined}
+  >
+    <Text fz={13} c="dimmed">
+      <b>{message.author.name}</b> · {formatMoment(message.created_at)}
+      {message.is_from_staff && ' · atendimento'}
+    </Text>
+    <Text className={classes.words}>
+      <LinkedWords>{message.body}</LinkedWords>
+    </Text>
+    <SentFiles files={message.files} />
+  </li>
+);
+
+const Notes = ({ notes }: { notes: readonly TicketMessage[] }) => (
+  <>
+    <Text fz="sm" c="dimmed" mb="sm">
+      Visível só para atendentes. Quem pediu não lê, nem em e-mail, notificação ou arquivo.
+    </Text>
+    <ol className={classes.talk} aria-label="Notas internas">
+      {notes.map(({ id, author, body, created_at }) => (
+        <li key={id} className={`${classes.said} ${classes.note}`}>
+          <Text fz={13} c="dimmed">
+            <b>{author.name}</b> · {formatMoment(created_at)}
+          </Text>
+          <Text className={classes.words}>
+            <LinkedWords>{body}</LinkedWords>
+          </Text>
+        </li>
+      ))}
+    </ol>
+  </>
+);
+
+const History = ({ ticket }: { ticket: Ticket }) => (
+  <ol className={classes.talk} aria-label="Histórico">
+    {ticket.history.map(({ id, at, actor, text, reason }) => (
+      <li key={id}>
+        <Text fz="sm">
+          <b>{actor ?? 'PDY'}</b> {text}
+        </Text>
+        <Text fz={13} c="dimmed">
+          {formatMoment(at)}
+          {reason && ` · ${reason}`}
+        </Text>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,95 @@
+import { Button, Checkbox, Text } from '@mantine/core';
+import type { UserImport } from '@pdy/contract/people/imports';
+import { importBatchLines } from '@pdy/contract/people/words';
+import { countText } from '@pdy/contract/rules/numbers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { formatMoment } from '#lib/words/format.ts';
+import { type Sending, SendingFields } from '#ui/choose/sending-fields.tsx';
+import { ErrorReport } from '../error-report.tsx';
+import classes from '../import.module.css';
+import { useGoTo } from '../import-address.ts';
+import { leadersQuery, useImportAct } from '../import-query.ts';
+import { consequences } from '../import-words.ts';
+import { LeadersBox } from './leaders-box.tsx';
+import { StepRefusal } from './step-refusal.tsx';
+
+type Props = { known: UserImport };
+
+const onlyValid = 'Importar somente as linhas válidas';
+
+/** The last confirmation before people are changed. */
+export function ConfirmStep({ known }: Props) {
+  const { id, version, totals, expires_at, status } = known;
+  const goTo = useGoTo();
+  const [isChecked, setChecked] = useState(false);
+  const [sending, setSending] = useState<Sending>({ sending: 'now', send_on: null });
+  const [makesLeaders, setMakesLeaders] = useState(true);
+  const { data: leaders } = useQuery(leadersQuery(known));
+  const apply = useImportAct(api.userImports.apply, {
+    done: (known) => (known.status === 'aplicado' ? 'Importação concluída.' : null),
+    onDone: () => goTo({ etapa: undefined, linhas: undefined }),
+  });
+  if (!totals) return null;
+  const isBlocked = (totals.erro > 0 && !isChecked) || (sending.sending === 'on_day' && !sending.send_on);
+  return (
+    <div className={classes.narrow}>
+      <p className={classes.sentence}>{consequences(totals, sending)}</p>
+      <Text c="dimmed">
+        {totals.criar + totals.atualizar > importBatchLines
+          ? 'As linhas entram em lotes de 500, cada lote por inteiro, mesmo que você saia desta página. '
+          : 'Tudo acontece de uma vez, ou nada acontece. '}
+        Por 24 horas você pode desfazer.
+      </Text>
+      {leaders && leaders.total > 0 && (
+        <div className={classes.box}>
+          <LeadersBox leaders={leaders} value={makesLeaders} onChange={setMakesLeaders} />
+        </div>
+      )}
+      {totals.criar > 0 && (
+        <div className={classes.box}>
+          <SendingFields {...sending} onChange={(change) => setSending({ ...sending, ...change })} />
+        </div>
+      )}
+      {totals.erro > 0 && (
+        <div className={classes.box}>
+          <Checkbox
+            label={onlyValid}
+            description={`${countText(totals.erro, 'linha com erro fica', 'linhas com erro ficam')} de fora.`}
+            checked={isChecked}
+            onChange={({ currentTarget }) => setChecked(currentTarget.checked)}
+          />
+          <ErrorReport id={id} size="xs" />
+        </div>
+      )}
+      <StepRefusal error={apply.error} says={staleText(known, apply.error)} color="orange" />
+      <div className={classes.foot}>
+        <Text fz="sm" c="dimmed" className={classes.grow} role="status">
+          {apply.isPending
+            ? `Importando ${countText(totals.criar + totals.atualizar, 'linha', 'linhas')}…`
+            : expires_at && status === 'simulado' && `A simulação vale até ${formatMoment(expires_at)}.`}
+        </Text>
+        <Button variant="default" disabled={apply.isPending} onClick={() => goTo({ etapa: undefined })}>
+          Voltar
+        </Button>
+        <Button
+          loading={apply.isPending}
+          disabled={isBlocked || status === 'expirado'}
+          onClick={() =>
+            apply.mutate({ id, version, only_valid: isChecked, makes_leaders: makesLeaders, ...sending })
+          }
+        >
+          Importar
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The trial is outdated: it has to be repeated. */
+function staleText({ status }: UserImport, error: Error | null) {
+  if (error && 'status' in error && error.status === 409)
+    return 'O cadastro de alguém do arquivo foi alterado depois da simulação. Volte e simule de novo.';
+  return status === 'expirado' && !error ? 'A simulação expirou. Volte e simule de novo.' : null;
+}

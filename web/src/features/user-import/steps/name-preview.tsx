@@ -1,0 +1,47 @@
+import { Text, TextInput, Title } from '@mantine/core';
+import type { UserImport } from '@pdy/contract/people/imports';
+import { nameOfCells } from '@pdy/contract/rules/people/user-import-names';
+import layout from '#ui/layout.module.css';
+import classes from '../import.module.css';
+import type { TypedCells } from './typed-cells.ts';
+
+type Props = { known: UserImport; full_name: number; typed: TypedCells };
+
+const parts = { first_name: 'Nome', last_name: 'Sobrenome' } as const;
+
+/** How full names are split, for the first lines; each can be corrected here, the others among the lines. */
+export function NamePreview({ known: { samples, sample_lines, headers }, full_name, typed }: Props) {
+  return (
+    <section aria-labelledby="divisao-dos-nomes" className={classes.names}>
+      <Title order={3} id="divisao-dos-nomes" fz="md">
+        Como os nomes serão divididos
+      </Title>
+      <Text fz="sm" c="dimmed">
+        A primeira palavra é o nome, o resto é o sobrenome. Corrija aqui as primeiras linhas; as outras, na
+        simulação.
+      </Text>
+      <ul className={layout.plainList}>
+        {samples.map((raw, at) => {
+          const { first_name, last_name } = nameOfCells(raw, full_name, headers.length);
+          const line = { line: sample_lines[at] ?? 0, cells: { first_name, last_name } };
+          return (
+            <li key={line.line} className={classes.splitName}>
+              <span>{raw[full_name] || 'Sem nome'}</span>
+              {(['first_name', 'last_name'] as const).map((field) => (
+                <TextInput
+                  key={field}
+                  size="sm"
+                  label={parts[field]}
+                  aria-label={`${parts[field]} da linha ${line.line}`}
+                  maxLength={1000}
+                  value={typed.valueOf(line, field)}
+                  onChange={({ currentTarget: { value } }) => typed.onCell(line, field, value)}
+                />
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { seatAdvice, seatFace, seatsText } from './seat-words.ts';
+import classes from './seats.module.css';
+import { seatsQuery } from '../users-query.ts';
+
+/** The number of taken seats: people in the full colour, open invitations hatched. */
+export function SeatMeter() {
+  const { data: seats } = useQuery(seatsQuery);
+  if (!seats) return <div className={classes.seats} data-waiting />;
+  const text = seatsText(seats);
+  const whole = Math.max(seats.max_users, seats.used);
+  const share = (part: number) => ({ '--share': `${(100 * part) / whole}%` }) as CSSProperties;
+  return (
+    <div className={classes.seats} data-face={seatFace(seats)}>
+      <span className={classes.words}>{text}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a meter element shows one part, and this one has two */}
+      <div
+        role="meter"
+        aria-label="Assentos"
+        aria-valuemin={0}
+        aria-valuemax={seats.max_users}
+        aria-valuenow={Math.min(seats.used, seats.max_users)}
+        aria-valuetext={text}
+        className={classes.meter}
+      >
+        <span className={classes.active} style={share(seats.active)} />
+        <span className={classes.open} style={share(seats.open_invites)} />
+      </div>
+      {seatAdvice(seats) && <span className={classes.advice}>{seatAdvice(seats)}</span>}
+    </div>
+  );
+}

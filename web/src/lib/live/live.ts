@@ -1,0 +1,55 @@
+/**
+ * Live events for the whole browser: one tab holds the stream and tells the others, because a browser opens few
+ * connections to one address. When that tab closes, the next one continues from the same cursor. Hidden tabs take part,
+ * too.
+ */
+import { deliver } from './live-listeners.ts';
+import type { LiveNews } from './live-news.ts';
+import { readStream } from './live-stream.ts';
+import { hearOfRefusal } from '../session/session.ts';
+
+const name = 'pdy-live';
+
+/** The messages between tabs: news, the cursor from which a new tab begins, or the refusal of the stream. */
+type Word = { news: LiveNews } | { since: string } | { refused: true };
+
+/** Continues from `since`, the cursor of the data on the screen. Returns a function that stops it for this tab. */
+export function startLive(since: string) {
+  const end = new AbortController();
+  const { signal } = end;
+  const tabs = new BroadcastChannel(name);
+  let cursor = since;
+  let isHolder = false;
+
+  const take = (news: LiveNews) => {
+    cursor = news.cursor;
+    deliver(news);
+  };
+  const tell = (word: Word) => tabs.postMessage(word);
+  tabs.onmessage = ({ data }: MessageEvent<Word>) => {
+    if ('news' in data) take(data.news);
+    else if ('refused' in data) void hearOfRefusal();
+    // The new tab read its page before some of the events that this tab has received since.
+    else if (isHolder && Number(data.since) < Number(cursor)) tell({ news: { cursor, changes: null } });
+  };
+  const hold = async () => {
+    isHolder = true;
+    const onNews = (news: LiveNews) => {
+      take(news);
+      tell({ news });
+    };
+    const onRefused = () => {
+      void hearOfRefusal();
+      tell({ refused: true });
+    };
+    await readStream({ cursor: () => cursor, signal, onNews, onRefused });
+  };
+  tell({ since });
+  // Without locks (the address is not secure) every tab has a stream of its own.
+  if (navigator.locks) navigator.locks.request(name, { signal }, hold).catch(() => undefined);
+  else void hold();
+  return () => {
+    end.abort();
+    tabs.close();
+  };
+}

@@ -1,0 +1,37 @@
+/** The parts of a session in the browser's storage, and how they are removed. */
+
+import type { Session } from '@supabase/auth-js';
+import { nowAtEvent } from '../clock.ts';
+import { deviceKey } from './device-token.ts';
+
+const prefix = 'pdy-';
+export const storageKey = 'pdy-session';
+export const colorSchemeKey = 'pdy-color-scheme';
+/** Kept after sign-out: they belong to the device, not to the person. */
+const ofDevice: readonly string[] = [colorSchemeKey, deviceKey];
+/** Tells the other tabs that the person signed out on purpose. */
+export const leftKey = 'pdy-left';
+/** The session that the client stored; null: none, or an unreadable one. */
+export function keptSession(): Session | null {
+  try {
+    const kept: Session | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    return kept?.access_token && kept.user?.id ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes all data of the person except the keys that `kept` names. */
+export const forgetBut = (kept: (key: string) => boolean) => {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && !ofDevice.includes(key) && !kept(key)) localStorage.removeItem(key);
+  }
+};
+
+export function wipe() {
+  forgetBut(() => false);
+  sessionStorage.clear();
+  // Last, so that a tab that receives the event finds the session gone.
+  localStorage.setItem(leftKey, String(nowAtEvent()));
+  localStorage.removeItem(leftKey);
+}

@@ -1,0 +1,47 @@
+import { Checkbox, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import classes from './checks.module.css';
+import layout from '../layout.module.css';
+import { OneFace } from '../page/one-face.tsx';
+
+type Chosen = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
+type Props = Chosen & { name: string; options: readonly { value: string; label: string }[] };
+
+/** Checkboxes within a frame that has their name. */
+export const Checks = ({ name, options, chosen, onChange }: Props) => (
+  <fieldset className={`${layout.legend} ${classes.checks}`}>
+    <legend>{name}</legend>
+    {options.map(({ value, label }) => (
+      <Checkbox
+        key={value}
+        label={label}
+        checked={chosen.includes(value)}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+        }
+      />
+    ))}
+  </fieldset>
+);
+
+/** The departments of the company. A chosen one without people is still listed. */
+export function DepartmentChecks(props: Chosen) {
+  const query = useQuery(api.users.departments.queryOptions());
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={96} />} what="os departamentos">
+      {(departments) => {
+        const names = [...new Set([...departments, ...props.chosen])];
+        return names.length === 0 ? (
+          <Text fz={14}>Nenhuma pessoa da empresa tem departamento ainda.</Text>
+        ) : (
+          <Checks
+            name="Departamentos"
+            options={names.map((name) => ({ value: name, label: name }))}
+            {...props}
+          />
+        );
+      }}
+    </OneFace>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useContext } from 'react';
+import { Link } from '../link.tsx';
+import { TrailContext } from './trail-context.ts';
+
+type Props = { to: string; title: string; children: ReactNode };
+
+/** Content that opens within a page has that page as the last step of its trail. */
+export function BelowPage({ to, title, children }: Props) {
+  const above = useContext(TrailContext);
+  const step = (
+    <Link key={to} to={to} fz={13} c="dimmed" underline="hover">
+      {title}
+    </Link>
+  );
+  return <TrailContext value={[...above, step]}>{children}</TrailContext>;
+}
