@@ -8,11 +8,11 @@ import pg from 'pg';
 import { systemScope } from '../server/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
 import { countCompany } from '../server/src/modules/panels/index.ts';
-import { levels } from './seeds/companies-seed.ts';
-import { seedFull } from './seeds/evidence-seed.ts';
 import { type Call, oneByOne } from './parts/load.ts';
 import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
+import { levels } from './seeds/companies-seed.ts';
+import { seedFull } from './seeds/evidence-seed.ts';
 
 const people = Number(process.argv[3] ?? 20_000);
 const size = { people, pairs: people > 20_000 ? 2 : 4, pieces: 3, items: 100, needs: 30 };

@@ -3,10 +3,10 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { signIn } from '../e2e/support/person.ts';
 import { needChromium } from '../scripts/chromium.mjs';
-import { mapSize, seedMap } from './seeds/canvas-seed.ts';
 import { byName, traced, type Work, workPerFrame } from './parts/canvas-trace.ts';
 import { makeAccount, password, startDatabase, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
+import { mapSize, seedMap } from './seeds/canvas-seed.ts';
 
 const slowDown = 4;
 /**

@@ -4,11 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { seedCompanies, sizes } from './seeds/companies-seed.ts';
 import { cpuMs } from './parts/cpu.ts';
 import { type Call, oneByOne } from './parts/load.ts';
 import { type BenchDatabase, signIn, startDatabase, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
+import { seedCompanies, sizes } from './seeds/companies-seed.ts';
 
 type Who = 'admin' | 'lead' | 'employee' | 'corporate';
 

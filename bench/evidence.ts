@@ -1,13 +1,13 @@
 /** `npm run bench evidence`: what pages and nights cost a company of 5,000 people with a million pieces of evidence. */
 import pg from 'pg';
+import { measureNight } from './night.ts';
 import { cpuMs } from './parts/cpu.ts';
-import { type Cast, seedFull, size } from './seeds/evidence-seed.ts';
 import { print, statementsOf } from './parts/figures.ts';
 import { type Call, oneByOne, openLoop } from './parts/load.ts';
-import { measureNight } from './night.ts';
 import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './parts/product.ts';
-import { type Figure, measureRanking, pureFigures } from './ranking.ts';
 import { save } from './parts/save.ts';
+import { type Figure, measureRanking, pureFigures } from './ranking.ts';
+import { type Cast, seedFull, size } from './seeds/evidence-seed.ts';
 
 /** Milliseconds that 95 of 100 answers may take at most. */
 const most = 150;

@@ -4,8 +4,8 @@
  */
 import { loadavg } from 'node:os';
 import { hostileLists, hostileWorkbooks } from '../server/test/fixtures/hostile-files.ts';
-import { openLoop } from './parts/load.ts';
 import { memoryMiB } from './memory.ts';
+import { openLoop } from './parts/load.ts';
 import { makeAccount, signIn, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
 import { withCompany } from './parts/with-company.ts';

@@ -5,11 +5,18 @@
  */
 import { loadavg } from 'node:os';
 import pg from 'pg';
+import { memoryMiB } from './memory.ts';
 import { cpuMs } from './parts/cpu.ts';
 import { statementsOf } from './parts/figures.ts';
 import { type Call, closedLoop, openLoop } from './parts/load.ts';
-import { memoryMiB } from './memory.ts';
-import { type BenchDatabase, makeAccount, password, signIn, startDatabase, startProduct } from './parts/product.ts';
+import {
+  type BenchDatabase,
+  makeAccount,
+  password,
+  signIn,
+  startDatabase,
+  startProduct,
+} from './parts/product.ts';
 import { save } from './parts/save.ts';
 import { adopt, seedCompany } from './seeds/seed.ts';
 

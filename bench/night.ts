@@ -1,9 +1,10 @@
 /** The product's own job rebuilds every stored level, as each night, while people ask for their dashboard. */
-import { cpuMs } from './parts/cpu.ts';
+
 import type { Full, Measuring } from './evidence.ts';
-import { size } from './seeds/evidence-seed.ts';
+import { cpuMs } from './parts/cpu.ts';
 import { type Call, openLoop } from './parts/load.ts';
 import type { Figure } from './ranking.ts';
+import { size } from './seeds/evidence-seed.ts';
 
 const rate = 10;
 const calmProbes = 4;

@@ -8,10 +8,10 @@ import { systemClock } from '../server/src/kernel/clock.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
 import { reactions } from '../server/src/reactions.ts';
 import { callsOf as callsIn } from '../server/src/rest/context.ts';
-import { type Crowd, seedCrowd } from './seeds/crowd.ts';
 import { accountLists } from './parts/plans-platform.ts';
 import { startDatabase } from './parts/product.ts';
 import { save } from './parts/save.ts';
+import { type Crowd, seedCrowd } from './seeds/crowd.ts';
 
 /** Buffers of 8 KiB, 12 MB together; one page of a list needs some hundreds of them. */
 const mostBuffers = 1_500;

@@ -8,10 +8,10 @@ import { openDatabase } from '../server/src/kernel/db.ts';
 import { companyOn } from '../server/src/modules/recommendations/company.ts';
 import { askersOf } from '../server/src/modules/recommendations/people.ts';
 import { rankedFor } from '../server/src/modules/recommendations/ranking.ts';
-import { cpuMs } from './parts/cpu.ts';
 import type { Full } from './evidence.ts';
-import { size } from './seeds/evidence-seed.ts';
+import { cpuMs } from './parts/cpu.ts';
 import { quantile } from './parts/load.ts';
+import { size } from './seeds/evidence-seed.ts';
 
 export type Figure = {
   readonly name: string;

@@ -5,10 +5,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { cpuMs } from './parts/cpu.ts';
-import { seedFull } from './seeds/evidence-seed.ts';
 import { type Call, oneByOne, openLoop } from './parts/load.ts';
 import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
+import { seedFull } from './seeds/evidence-seed.ts';
 
 /** One person more than is reviewed: nobody reviews the administrator. Evidence is scarce: a launch reads none. */
 const size = { people: 12_501, pairs: 4, pieces: 2, items: 1, needs: 30 };

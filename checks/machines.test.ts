@@ -47,7 +47,8 @@ const drawThemselves: Record<string, string> = {
   'features/security/app-sheet.tsx': 'a code',
   'features/security/email-form.tsx': 'an address with a password',
   'features/security/password-section.tsx': 'passwords',
-  'features/user-import/steps/columns-step.tsx': 'choices of an import, which is asked about before it is left',
+  'features/user-import/steps/columns-step.tsx':
+    'choices of an import, which is asked about before it is left',
   'features/user-import/steps/file-step.tsx': 'a file',
   'features/user-import/steps/header-place.tsx': 'where in a file to read, which leads to another trial',
   'features/users/invites/send-invites.tsx': 'one choice and a day',

@@ -15,28 +15,28 @@ const alsoOfVisitors = new RegExp(
   [
     '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden)/',
     '(get-auto-contrast-value|use-uncontrolled|create-safe-context)\\.mjs',
-    'createLucideIcon|lucide-react/dist/esm/icons/|web/src/ui/(brand|link)|web/src/lib/format',
+    'createLucideIcon|lucide-react/dist/esm/icons/|web/src/ui/(brand|link)|web/src/lib/words/format',
   ].join('|'),
 );
 // Code that the pages before the sign-in share with one another, but hardly with pages inside.
 const ofTheDoors = new RegExp(
   [
-    'web/src/features/auth/(use-fields|email-field|providers|provider-refusal|door-)',
-    'web/src/lib/account-error',
+    'web/src/features/auth/(use-fields|email-field|providers|provider-refusal|door/door-)',
+    'web/src/lib/session/account-error',
     '@mantine/core/.*/PasswordInput/',
   ].join('|'),
 );
 const ofEveryPageInside = new RegExp(
   [
-    'web/src/lib/(api|act|refreshing|live-listeners|form/unsaved|shell-data|tour|why-address|single-click|shortcuts|offline|beginning|no-job-words)',
+    'web/src/lib/(?:[a-z]+/)?(api|act|refreshing|live-listeners|unsaved|shell-data|tour|why-address|single-click|shortcuts|offline|beginning|no-job-words)[.-]',
     'lucide-react/dist/esm/icons/(list-checks|clipboard-check|book-open|route|target|chevron-down|building|ruler|file-check|messages-square)',
-    'web/src/ui/(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|accept-recommendation|undo-toast|no-job)',
-    'web/src/app/shell/sidebar.module|contract/src/panels/words',
-    'web/src/(ui/(in-app-link|person-avatar)|lib/(profile-tabs|faces))|contract/src/people/photos|@mantine/hooks/.*/use-debounced-value/',
-    'web/src/features/competencies/explained|web/src/lib/(test-address|change-words)',
-    'contract/src/rules/forecast|@mantine/hooks/.*/use-intersection/',
+    'web/src/ui/(?:[a-z]+/)?(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|accept-recommendation|undo-toast|no-job)[.-]',
+    'web/src/app/shell/sidebar/sidebar.module|contract/src/panels/words',
+    'web/src/(ui/(in-app-link|person/person-avatar)|lib/(address/profile-tabs|faces))|contract/src/people/photos|@mantine/hooks/.*/use-debounced-value/',
+    'web/src/features/competencies/explained|web/src/lib/(address/test-address|words/change-words)',
+    'contract/src/rules/competencies/forecast|@mantine/hooks/.*/use-intersection/',
     '@mantine/core/.*/(Avatar|Drawer|Skeleton|use-mantine-color-scheme)/',
-    'web/src/features/notifications/notification-(query|types)|web/src/app/explained-page',
+    'web/src/features/notifications/notification-(query|types)|web/src/app/pages/explained-page',
     '@tanstack/react-query/build/modern/(useQuery|useBaseQuery|useMutation)',
     '@tanstack/react-router/dist/esm/(useLocation|useSearch)',
   ].join('|'),
@@ -44,7 +44,7 @@ const ofEveryPageInside = new RegExp(
 
 // Code that every page loads once it is idle.
 const atRest =
-  /web\/src\/(app\/(shell\/(frame-tools|shortcuts-sheet)|palette\/)|lib\/(live(?!-listeners)|monitor|security-|call-rules))|contract\/src\/((security|access-logs|library)\/words|rules\/risk-score)/;
+  /web\/src\/(app\/(shell\/(frame-tools|keys\/shortcuts-sheet)|palette\/)|lib\/(live\/(live(?!-listeners)|call-rules)|security\/(monitor|security-)))|contract\/src\/((security|access-logs|library)\/words|rules\/privacy\/risk-score)/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -6,12 +6,12 @@ import { createPace } from '../../server/src/kernel/work/pace.ts';
 import { rebuildAtNight } from '../../server/src/modules/competencies/nights.ts';
 import { countCompany } from '../../server/src/modules/panels/index.ts';
 import { rankEverybody } from '../../server/src/modules/recommendations/work.ts';
-import { cpuMs } from './cpu.ts';
 import { type Cast, seedFull } from '../seeds/evidence-seed.ts';
+import { wishes } from '../seeds/wishes-seed.ts';
+import { cpuMs } from './cpu.ts';
 import { openLoop } from './load.ts';
 import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './product.ts';
 import { save } from './save.ts';
-import { wishes } from '../seeds/wishes-seed.ts';
 
 /** Evidence of four kinds for each competency: it fades alike, so that most lists stay the same from day to day. */
 const size = { people: 5_000, pairs: 12, pieces: 4, items: 500, needs: 30 };

@@ -2,10 +2,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { cpuMs } from './cpu.ts';
-import { type Call, openLoop, quantile } from './load.ts';
-import { startDatabase, startProduct } from './product.ts';
-import { save } from './save.ts';
 import {
   type Attempt,
   ask,
@@ -17,6 +13,10 @@ import {
   seedPeople,
   signInAll,
 } from '../seeds/saves-seed.ts';
+import { cpuMs } from './cpu.ts';
+import { type Call, openLoop, quantile } from './load.ts';
+import { startDatabase, startProduct } from './product.ts';
+import { save } from './save.ts';
 
 const pace = { rate: 100, warmUp: 2, seconds: 10 };
 /** Each of them answers every question once. */

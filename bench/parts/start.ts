@@ -1,7 +1,7 @@
 /** `npm run bench -- start`: the time and cost of a start, with everything compiled and an existing database. */
 import { loadavg } from 'node:os';
-import { quantile } from './load.ts';
 import { memoryMiB } from '../memory.ts';
+import { quantile } from './load.ts';
 import { startDatabase, startProduct } from './product.ts';
 import { save } from './save.ts';
 

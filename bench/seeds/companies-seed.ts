@@ -1,7 +1,7 @@
 /** 2,000 companies in one database, of 1 to 3,000 people (log-normal), and one company of each measured size. */
 import type pg from 'pg';
-import { seedFull } from './evidence-seed.ts';
 import { type BenchDatabase, makeAccount } from '../parts/product.ts';
+import { seedFull } from './evidence-seed.ts';
 
 export const sizes = [5, 500, 5_000, 50_000] as const;
 const others = 2_000;

@@ -3,8 +3,9 @@
  * its probability. The colleagues know the mean of the group: with its ends as half steps, as marks and evidence store
  * it, and with the ends in the words of the screen ("até 1,5", "4,5 ou mais").
  */
-import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
+
 import { exact, meanOf, rounded } from '@pdy/contract/rules/fractions';
+import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
 import { describe, expect, it } from 'vitest';
 
 const marks = [1, 2, 3, 4, 5] as const;

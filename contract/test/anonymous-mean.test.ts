@@ -1,5 +1,5 @@
-import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
 import { exact, meanOf } from '@pdy/contract/rules/fractions';
+import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { CompanyName, NewCompany } from '@pdy/contract/platform/companies';
 import { isNameTyped } from '@pdy/contract/platform/words';
-import { companySlug, freeSlug } from '@pdy/contract/rules/platform/company-slug';
 import { planDistribution, planShareText } from '@pdy/contract/rules/pdi/plan-distribution';
+import { companySlug, freeSlug } from '@pdy/contract/rules/platform/company-slug';
 import { describe, expect, it } from 'vitest';
 
 describe('PM-03: subscriptions', () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ForecastDemand, forecastDaysTo, forecastOf, forecastText } from '../src/rules/competencies/forecast.ts';
+import {
+  type ForecastDemand,
+  forecastDaysTo,
+  forecastOf,
+  forecastText,
+} from '../src/rules/competencies/forecast.ts';
 import { floorForgiving } from '../src/rules/numbers.ts';
 
 const today = '2026-11-20';

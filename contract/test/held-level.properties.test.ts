@@ -2,7 +2,11 @@
 
 import { competencyKinds } from '@pdy/contract/competencies/catalogue/values';
 import { evidenceKinds, evidenceWeight, mayProve } from '@pdy/contract/rules/competencies/evidence';
-import { type Evidence, type WeighingInput, weighEvidence } from '@pdy/contract/rules/competencies/evidence-weighing';
+import {
+  type Evidence,
+  type WeighingInput,
+  weighEvidence,
+} from '@pdy/contract/rules/competencies/evidence-weighing';
 import { band, heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,6 @@
 
 import { fitTo } from '@pdy/contract/rules/competencies/fit';
 import { gapOf } from '@pdy/contract/rules/competencies/gap';
-import { levelText, roundHalfUp, shortNumberText } from '@pdy/contract/rules/numbers';
 import {
   activityLevel,
   activityQuality,
@@ -11,6 +10,7 @@ import {
   scoreToLevel,
   testQuality,
 } from '@pdy/contract/rules/competencies/score-mapping';
+import { levelText, roundHalfUp, shortNumberText } from '@pdy/contract/rules/numbers';
 import { describe, expect, it } from 'vitest';
 
 const none = { estimate: null, level: null, stale: false };

@@ -2,8 +2,8 @@ import { careerRoutes, monthsOfMove } from '@pdy/contract/rules/career/career-ro
 import { daysBetween } from '@pdy/contract/rules/days';
 import { type Calendar, isBusinessDay } from '@pdy/contract/rules/holidays';
 import { isReciprocal, kudosVerdict } from '@pdy/contract/rules/kudos';
-import { demandMet, levelVelocity, turnoverRates } from '@pdy/contract/rules/reports/people-analytics';
 import { remindersOf } from '@pdy/contract/rules/reminders';
+import { demandMet, levelVelocity, turnoverRates } from '@pdy/contract/rules/reports/people-analytics';
 import { shownGroups } from '@pdy/contract/rules/suppression/small-groups';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 /** Tables for the wording of goals and the line of managers. */
 
 import { approverOf, type LinePerson } from '@pdy/contract/rules/pdi/approver';
-import { wouldCycle } from '@pdy/contract/rules/people/hierarchy-cycle';
 import { type SmartGoal, smart } from '@pdy/contract/rules/pdi/smart';
+import { wouldCycle } from '@pdy/contract/rules/people/hierarchy-cycle';
 import { describe, expect, it } from 'vitest';
 
 describe('the wording of a goal', () => {

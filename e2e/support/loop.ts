@@ -5,8 +5,8 @@ import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { fitTo } from '@pdy/contract/rules/competencies/fit';
 import { gapOf } from '@pdy/contract/rules/competencies/gap';
-import { planProgress } from '@pdy/contract/rules/pdi/plan-progress';
 import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
+import { planProgress } from '@pdy/contract/rules/pdi/plan-progress';
 import { expect, type Page } from '@playwright/test';
 import { read } from './api.ts';
 

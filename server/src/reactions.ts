@@ -1,6 +1,7 @@
 /** The reactions to events, from all modules, and the mails they send. */
-import type { MailTable } from '#kernel/work/mail-jobs.ts';
+
 import { joinReactions } from '#kernel/events/reactions.ts';
+import type { MailTable } from '#kernel/work/mail-jobs.ts';
 import { reactions as ofAccessLogs } from './modules/access-logs/index.ts';
 import { reactions as ofAssessments } from './modules/assessments/index.ts';
 import { reactions as ofCompanies } from './modules/companies/index.ts';

@@ -1,8 +1,8 @@
 /** Calls that tell levels of many people at once: panels, files, the copy of one's own data, notifications. */
 import { fitTo } from '@pdy/contract/rules/competencies/fit';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
-import { roundHalfUp, sum } from '@pdy/contract/rules/numbers';
 import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
+import { roundHalfUp, sum } from '@pdy/contract/rules/numbers';
 import { mean } from '@pdy/contract/rules/statistics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLevelledCompany, read } from './levelled.ts';

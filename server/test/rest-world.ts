@@ -10,8 +10,8 @@ import { createAuth, type NewAccount, readAuthConfig } from '../src/auth/index.t
 import { createServer } from '../src/boot/http/server.ts';
 import { publicKey } from '../src/boot/secret-key.ts';
 import { systemClock } from '../src/kernel/clock.ts';
-import { openDatabase } from '../src/kernel/db.ts';
 import { openListener } from '../src/kernel/database/listen.ts';
+import { openDatabase } from '../src/kernel/db.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { reactions } from '../src/reactions.ts';
 import { testKey } from './postgres.ts';

@@ -39,7 +39,7 @@
   addEventListener('error', failed, true);
 
   // What the page of this address begins with is asked for now, not when all its code has come. The application takes
-  // the answers up (`web/src/lib/early-reads.ts`) and asks itself for whatever is not there.
+  // the answers up (`web/src/lib/live/early-reads.ts`) and asks itself for whatever is not there.
   function readAhead() {
     const named = document.querySelector('meta[name="pdy-reads"]')?.content;
     const token = named ? heldToken() : null;

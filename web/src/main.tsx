@@ -5,8 +5,8 @@ import './app/theme/base.css';
 import './app/theme/chart-colours.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchLongWords } from '#lib/words/long-words.ts';
 import { startAuthSoon } from '#lib/session/session.ts';
+import { watchLongWords } from '#lib/words/long-words.ts';
 import { App } from './app/app.tsx';
 import { router } from './app/routes/router.tsx';
 

@@ -1,7 +1,7 @@
 /** Reads the cells of a file as people write them. Numbers: `contract/src/rules/typed-number.ts`. */
 import { levelNames } from '../levels.ts';
-import { typedNumber } from '../rules/typed-number.ts';
 import { plainWord } from '../rules/people/user-import-columns.ts';
+import { typedNumber } from '../rules/typed-number.ts';
 
 /** The value of a known word, compared without case, accents and punctuation; undefined for another word. */
 export const oneOfWords = <T>(words: readonly (readonly [string, T])[], cell: string): T | undefined =>

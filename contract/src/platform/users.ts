@@ -6,8 +6,8 @@ import { Role } from '../people/people.ts';
 import { roles } from '../permissions.ts';
 import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
-import { accessResults } from '../rules/people/access-verification.ts';
 import { cpfFrom } from '../rules/cpf.ts';
+import { accessResults } from '../rules/people/access-verification.ts';
 
 const PlatformUser = z.object({
   user_id: Id,

@@ -2,9 +2,9 @@
 import { approverOf, type LinePerson } from '@pdy/contract/rules/pdi/approver';
 import { type DatedGoal, goalHealth } from '@pdy/contract/rules/pdi/goal-health';
 import { goalProgress, type ProgressGoal } from '@pdy/contract/rules/pdi/goal-progress';
-import { wouldCycle } from '@pdy/contract/rules/people/hierarchy-cycle';
 import { planProgress, type WeighedGoal } from '@pdy/contract/rules/pdi/plan-progress';
 import { type SmartGoal, type SmartPlan, smart } from '@pdy/contract/rules/pdi/smart';
+import { wouldCycle } from '@pdy/contract/rules/people/hierarchy-cycle';
 import { casesOf, nameOf, type Runner, type Tolerance } from './runner.ts';
 
 type Case<Input> = Input & { id?: string; expected: unknown; tolerance?: Tolerance };

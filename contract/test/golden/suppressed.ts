@@ -1,7 +1,7 @@
 /** Worked examples of numbers that are hidden so that nobody can be identified. */
 
-import { hiddenGroups, smallestGroups } from '@pdy/contract/rules/suppression/suppression';
 import { isFilterRefused } from '@pdy/contract/rules/suppression/filter';
+import { hiddenGroups, smallestGroups } from '@pdy/contract/rules/suppression/suppression';
 import { type AnswersNode, visibleNodes } from '@pdy/contract/rules/suppression/tree';
 import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
 import type { Runner } from './runner.ts';

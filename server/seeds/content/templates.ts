@@ -1,6 +1,6 @@
-import { competencies } from './competencies.ts';
 import { officeCompetencies } from './competencies/competencies-pack-office.ts';
 import { workCompetencies } from './competencies/competencies-pack-work.ts';
+import { competencies } from './competencies.ts';
 import { jobs } from './jobs.ts';
 import { packJobs } from './jobs-pack.ts';
 import type { Competency, Job } from './shape.ts';

@@ -1,6 +1,7 @@
 /** Two years of evidence: each person grows along their own line, and measurements are not always exact. */
-import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
+
 import type { EvidenceKind } from '@pdy/contract/rules/competencies/evidence';
+import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import { addEvidenceAtOnce, type NewEvidence } from '../../src/modules/competencies/index.ts';
 import { competencies } from '../content/competencies.ts';
 import { jobs } from '../content/jobs.ts';

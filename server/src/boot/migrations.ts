@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { ConfigError } from '#kernel/config-error.mjs';
-import type { Log } from '#kernel/log.ts';
 import { ownFile } from '#kernel/files/own-files.ts';
+import type { Log } from '#kernel/log.ts';
 import { withRoleNames } from './database-roles.ts';
 
 const folder = ownFile('migrations');

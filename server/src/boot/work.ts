@@ -1,9 +1,9 @@
 /** Starts all jobs: those of the modules, and those of the product itself, which are reactions, mails, cleaning up. */
 import { sql } from 'kysely';
-import { byClock, type Job, type Means, onQueue } from '#kernel/work/jobs.ts';
-import { type MailJob, mailQueue, sendMail } from '#kernel/work/mail-jobs.ts';
 import { type ReactionJob, react } from '#kernel/events/react.ts';
 import { reactionsQueue } from '#kernel/events/record.ts';
+import { byClock, type Job, type Means, onQueue } from '#kernel/work/jobs.ts';
+import { type MailJob, mailQueue, sendMail } from '#kernel/work/mail-jobs.ts';
 import type { Auth } from '../auth/index.ts';
 import { mails } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';

@@ -2,7 +2,12 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../db/types.ts';
-import { type CompanySizes, type StatementNames, scopedDialect, type Tally } from './database/scoped-driver.ts';
+import {
+  type CompanySizes,
+  type StatementNames,
+  scopedDialect,
+  type Tally,
+} from './database/scoped-driver.ts';
 import { type Settings, scopeStatements } from './database/scoped-query.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // A day stays 'YYYY-MM-DD' and never becomes a Date.

@@ -5,8 +5,8 @@
  * to the modules; this file knows none.
  */
 import { sql } from 'kysely';
-import type { Database, Scope, Tx } from './db.ts';
 import type { Listener } from './database/listen.ts';
+import type { Database, Scope, Tx } from './db.ts';
 import type { Log } from './log.ts';
 
 export type LiveTopic = {

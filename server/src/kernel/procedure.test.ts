@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { aCompany, db, owner, type Person, platformAdmin, platformDb, recorded } from '#test/world.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './db.ts';
-import { authed, type CallContext, platform } from './procedure.ts';
 import { joinReactions } from './events/reactions.ts';
+import { authed, type CallContext, platform } from './procedure.ts';
 
 const reactions = joinReactions();
 const person_id = randomUUID();

@@ -10,16 +10,16 @@ import { may } from '@pdy/contract/permissions';
 import type { Accounts } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { asBadInput, refuseUnkeepable } from './calls/bad-input.ts';
-import type { Clock } from './clock.ts';
-import type { Database, Tx } from './db.ts';
-import { inTurn } from './files/file-places.ts';
 import { acrossCompanies, inNameOf, recordIn, refusingRecorder } from './calls/in-whose-name.ts';
-import { inOneTransaction, noEnd } from './database/one-transaction.ts';
-import type { Reactions } from './events/reactions.ts';
-import type { Tally } from './database/scoped-driver.ts';
-import type { RequestOrigin } from './security/security-notes.ts';
-import { asKnownError } from './database/sql-errors.ts';
 import { atHome, type Visit, visiting } from './calls/visit.ts';
+import type { Clock } from './clock.ts';
+import { inOneTransaction, noEnd } from './database/one-transaction.ts';
+import type { Tally } from './database/scoped-driver.ts';
+import { asKnownError } from './database/sql-errors.ts';
+import type { Database, Tx } from './db.ts';
+import type { Reactions } from './events/reactions.ts';
+import { inTurn } from './files/file-places.ts';
+import type { RequestOrigin } from './security/security-notes.ts';
 import { noteCall, noteRefusal, type Watch } from './security/watch.ts';
 
 export type CallContext = {

@@ -2,8 +2,8 @@
 import { createRouterClient, ORPCError } from '@orpc/server';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { acrossCompanies, allOrNone, inNameOf } from '#kernel/calls/in-whose-name.ts';
+import type { Tx } from '#kernel/db.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import { noteCall, noteRefusal } from '#kernel/security/watch.ts';
 import { router } from '../router.ts';

@@ -52,7 +52,10 @@ const TourAuthoring = lazyPage(
   'AuthoringSection',
 );
 
-const CompanyAccess = lazyPage(() => import('../features/platform/access/access-check.tsx'), 'CompanyAccessCheck');
+const CompanyAccess = lazyPage(
+  () => import('../features/platform/access/access-check.tsx'),
+  'CompanyAccessCheck',
+);
 
 const Platform = lazyPage(() => import('../features/platform/platform-page.tsx'), 'PlatformPage');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctionAddress } from '../features/profile/correction-address.ts';
-import { cameFrom, lastPage, leavePage } from '../features/tickets/ticket/came-from.ts';
 import { askedBy, titleOfLevel } from '../features/tickets/new-ticket-values.ts';
+import { cameFrom, lastPage, leavePage } from '../features/tickets/ticket/came-from.ts';
 import { newTicketAddress } from '../features/tickets/tickets-address.ts';
 
 const id = '0190a6d2-3f5e-7c11-8a4b-1234567890ab';

@@ -10,10 +10,10 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastDone, toastError } from './feedback.ts';
-import { friendlyError, placeOf } from './words/friendly-error.ts';
+import { createWishes } from './keys/wishes.ts';
 import { forgetSent, isConflict, noteSent, overtakenByOneself, wasSentElsewhere } from './live/overtaken.ts';
 import { refreshAfter } from './live/refreshing.ts';
-import { createWishes } from './keys/wishes.ts';
+import { friendlyError, placeOf } from './words/friendly-error.ts';
 
 /** A call of the contract (`api.pdi.goals.add`), or several of one module behind one button (`oneOf`). */
 export type Call<Input, Output> = {

@@ -5,9 +5,9 @@ import type { Call } from '#lib/act.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { AskFirst } from './dialog/ask-first.tsx';
-import { EmptyState } from './page/empty-state.tsx';
 import layout from './layout.module.css';
 import { DataList } from './list/data-list.tsx';
+import { EmptyState } from './page/empty-state.tsx';
 
 type Assigned = {
   readonly id: string;

@@ -6,8 +6,8 @@ import { api } from '#lib/api.ts';
 import { sealedGroupWords, sealedTitle } from '#lib/words/sealed-words.ts';
 import layout from './layout.module.css';
 import { Link } from './link.tsx';
-import classes from './sealed-tasks.module.css';
 import { Section } from './page/section.tsx';
+import classes from './sealed-tasks.module.css';
 
 type Props = {
   name: string;

@@ -1,9 +1,9 @@
 /** What a person sees on the map of jobs: the fit to each job, its colour step, the routes and their months. */
 
-import { type CareerMove, careerRoutes, monthsOfMove } from './career-routes.ts';
 import { distanceTo, fitTo, type Requirement } from '../competencies/fit.ts';
 import { type GapStatus, gapOf } from '../competencies/gap.ts';
 import type { Held } from '../competencies/held-level.ts';
+import { type CareerMove, careerRoutes, monthsOfMove } from './career-routes.ts';
 
 export type JobDemand = {
   readonly competency_id: string;

@@ -1,9 +1,9 @@
 /** What one more piece of evidence does to a level, and the sentence that says so. */
 
+import { roundHalfUp, shortNumberText, sum } from '../numbers.ts';
 import { evidenceWeight } from './evidence.ts';
 import { type Evidence, type WeighingInput, weighEvidence } from './evidence-weighing.ts';
 import { type Held, heldLevel, knownEstimate } from './held-level.ts';
-import { roundHalfUp, shortNumberText, sum } from '../numbers.ts';
 import { levelOf, shownLevelText } from './shown-level.ts';
 
 export const pieceWeights = ['light', 'medium', 'heavy'] as const;

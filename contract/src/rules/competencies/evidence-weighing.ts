@@ -4,6 +4,7 @@
 
 import type { Day } from '../../common.ts';
 import { daysBetween } from '../days.ts';
+import { clamp } from '../numbers.ts';
 import {
   type CompetencyKind,
   type EvidenceKind,
@@ -11,7 +12,6 @@ import {
   halfLifeDays,
   mayProve,
 } from './evidence.ts';
-import { clamp } from '../numbers.ts';
 
 /** This many cards in review, all well remembered, slow the fading as much as possible (half the speed). */
 const CARDS_FOR_FULL_FRESHNESS = 20;

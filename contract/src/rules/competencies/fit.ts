@@ -1,8 +1,8 @@
 /** How well a person's held levels fit a job ('aderência'). */
 
+import { roundHalfUp, sum } from '../numbers.ts';
 import { meets } from './gap.ts';
 import { type Held, knownEstimate } from './held-level.ts';
-import { roundHalfUp, sum } from '../numbers.ts';
 
 export type Requirement = {
   /** The demanded level, 1 to 5. */

@@ -17,10 +17,10 @@
  * period, because otherwise what is done today would move the whole range.
  */
 import { daysAfter } from '../days.ts';
-import { meets } from './gap.ts';
-import { type Held, knownEstimate } from './held-level.ts';
 import { sum } from '../numbers.ts';
 import { deviation, mean } from '../statistics.ts';
+import { meets } from './gap.ts';
+import { type Held, knownEstimate } from './held-level.ts';
 
 const periodDays = 30;
 const periodCount = 6;

@@ -1,6 +1,7 @@
 /** How far a held level is from what a job demands. */
-import { type Held, knownEstimate } from './held-level.ts';
+
 import { roundHalfUp } from '../numbers.ts';
+import { type Held, knownEstimate } from './held-level.ts';
 import { shownLevel } from './shown-level.ts';
 
 export type GapStatus = 'supera' | 'atende' | 'lacuna' | 'sem_evidencia' | 'desatualizada';

@@ -2,9 +2,10 @@
  * The level a person holds in a competency on a day: a pure function of the evidence, so that the level of any past day
  * can be computed again.
  */
+
+import { clamp, roundHalfUp, sum } from '../numbers.ts';
 import type { EvidenceKind } from './evidence.ts';
 import { type WeighingInput, weighEvidence } from './evidence-weighing.ts';
-import { clamp, roundHalfUp, sum } from '../numbers.ts';
 import { levelOf } from './shown-level.ts';
 
 /** The weight at which the confidence is 50. */

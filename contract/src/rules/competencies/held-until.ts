@@ -1,5 +1,6 @@
 /** How long a level stays the same while no evidence comes or goes. Until then it need not be computed again. */
 import { daysBetween } from '../days.ts';
+import { sum } from '../numbers.ts';
 import { type CompetencyKind, evidenceWeight, halfLifeDays, mayProve } from './evidence.ts';
 import { type Evidence, type WeighingInput, weighEvidence } from './evidence-weighing.ts';
 import {
@@ -9,7 +10,6 @@ import {
   MEDIUM_CONFIDENCE,
   STALE_WEIGHT,
 } from './held-level.ts';
-import { sum } from '../numbers.ts';
 
 type Rows = ReturnType<typeof weighEvidence>;
 

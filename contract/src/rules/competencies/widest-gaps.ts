@@ -1,7 +1,8 @@
 /** The one order in which a person's gaps are shown, on every screen. */
+
+import { LARGEST_GAP } from '../recommendations/recommendation-needs.ts';
 import { type GapStatus, gapOf } from './gap.ts';
 import type { Held } from './held-level.ts';
-import { LARGEST_GAP } from '../recommendations/recommendation-needs.ts';
 
 export type Asked = {
   readonly demand: number;

@@ -2,8 +2,8 @@
 
 import type { Day } from '../../common.ts';
 import { daysBetween } from '../days.ts';
-import { confirmedProgress, type ProgressGoal } from './goal-progress.ts';
 import { clamp } from '../numbers.ts';
+import { confirmedProgress, type ProgressGoal } from './goal-progress.ts';
 
 const DEFAULT_CADENCE_DAYS = 14;
 /** Percentage points behind the calendar that are still on pace, or still only at risk. */

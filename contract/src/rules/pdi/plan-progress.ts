@@ -1,6 +1,7 @@
 /** How much of a whole plan (PDI) is done. */
-import { awaitingProgress, goalProgress, type ProgressGoal } from './goal-progress.ts';
+
 import { clamp, floorForgiving, sum } from '../numbers.ts';
+import { awaitingProgress, goalProgress, type ProgressGoal } from './goal-progress.ts';
 
 /** The weight of a goal whose owner chose none. */
 const DEFAULT_WEIGHT = 10;

@@ -3,8 +3,8 @@
  * rounded once, half away from zero. Only the mean of an anonymous group is rounded before it is used further.
  */
 
-import { anonymousMean } from '../suppression/anonymous-mean.ts';
 import { exact, type Fraction, meanOf, rounded, type Weighed, weighedMean } from '../fractions.ts';
+import { anonymousMean } from '../suppression/anonymous-mean.ts';
 import { goalsMark, type ReviewedGoal } from './goal-attainment.ts';
 import {
   type AnonymousGroup,

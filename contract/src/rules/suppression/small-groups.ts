@@ -1,8 +1,8 @@
 /** Which groups of anonymous answers (peers, reports, others) may be shown beside their total. */
 
-import { anonymousMean } from './anonymous-mean.ts';
 import { exact } from '../fractions.ts';
 import { sum } from '../numbers.ts';
+import { anonymousMean } from './anonymous-mean.ts';
 import { hiddenGroups, smallestGroup } from './suppression.ts';
 
 export type AnswerGroup = {

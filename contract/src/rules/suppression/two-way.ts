@@ -1,8 +1,8 @@
 /** Which numbers of a table of people are hidden, so that none of them can be worked out from the totals. */
 
-import { hiddenGroups, smallestGroup } from './suppression.ts';
 import { isAnyDetermined } from './audit.ts';
 import { columnKey, type Entry, type Line, type MarginTable, marginTable, rowKey } from './margins.ts';
+import { hiddenGroups, smallestGroup } from './suppression.ts';
 
 export type HiddenEntries = {
   /**

@@ -1,7 +1,7 @@
+import type { QuestionBank } from '../shape.ts';
 import { seginfoLevels1And2 } from './bank-seginfo-1-2.ts';
 import { seginfoLevel3 } from './bank-seginfo-3.ts';
 import { seginfoLevels4And5 } from './bank-seginfo-4-5.ts';
-import type { QuestionBank } from '../shape.ts';
 
 /** Questions on information security: five of each level. */
 export const seginfoBank: QuestionBank = {

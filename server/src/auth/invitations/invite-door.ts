@@ -1,7 +1,7 @@
 /** Checks the link of an invitation and accepts it, without a session or with the invited person's own. */
 import { nameProblem, nameText } from '@pdy/contract/person-fields';
-import { maskedEmail } from '@pdy/contract/rules/privacy/masked-email';
 import { splitName } from '@pdy/contract/rules/people/user-import-names';
+import { maskedEmail } from '@pdy/contract/rules/privacy/masked-email';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Reactions } from '#kernel/events/reactions.ts';

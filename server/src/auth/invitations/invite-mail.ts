@@ -1,11 +1,11 @@
 /** The mail of an invitation. When it is sent, its link starts to work and every earlier link stops. */
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import type { WriteMail } from '#kernel/work/mail-jobs.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
+import type { WriteMail } from '#kernel/work/mail-jobs.ts';
 import { layOut } from '../mail-links/mail-layout.ts';
 import { sha256 } from '../mail-links/one-time-secrets.ts';
 import type { InviteLinks } from './invite-links.ts';

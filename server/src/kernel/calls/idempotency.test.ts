@@ -6,9 +6,9 @@ import { aCompany, as, db, owner, type Person, platformDb } from '#test/world.ts
 import { scopeOf } from '../actor.ts';
 import { systemClock } from '../clock.ts';
 import type { Tx } from '../db.ts';
-import { once } from './idempotency.ts';
-import { authed } from '../procedure.ts';
 import { joinReactions } from '../events/reactions.ts';
+import { authed } from '../procedure.ts';
+import { once } from './idempotency.ts';
 
 const aPerson = async () => (await aCompany()).person();
 const keysOf = async ({ person_id }: Person) =>

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { sql } from 'kysely';
 import { broken } from '../broken.ts';
-import type { Tx } from '../db.ts';
 import { askAtCommit } from '../database/scoped-driver.ts';
+import type { Tx } from '../db.ts';
 
 const serializer = new StandardRPCJsonSerializer();
 

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { type Actor, scopeOf } from '../actor.ts';
 import { forbidden } from '../broken.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import type { Tally } from '../database/scoped-driver.ts';
 import type { Database, Db, Tx } from '../db.ts';
 import type { Recorder } from '../events/happening.ts';
 import type { Reactions } from '../events/reactions.ts';
 import { recorder } from '../events/record.ts';
-import type { Tally } from '../database/scoped-driver.ts';
 import { type RequestOrigin, type SecurityNote, writeNotes } from '../security/security-notes.ts';
 
 type Recording = {

@@ -7,8 +7,8 @@ import { type Needs, permissionsOf } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { broken, forbidden } from '../broken.ts';
-import { type Asking, accessAcross, inNameOf } from './in-whose-name.ts';
 import { writeNotes } from '../security/security-notes.ts';
+import { type Asking, accessAcross, inNameOf } from './in-whose-name.ts';
 
 /** The company that is visited. */
 export type Visit = {

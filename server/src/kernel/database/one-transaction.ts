@@ -1,7 +1,7 @@
 /** A write: one transaction, done once for its key. The answer may contain values that are known only at the end. */
 import type { RawBuilder } from 'kysely';
-import type { Db, Tx } from '../db.ts';
 import { once, type Repeatable } from '../calls/idempotency.ts';
+import type { Db, Tx } from '../db.ts';
 import { askAtCommit } from './scoped-driver.ts';
 
 type Ending = {

@@ -2,8 +2,8 @@ import type { ORPCError } from '@orpc/server';
 import { tooManyCallsSentence } from '@pdy/contract/common';
 import { badInputSentence } from '@pdy/contract/messages';
 import pg from 'pg';
-import { unreadable } from '../calls/bad-input.ts';
 import { tooMany } from '../broken.ts';
+import { unreadable } from '../calls/bad-input.ts';
 
 type Errors = Record<'FORBIDDEN' | 'NOT_FOUND', () => ORPCError<string, unknown>> & {
   RULE_BROKEN: (options: { message: string; data: { rule: string } }) => ORPCError<string, unknown>;

@@ -3,10 +3,10 @@ import type { EventName } from '@pdy/contract/events';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db.ts';
-import type { Happening, Recorder, ToRecord } from './happening.ts';
-import type { Reactions } from './reactions.ts';
 import { securityEvents } from '../security/security-events.ts';
 import { type RequestOrigin, type SecurityNote, writeNotes } from '../security/security-notes.ts';
+import type { Happening, Recorder, ToRecord } from './happening.ts';
+import type { Reactions } from './reactions.ts';
 
 export const reactionsQueue = 'reactions';
 

@@ -1,7 +1,7 @@
 /** Tells the kind of a file from its content. The name, its ending and the declared type do not count. */
 import { unzipSync } from 'fflate';
-import { inFileThread } from './file-threads.ts';
 import { demandDots } from '../pictures/declared-size.ts';
+import { inFileThread } from './file-threads.ts';
 
 /** Every kind that is told from its content, with the name endings of that kind. */
 const endings = {

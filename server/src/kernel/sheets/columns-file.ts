@@ -1,8 +1,8 @@
 /** A table that somebody uploads, read by the columns that its import declares. */
 import { type Columns, isExample, namedBy, type Places, placesIn } from '@pdy/contract/files/columns';
 import { broken } from '../broken.ts';
-import { type CsvFile, cellOf } from './csv-file.ts';
 import { inFileThread } from '../files/file-threads.ts';
+import { type CsvFile, cellOf } from './csv-file.ts';
 import { headerIn } from './header-row.ts';
 import { tableRows } from './table-rows.ts';
 

@@ -7,13 +7,13 @@ import type { TableFormat } from '@pdy/contract/common';
 import type { Severity } from '@pdy/contract/rules/privacy/risk-score';
 import { sql } from 'kysely';
 import { notFound } from '../broken.ts';
-import type { Clock } from '../clock.ts';
-import type { Tx } from '../db.ts';
 import { holdCount } from '../calls/limits.ts';
-import type { ListWriter } from './list-writer.ts';
-import type { ReactionContext } from '../events/reactions.ts';
+import type { Clock } from '../clock.ts';
 import { sameCompany } from '../database/same-company.ts';
+import type { Tx } from '../db.ts';
+import type { ReactionContext } from '../events/reactions.ts';
 import { writeNotes } from '../security/security-notes.ts';
+import type { ListWriter } from './list-writer.ts';
 
 const mostAtOnce = 2;
 const stuckAfterMs = 600_000;

@@ -1,10 +1,10 @@
 /** What is done in the background. Each module lists its jobs in its own index; boot starts them. */
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
+import type { Reactions } from '../events/reactions.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from './mail.ts';
 import type { Pace } from './pace.ts';
-import type { Reactions } from '../events/reactions.ts';
 
 /** A database role that a job may use, and the name of its connection in the job's means. */
 const connections = { app: 'db', platform: 'platformDb', jobs: 'jobsDb' } as const;

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { type Actor, systemScope } from '../actor.ts';
 import { forbidden, notFound } from '../broken.ts';
 import type { Clock } from '../clock.ts';
+import { asKnownError } from '../database/sql-errors.ts';
 import type { Database, Tx } from '../db.ts';
 import type { Reactions } from '../events/reactions.ts';
-import { asKnownError } from '../database/sql-errors.ts';
 
 export type QueueWork = {
   readonly db: Database;

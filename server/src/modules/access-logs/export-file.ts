@@ -3,9 +3,9 @@ import { AccessLogFilters } from '@pdy/contract/access-logs/records';
 import { actionText, outcomeLabel, severityLabel } from '@pdy/contract/access-logs/words';
 import { dayIn } from '#kernel/clock.ts';
 import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { type AskedFile, askedFile, fileIsReady, fileKeeper } from '#kernel/sheets/kept-lists.ts';
 import { clockIn, listWriters } from '#kernel/sheets/list-writer.ts';
-import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { heading, type Row, wordsOf } from './export-cells.ts';
 import { matching, ordered, type Period, type Place, periodOf, shown } from './rows.ts';
 

@@ -3,8 +3,8 @@ import type { LogExport } from '@pdy/contract/access-logs/records';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import { askForFile, hasRoom, keptFile, keptPart } from '#kernel/sheets/kept-lists.ts';
 import { authed } from '#kernel/procedure.ts';
+import { askForFile, hasRoom, keptFile, keptPart } from '#kernel/sheets/kept-lists.ts';
 
 const found = async (tx: Tx, id: string, timezone: string): Promise<LogExport> => {
   const { created_at, slug, list, ...rest } = await keptFile(tx, id);

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { scopeOf } from '#kernel/actor.ts';
-import type { Tx } from '#kernel/db.ts';
 import { cursorFor, pageFrom, placeAt } from '#kernel/calls/paging.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed, platform } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { type Filters, matching, ordered, type Period, periodOf, shown } from './rows.ts';

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Db, Tx } from '#kernel/db.ts';
-import { platformTeam } from '#kernel/platform-team.ts';
 import type { Reactions } from '#kernel/events/reactions.ts';
 import { recorder } from '#kernel/events/record.ts';
+import { platformTeam } from '#kernel/platform-team.ts';
 import { notify, settleNotices } from '../notifications/index.ts';
 import { alertNews } from './alert-news.ts';
 

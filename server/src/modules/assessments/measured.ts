@@ -11,9 +11,9 @@ import {
 } from '@pdy/contract/rules/assessments/ability-level';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { isOffered } from '../library/index.ts';
 import { goalFor } from '../pdi/index.ts';
 

@@ -1,9 +1,9 @@
 /** A person's own layer, as its readers see it. */
 import type { BoardItem, Viewport } from '@pdy/contract/career/board';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 
 const itemRows = (tx: Tx) =>
   tx

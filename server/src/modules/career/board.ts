@@ -2,8 +2,8 @@
 import { mostBoardItems } from '@pdy/contract/career/board';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { itemById } from './board-rows.ts';
 import { publishedMap } from './published.ts';

@@ -4,9 +4,9 @@ import type { CareerDrawing, DrawnEdge, DrawnNode } from '@pdy/contract/career/e
 import type { CareerEdge } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged } from '#kernel/database/held-row.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { type PublishedNode, publishedMap } from './published.ts';
 
 /** How many people aim at each job; fewer than five are not shown. Evaluated once per statement, not per row. */

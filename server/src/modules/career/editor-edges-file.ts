@@ -2,10 +2,10 @@
 import { moveColumns } from '@pdy/contract/files/move-columns';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import { readTable } from '#kernel/sheets/columns-file.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
+import { readTable } from '#kernel/sheets/columns-file.ts';
 import {
   columnsRefused,
   findable,

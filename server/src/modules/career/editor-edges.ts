@@ -2,8 +2,8 @@
 import { mostMapEdges } from '@pdy/contract/career/editor';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { edgeRows, heldMap } from './drawing.ts';
 

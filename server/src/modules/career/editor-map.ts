@@ -1,9 +1,9 @@
 /** The drawing as a whole: begun from the jobs, published, discarded. */
 import { mostMapEdges, mostMapNodes } from '@pdy/contract/career/editor';
 import { broken } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { drawingOf, heldMap, heldMapAs, pictureOf } from './drawing.ts';
 import { firstLayout, firstMoves } from './first-layout-rules.ts';
 import { type Published, publishedMap } from './published.ts';

@@ -1,9 +1,9 @@
 /** The jobs of a map: their names, their demands, and the number of people who hold them. One statement for each. */
 import { mostHolders } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 
 const jobRows = (tx: Tx, ids: readonly string[]) =>
   tx

@@ -3,8 +3,8 @@ import { distanceTo } from '@pdy/contract/rules/competencies/fit';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
 import { readinessFor } from '@pdy/contract/rules/reviews/readiness';
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { type Fading, heldOn, type LevelPiece, piecesOfMany } from '../competencies/index.ts';
 import { publishedMap } from './published.ts';
 

@@ -3,9 +3,9 @@ import type { CareerTarget, JobOfPerson } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 
 /** The caller's own map, or that of a person in their line; NOT_FOUND for anybody else's. */
 export const lookedAt = async (tx: Tx, actor: Actor, person_id: string) => {

@@ -1,7 +1,7 @@
 /** The map as the company published it: frozen, whatever was drawn since. */
 import type { CareerEdge } from '@pdy/contract/career/map';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 
 export type PublishedNode = { readonly job_profile_id: string; readonly x: number; readonly y: number };
 

@@ -3,9 +3,9 @@ import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authorName, nameOrOutsider } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 
 export type Today = { readonly today: string; readonly now: Date };
 

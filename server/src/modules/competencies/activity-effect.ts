@@ -1,7 +1,7 @@
 /** The effect that a finished activity has on its person's level, or would have. */
 import { type EvidenceEffect, evidenceEffect } from '@pdy/contract/rules/competencies/evidence-effect';
-import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { activityLevel, activityQuality } from '@pdy/contract/rules/competencies/score-mapping';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import type { Tx } from '#kernel/db.ts';
 import {
   computedOn,

@@ -1,8 +1,8 @@
 /** The stored levels: rebuilt in the transaction that writes evidence, so that no reader waits for a batch. */
 import { ALGO_VERSION } from '@pdy/contract/rules/competencies/evidence';
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { evidenceAmong, type Fading, heldOn, type LevelPiece, levelPieces } from './level-pieces.ts';
 
 export type Pair = { readonly person_id: string; readonly competency_id: string };

@@ -1,8 +1,8 @@
 /** Competencies: what jobs demand, what people hold, and why. */
 
-import { authed } from '#kernel/procedure.ts';
 import type { ReactionTable } from '#kernel/events/reactions.ts';
 import { after, together } from '#kernel/events/reactions.ts';
+import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { addActivityEvidence } from './activity-evidence.ts';
 import { actReactions } from './acts/consequences.ts';

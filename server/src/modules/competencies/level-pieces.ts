@@ -3,13 +3,13 @@
  * level depends only on evidence and study; the level held is the set one, as long as it holds.
  */
 import type { Held, OwnView } from '@pdy/contract/competencies/competencies';
-import { daysBetween } from '@pdy/contract/rules/days';
 import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/competencies/evidence';
 import type { Freshness } from '@pdy/contract/rules/competencies/evidence-weighing';
 import { band, heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import { daysUnchanged } from '@pdy/contract/rules/competencies/held-until';
-import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
+import { daysBetween } from '@pdy/contract/rules/days';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 
 type Piece<Kind> = {

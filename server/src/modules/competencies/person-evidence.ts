@@ -1,9 +1,9 @@
 /** What is known of one person or many: their evidence, and the levels that administrators set. */
 
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
 import { prepared } from '#kernel/database/prepared.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { type KnownCompetency, type LevelPiece, levelPieces } from './level-pieces.ts';
 
 /** The pieces of a competency, and the competency itself. */

@@ -3,10 +3,10 @@ import type { EvidenceRow } from '@pdy/contract/competencies/competencies';
 import type { FeedbackKind } from '@pdy/contract/feedback/words';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 
 const feedbackName: Record<FeedbackKind, string> = { praise: 'Elogio', constructive: 'Feedback construtivo' };
 

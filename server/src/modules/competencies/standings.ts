@@ -8,11 +8,11 @@ import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
-import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/database/prepared.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
 import { heldOn, type KnownCompetency, type LevelPiece, ownViewOn, setOn } from './level-pieces.ts';
 import { type CompetencyEvidence, evidenceOf } from './person-evidence.ts';
 

@@ -1,6 +1,7 @@
 /** The job a person aims at: the policy on targets decides who may see it. */
-import type { Tx } from '#kernel/db.ts';
+
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 
 export type Target = { readonly id: string; readonly name: string };
 

@@ -1,8 +1,8 @@
 /** 'Por quê?': the evidence behind a level, with the weight of each piece. */
 import type { EvidenceRow, Standing, Why } from '@pdy/contract/competencies/competencies';
-import { daysBetween } from '@pdy/contract/rules/days';
 import { halfLifeDays } from '@pdy/contract/rules/competencies/evidence';
 import { heldLevel } from '@pdy/contract/rules/competencies/held-level';
+import { daysBetween } from '@pdy/contract/rules/days';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';

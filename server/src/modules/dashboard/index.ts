@@ -2,9 +2,9 @@
 
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { widestStandings } from '@pdy/contract/rules/competencies/widest-gaps';
 import { isLate } from '@pdy/contract/rules/late';
 import { planHealth } from '@pdy/contract/rules/pdi/plan-state';
-import { widestStandings } from '@pdy/contract/rules/competencies/widest-gaps';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';

@@ -4,8 +4,8 @@ import type { Activity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
-import { isToDo, isUnderWay } from '@pdy/contract/rules/late';
 import { nearestStep } from '@pdy/contract/rules/competencies/nearest-step';
+import { isToDo, isUnderWay } from '@pdy/contract/rules/late';
 import { type CompetencyEvidence, foreseenEffect } from '../competencies/index.ts';
 import type { waysOf } from './paths.ts';
 

@@ -3,8 +3,8 @@ import type { TeamCell, TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboa
 import type { TeamScope } from '@pdy/contract/pdi/team';
 import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { knowledgeOf } from '@pdy/contract/rules/competencies/knowledge';
-import { sum } from '@pdy/contract/rules/numbers';
 import { widestGaps } from '@pdy/contract/rules/competencies/widest-gaps';
+import { sum } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';

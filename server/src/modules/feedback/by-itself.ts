@@ -5,10 +5,10 @@ import { closeDays, verifyWithinDays } from '@pdy/contract/feedback/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import { eachCompany } from '#kernel/work/each-company.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
 import type { Reactions } from '#kernel/events/reactions.ts';
 import { recorder } from '#kernel/events/record.ts';
+import { eachCompany } from '#kernel/work/each-company.ts';
 import { companyToday } from '../competencies/index.ts';
 
 const dayMs = 86_400_000;

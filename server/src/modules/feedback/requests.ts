@@ -9,11 +9,11 @@ import {
 import { daysAfter } from '@pdy/contract/rules/days';
 import { type RawBuilder, sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { locked } from '#kernel/database/held-row.ts';
-import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyToday, mayRead, standingsOf } from '../competencies/index.ts';
 import { demandActive, holdPerson } from './give.ts';

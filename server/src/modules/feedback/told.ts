@@ -2,8 +2,8 @@
 import type { EventName, Events } from '@pdy/contract/events';
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
+import { shownName } from '#kernel/names.ts';
 import { administrators, notify, withdrawNotices } from '../notifications/index.ts';
 import { proveAnew, proveRatings, unproveHidden, unproveTakenBack } from './proofs.ts';
 import { reopen } from './requests.ts';

@@ -7,8 +7,8 @@ import { libraryColumns } from '@pdy/contract/files/library-columns';
 import type { FileModelKind } from '@pdy/contract/files/models';
 import { moveColumns } from '@pdy/contract/files/move-columns';
 import { questionColumns } from '@pdy/contract/files/question-columns';
-import { modelFile } from '#kernel/sheets/model-file.ts';
 import { authed } from '#kernel/procedure.ts';
+import { modelFile } from '#kernel/sheets/model-file.ts';
 
 const models: Record<FileModelKind, { readonly title: string; readonly columns: Columns }> = {
   competencias: { title: 'Competências', columns: catalogueColumns.competencias },

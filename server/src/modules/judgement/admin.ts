@@ -1,8 +1,8 @@
 /** Cases as their authors see them. They show only counts of people. Contract: `contract/src/judgement/admin.ts`. */
 import type { JudgedCompetency, JudgementCase } from '@pdy/contract/judgement/admin';
 import { obviousShare } from '@pdy/contract/judgement/words';
-import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';

@@ -4,8 +4,8 @@ import { type CaseState, casesOfSet } from '@pdy/contract/judgement/words';
 import { mayProve } from '@pdy/contract/rules/competencies/evidence';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { offersIn, shippedOf } from './shipped.ts';
 

@@ -4,8 +4,8 @@ import type { WhyNoLevel } from '@pdy/contract/judgement/words';
 import { casesOfSet, fewestExperts, mostDeviation, mostQuality } from '@pdy/contract/judgement/words';
 import { levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
 import { testEvidence } from '@pdy/contract/rules/assessments/test-evidence';
-import { clamp, roundHalfUp, sum } from '@pdy/contract/rules/numbers';
 import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
+import { clamp, roundHalfUp, sum } from '@pdy/contract/rules/numbers';
 import { caseScore, chanceToReach, isAboveChance, type JudgedCase, judgement } from './scoring-rules.ts';
 
 /** By answer: the rating of each expert, 1 to 5. */

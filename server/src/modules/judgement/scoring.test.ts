@@ -1,5 +1,5 @@
-import { sum } from '@pdy/contract/rules/numbers';
 import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
+import { sum } from '@pdy/contract/rules/numbers';
 import { describe, expect, it } from 'vitest';
 import { demoMarks } from '../../../seeds/demo/judgement-marks.ts';
 import { type AnsweredCase, isRated, meanOf, outcomeOf, provedBy, type Ratings } from './outcome-rules.ts';

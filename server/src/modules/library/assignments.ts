@@ -2,11 +2,11 @@
  * The people with a recommendation of an activity, and withdrawing it. Contract: `contract/src/library/assignments.ts`.
  */
 import { notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authorName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { namedPerson, readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { itemById } from './detail.ts';
 
 /** For the item, as policies show them: people the caller leads or administers, and those they recommended it to. */

@@ -2,9 +2,9 @@
 import { type AuthoredItem, type AuthoringFilters, brokenAfter } from '@pdy/contract/library/authoring';
 import { type SqlBool, sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/database/held-row.ts';
 import { idOf, pageFrom } from '#kernel/calls/paging.ts';
+import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { madeUpCode } from './codes.ts';

@@ -2,8 +2,8 @@
 import type { Collection } from '@pdy/contract/library/files';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 
 const rows = async (tx: Tx, id: string | null) => {

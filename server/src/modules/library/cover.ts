@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import type { Database, Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Database, Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { authoredById } from './authored.ts';
 import { barePicture } from './cover-rules.ts';

@@ -1,7 +1,8 @@
 /** The effect of finished activities on levels: the gain after ninety days, without the activity's own evidence. */
-import { daysAfter } from '@pdy/contract/rules/days';
+
 import type { Evidence, WeighingInput } from '@pdy/contract/rules/competencies/evidence-weighing';
 import { heldLevel, knownEstimate } from '@pdy/contract/rules/competencies/held-level';
+import { daysAfter } from '@pdy/contract/rules/days';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 
 export const effectDays = 90;

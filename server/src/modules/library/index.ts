@@ -1,7 +1,7 @@
 /** Activity library: what people can do to grow in a competency. */
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { assign } from './assign.ts';
 import { list as listAssignments, takeBack } from './assignments.ts';
 import { create, get as getAuthored, list, overview, update } from './authored.ts';
@@ -18,8 +18,8 @@ import { decide, queue, suggest, suggestible, suggestions } from './suggestions.
 
 export { readCover } from './cover.ts';
 export { offeredById } from './detail.ts';
-export { jobs } from './jobs.ts';
 export { platformLibrary } from './globals/platform-globals.ts';
+export { jobs } from './jobs.ts';
 export { reactions } from './reactions.ts';
 export { isOffered } from './rows.ts';
 export { isTaken, isWaiting } from './taken.ts';

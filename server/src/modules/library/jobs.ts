@@ -2,8 +2,8 @@
 import { atStart, byClock, type Job, onQueue } from '#kernel/work/jobs.ts';
 import { addCatalogue } from './catalogue.ts';
 import { measureAllEffects } from './effects.ts';
-import { type LinkJob, linkQueue, lookAtLinks } from './links/link-work.ts';
 import { libraryQueue, takeLibraryFile } from './file/long-file.ts';
+import { type LinkJob, linkQueue, lookAtLinks } from './links/link-work.ts';
 
 export const jobs: readonly Job[] = [
   atStart(['platform'], ({ platformDb }) => addCatalogue(platformDb)),

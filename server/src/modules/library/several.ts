@@ -2,10 +2,10 @@
 import { type ItemMove, statesBefore } from '@pdy/contract/library/words';
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { subjectOf } from './of-company.ts';
 
 type Keeping = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };

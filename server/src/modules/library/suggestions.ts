@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { learningTypeOf } from '@pdy/contract/pdi/words';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
+import { holdCount } from '#kernel/calls/limits.ts';
 import { locked, type Seen } from '#kernel/database/held-row.ts';
 import { joined } from '#kernel/database/json.ts';
-import { holdCount } from '#kernel/calls/limits.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 
 const mostOpen = 10;
 

@@ -1,7 +1,7 @@
 /** The caller's own notifications, as every call about them reads them. Row-level security hides all others. */
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 
 /** How many are unread and have not expired, from an index alone. `person_id` is the caller. */
 export const unreadOf = (person_id: string) => sql<number>`(

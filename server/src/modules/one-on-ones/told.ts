@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
+import { shownName } from '#kernel/names.ts';
 import { companyToday } from '../competencies/index.ts';
 import { notify, settleNotices, withdrawQuestion } from '../notifications/index.ts';
 

@@ -1,8 +1,8 @@
 /** The rows behind counts that have no other page, page by page. Each list has its own key, order and words. */
 import { certificateDays, expiringDays, type PanelList, type PanelRow } from '@pdy/contract/panels/panels';
 import { type RawBuilder, sql } from 'kysely';
-import { shownName } from '#kernel/names.ts';
 import { pageFrom } from '#kernel/calls/paging.ts';
+import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';

@@ -9,9 +9,9 @@ import {
   type ReadinessJob,
   soonReadyFit,
 } from '@pdy/contract/panels/corporate';
+import { isStepBack } from '@pdy/contract/rules/career/step-back';
 import { fitTo } from '@pdy/contract/rules/competencies/fit';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
-import { isStepBack } from '@pdy/contract/rules/career/step-back';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

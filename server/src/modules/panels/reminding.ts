@@ -3,11 +3,11 @@
 import type { Remindable } from '@pdy/contract/panels/corporate-figures';
 import { type RawBuilder, sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
+import { holdCount } from '#kernel/calls/limits.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { holdCount } from '#kernel/calls/limits.ts';
-import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { notify } from '../notifications/index.ts';
 import { readingDevelopment } from './inside-company.ts';

@@ -3,8 +3,8 @@ import { type PlanEventName, planEventText } from '@pdy/contract/pdi/values';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { idOf, pageFrom } from '#kernel/calls/paging.ts';
-import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import { authed } from '#kernel/procedure.ts';
 
 const plans = authed.pdi.history.plans.handler(({ input, context: { tx, actor } }) =>
   tx

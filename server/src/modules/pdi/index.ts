@@ -2,7 +2,6 @@
 import { type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { absenceReactions } from './absences/absence-reactions.ts';
 import { absences } from './absences/absences.ts';
-import { activateWithoutApprover, beginGoals } from './plans/activation.ts';
 import { activities } from './activities/activities.ts';
 import { activityChanges } from './activities/activity-changes.ts';
 import { effect } from './activities/activity-effect.ts';
@@ -18,17 +17,23 @@ import { checkins } from './checkins/calls.ts';
 import { checkinReactions } from './checkins/checkin-reactions.ts';
 import { comments } from './comments/comments.ts';
 import { documents } from './document/documents.ts';
-import { freezingReactions } from './plans/freezing.ts';
 import { change, miss, reopen as reopenGoal } from './goals/goal-changes.ts';
 import { place } from './goals/goal-places.ts';
 import { updates } from './goals/goal-steps.ts';
 import { goals } from './goals/goals.ts';
+import { mendGoal } from './goals/misread-goals.ts';
 import { goalsFile, goalsFileReactions } from './goals-file/index.ts';
 import { history } from './history.ts';
 import { mailReactions } from './mails.ts';
-import { mendGoal } from './goals/misread-goals.ts';
+import { activateWithoutApprover, beginGoals } from './plans/activation.ts';
+import { freezingReactions } from './plans/freezing.ts';
 import { plans } from './plans/plans.ts';
-import { rerouteAfterRole, rerouteAfterSwitch, rerouteEverything, rerouteWaitingPlans } from './plans/rerouting.ts';
+import {
+  rerouteAfterRole,
+  rerouteAfterSwitch,
+  rerouteEverything,
+  rerouteWaitingPlans,
+} from './plans/rerouting.ts';
 import { approve } from './team/approve.ts';
 import { ask_plans } from './team/ask.ts';
 import { goals as teamGoals } from './team/goals.ts';
@@ -46,12 +51,12 @@ export { makeCheckins, missCheckins } from './checkins/open-checkins.ts';
 export { addComment } from './comments/comments.ts';
 export { goalCounts } from './goals/goal-counts.ts';
 export { goalById, roomForGoal } from './goals/goals.ts';
-export { type Aim, fittingAim, goalFor, intoAgreedGoal, intoPlan, type Offered } from './plans/into-plan.ts';
+export { reviewedGoals } from './goals/reviewed-goals.ts';
 export { jobs } from './jobs.ts';
 export { mails } from './mails.ts';
+export { type Aim, fittingAim, goalFor, intoAgreedGoal, intoPlan, type Offered } from './plans/into-plan.ts';
 export { currentPlan, lockOwnPlans } from './plans/plan-access.ts';
 export { seeToMorning } from './reminders/mornings.ts';
-export { reviewedGoals } from './goals/reviewed-goals.ts';
 
 export const pdi = {
   plans,

@@ -2,9 +2,9 @@
 import type { EventName } from '@pdy/contract/events';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { type MailTable, mailTo, type WriteMail } from '#kernel/work/mail-jobs.ts';
-import { shownName } from '#kernel/names.ts';
 import { after, type ReactionTable } from '#kernel/events/reactions.ts';
+import { shownName } from '#kernel/names.ts';
+import { type MailTable, mailTo, type WriteMail } from '#kernel/work/mail-jobs.ts';
 
 const reader = (tx: Tx, person_id: string) =>
   tx

@@ -1,9 +1,9 @@
 /** Colleagues by name, page by page. Contract: `contract/src/people/people.ts`. */
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/calls/paging.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 
 /** `app.name_rank` of the search, 0 without a search; the name's key; the person's id. */

@@ -6,6 +6,8 @@ import * as z from 'zod';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
+import { authed } from '#kernel/procedure.ts';
 import {
   type AskedFile,
   askedFile,
@@ -15,8 +17,6 @@ import {
   keptPart,
 } from '#kernel/sheets/kept-lists.ts';
 import { clockIn, listWriters } from '#kernel/sheets/list-writer.ts';
-import { authed } from '#kernel/procedure.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { notify } from '../notifications/index.ts';
 import { hierarchyList } from './hierarchy/export.ts';
 import { invitesList } from './invites/invites-export.ts';

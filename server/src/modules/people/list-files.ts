@@ -13,9 +13,9 @@ import { forbidden } from '#kernel/broken.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
+import { shownName } from '#kernel/names.ts';
 import { askForFile, hasRoom, keptFile } from '#kernel/sheets/kept-lists.ts';
 import { clockIn, type ListRow, listWriters } from '#kernel/sheets/list-writer.ts';
-import { shownName } from '#kernel/names.ts';
 
 export type PeopleListShape = {
   readonly list: PeopleList;

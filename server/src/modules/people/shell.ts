@@ -4,9 +4,9 @@ import { tourStateOf } from '@pdy/contract/rules/platform/onboarding';
 import { hiddenPages } from '@pdy/contract/rules/platform/page-visibility';
 import { sql } from 'kysely';
 import { joined } from '#kernel/database/json.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { unreadOf } from '../notifications/index.ts';
 

@@ -1,8 +1,8 @@
 /** Companies as answered, with the number of their people. */
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
+import type { Tx } from '#kernel/db.ts';
 
 const people = (tx: Tx) =>
   tx

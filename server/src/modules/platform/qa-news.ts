@@ -3,8 +3,8 @@
 import type { EventName } from '@pdy/contract/events';
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
+import { shownName } from '#kernel/names.ts';
 import { administrators, notify } from '../notifications/index.ts';
 
 type QaEvent = Extract<EventName, `platform.qa_account.${string}`>;

@@ -1,8 +1,8 @@
 /** Puts an account into a company, into another one, or into none. Contract: `contract/src/platform/users.ts`. */
 import type { Role } from '@pdy/contract/permissions';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
+import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { spelledDepartment } from '../people/index.ts';
 import { handOver, heirOf } from './user-departure.ts';

@@ -2,8 +2,8 @@
 import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Tx } from '#kernel/db.ts';
 import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/calls/paging.ts';
+import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { userDetail, userRows } from './user-rows.ts';
 

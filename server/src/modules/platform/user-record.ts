@@ -2,8 +2,8 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import type { CallContext } from '#kernel/procedure.ts';
 import { recorder } from '#kernel/events/record.ts';
+import type { CallContext } from '#kernel/procedure.ts';
 
 type Acting = Pick<CallContext, 'clock' | 'reactions' | 'origin'> & {
   readonly actor: Actor;

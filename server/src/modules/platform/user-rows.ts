@@ -1,8 +1,8 @@
 /** Accounts as rows: the columns that the platform reads, and the lock for a change. */
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged } from '#kernel/database/held-row.ts';
 import { joined } from '#kernel/database/json.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 
 export const userRows = (tx: Tx) =>

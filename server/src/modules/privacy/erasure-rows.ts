@@ -3,8 +3,8 @@ import { type Erasure, erasureWaitDays } from '@pdy/contract/privacy/privacy';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownName, shownPerson } from '#kernel/names.ts';
 
 /** Administrators of the platform are not named to a company. */

@@ -4,8 +4,8 @@ import { incidentDeadlines } from '@pdy/contract/rules/privacy/incident-deadline
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed, platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
 import { incidentById, incidentsOf } from './incident-rows.ts';

@@ -3,8 +3,8 @@ import type { PersonPrivacy } from '@pdy/contract/privacy/privacy';
 import { editRefusal } from '@pdy/contract/rules/people/user-reach';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { erasureRows } from './erasure-rows.ts';
 

@@ -1,8 +1,8 @@
 /** How the platform handles requests to erase. Contract: `contract/src/platform/erasures.ts`. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged, heldRow, type Seen } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
 import { tellSoon } from './asked-news.ts';

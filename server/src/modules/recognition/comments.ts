@@ -3,9 +3,9 @@ import type { RecognitionComment } from '@pdy/contract/recognition/recognition';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/database/held-row.ts';
 import { holdCount, hourBefore, refuseTooOften } from '#kernel/calls/limits.ts';
+import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { personAsKnown, type RecognitionContext, recognitionById } from './rows.ts';
 

@@ -1,8 +1,8 @@
 /** The feed. Contract: `contract/src/recognition/recognition.ts`. */
 import type { FeedFilter } from '@pdy/contract/recognition/words';
 import { sql } from 'kysely';
-import type { LiveTopic } from '#kernel/live.ts';
 import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
+import type { LiveTopic } from '#kernel/live.ts';
 import { authed } from '#kernel/procedure.ts';
 import { recognitionById, recognitionRows } from './rows.ts';
 

@@ -3,10 +3,10 @@ import type { Mentor, MentorRequest } from '@pdy/contract/recognition/mentoring'
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/database/held-row.ts';
-import { shownName } from '#kernel/names.ts';
 import { cursorFor, idAt, idOf, KeyText, pageFrom, placeAt } from '#kernel/calls/paging.ts';
+import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { addPersonalActivity } from '../pdi/index.ts';

@@ -2,9 +2,9 @@
 import type { ModeratedRecognition } from '@pdy/contract/recognition/recognition';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/database/held-row.ts';
 import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
+import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { allRecognitionRows, nameAsKnown, recognitionById } from './rows.ts';
 

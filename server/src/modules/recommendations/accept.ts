@@ -1,9 +1,9 @@
 /** 'Adicionar ao PDI': one click adds the activity to the person's plan, with a new goal for it where there is none. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { isWaiting, offeredById } from '../library/index.ts';
 import { goalById, intoPlan, type Offered } from '../pdi/index.ts';
 

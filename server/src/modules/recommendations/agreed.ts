@@ -2,9 +2,9 @@
 
 import type { LearningType } from '@pdy/contract/pdi/activity';
 import { type SqlBool, sql } from 'kysely';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { companyToday } from '../competencies/index.ts';
 import { isOffered, isTaken } from '../library/index.ts';
 import { intoAgreedGoal } from '../pdi/index.ts';

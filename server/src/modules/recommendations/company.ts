@@ -2,8 +2,8 @@
 import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
 import type { LibraryCandidate } from '@pdy/contract/rules/recommendations/recommendation-score';
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import type { Fading } from '../competencies/index.ts';
 import { type Item, itemsTeaching } from '../library/index.ts';
 import { type Addressee, type CompanyRule, type Said, whatRulesSay } from './audience-rules.ts';

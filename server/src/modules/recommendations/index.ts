@@ -4,8 +4,8 @@
  */
 import type { EventName } from '@pdy/contract/events';
 import type { Happening } from '#kernel/events/happening.ts';
-import { authed } from '#kernel/procedure.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
+import { authed } from '#kernel/procedure.ts';
 import { companyToday } from '../competencies/index.ts';
 import { accept } from './accept.ts';
 import { figures, gaps } from './admin/figures.ts';

@@ -3,8 +3,8 @@
  */
 import { type Reason, taughtText } from '@pdy/contract/rules/recommendations/recommendation-reason';
 import { sql } from 'kysely';
-import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import { authed } from '#kernel/procedure.ts';
 
 /** Not everybody may read an archived item: the plan keeps its former title. */
 const titleThen = sql<string | null>`coalesce(i.title, t.title, (

@@ -5,8 +5,8 @@ import { type Reason, taughtText } from '@pdy/contract/rules/recommendations/rec
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { joined } from '#kernel/database/json.ts';
-import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOf } from '../competencies/index.ts';
 import { fittingAim } from '../pdi/index.ts';

@@ -5,8 +5,8 @@ import { mandatoryText } from '@pdy/contract/rules/recommendations/recommendatio
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { heldRow } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { recommendationById } from './list.ts';

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { type Company, companyOn } from './company.ts';
-import { digestsOf } from './told-of/digest.ts';
 import { keepLists } from './keep.ts';
 import { askersOf } from './people.ts';
 import { type Ranked, rankedFor } from './ranking.ts';
 import { targetsOf } from './target.ts';
+import { digestsOf } from './told-of/digest.ts';
 
 type Context = { readonly tx: Tx; readonly clock: Clock };
 type Known = { readonly inputs: string | null; readonly changes_on: string | null };

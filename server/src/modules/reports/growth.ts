@@ -1,9 +1,9 @@
 /** How a person has grown in a year: their own page, live, with the numbers of the dashboard. */
 import type { Growth, GrowthStep } from '@pdy/contract/reports/reports';
 import type { JobDemand } from '@pdy/contract/rules/career/career-map';
-import { daysAfter, monthsAfter } from '@pdy/contract/rules/days';
 import { fitTo } from '@pdy/contract/rules/competencies/fit';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
+import { daysAfter, monthsAfter } from '@pdy/contract/rules/days';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -2,8 +2,8 @@
 import type { ReviewTemplate, TemplateDraft } from '@pdy/contract/reviews/templates';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 
 const isSame = sql`n.company_id = t.company_id and coalesce(n.first_id, n.id) = coalesce(t.first_id, t.id)`;

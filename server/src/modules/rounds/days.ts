@@ -3,9 +3,9 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database } from '#kernel/db.ts';
-import { eachCompany } from '#kernel/work/each-company.ts';
 import type { Reactions } from '#kernel/events/reactions.ts';
 import { recorder } from '#kernel/events/record.ts';
+import { eachCompany } from '#kernel/work/each-company.ts';
 import { companyToday } from '../competencies/index.ts';
 import { closeRound, isSubjectGone } from './ending.ts';
 

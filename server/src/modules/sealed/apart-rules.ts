@@ -2,9 +2,10 @@
  * What is stored of sealed answers: means as they may be shown, and one list per question, of marks or of texts, in
  * which no two answers of a person can be connected.
  */
-import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
+
 import { meanOf } from '@pdy/contract/rules/fractions';
 import { type Answer, anonymousGroups, usedGroups } from '@pdy/contract/rules/reviews/rater-groups';
+import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
 import { hiddenGroups } from '@pdy/contract/rules/suppression/suppression';
 import type { SealedAnswers, SealedQuestion } from '@pdy/contract/sealed/sealed';
 import type { SealedKind } from '@pdy/contract/sealed/words';

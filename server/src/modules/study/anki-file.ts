@@ -5,8 +5,8 @@
 
 import { mostCards } from '@pdy/contract/study/words';
 import { broken } from '#kernel/broken.ts';
-import { refuseDenseText } from '#kernel/sheets/csv-file.ts';
 import { inFileThread } from '#kernel/files/file-threads.ts';
+import { refuseDenseText } from '#kernel/sheets/csv-file.ts';
 import { htmlText, plainText } from './html-text.ts';
 
 /** The parts of a note from which a card is made. */

@@ -5,12 +5,12 @@ import { sidesOf } from '@pdy/contract/rules/cards';
 import type { CardDraft, DeckCard } from '@pdy/contract/study/decks';
 import { type RawBuilder, sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
+import { heldRow, locked } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { heldRow, locked } from '#kernel/database/held-row.ts';
-import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
-import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { authed } from '#kernel/procedure.ts';
 
 const cardsWhere = async (tx: Tx, condition: RawBuilder<unknown>, limit = 1): Promise<DeckCard[]> => {
   const { rows } = await sql<DeckCard>`

@@ -4,9 +4,9 @@ import type { Deck, DeckDraft } from '@pdy/contract/study/decks';
 import { mostOwnDecks } from '@pdy/contract/study/words';
 import { type RawBuilder, sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
-import { locked, type Seen } from '#kernel/database/held-row.ts';
 import { holdCount } from '#kernel/calls/limits.ts';
+import { locked, type Seen } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import type { StudyContext } from './terms.ts';
 

@@ -3,8 +3,8 @@ import type { Ticket, TicketCategory } from '@pdy/contract/tickets/tickets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged, heldRow, type Seen } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import type { HeldTicket } from './write.ts';
 

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { mostBytesOfTicket, mostFilesOfTicket, mostTicketBytesADay } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { holdCount } from '#kernel/calls/limits.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { type FileKind, fileKind, safeName } from '#kernel/files/file-kind.ts';
-import { holdCount } from '#kernel/calls/limits.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import type { TicketContext } from './write.ts';
 
 const taken = [

@@ -14,9 +14,9 @@ import { toldReactions } from './told/told.ts';
 
 export { contestOfReview } from './contests.ts';
 export { jobs } from './jobs.ts';
-export { lateTickets, ownTickets, unassignedTickets } from './told/late.ts';
 export { ratingMonths, ticketMonths } from './months.ts';
 export { openByProduct, openContest } from './open.ts';
+export { lateTickets, ownTickets, unassignedTickets } from './told/late.ts';
 export { aroundReactions } from './told/told-around.ts';
 
 export const reactions: ReactionTable = {

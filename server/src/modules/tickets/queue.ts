@@ -8,17 +8,17 @@ import type { QueueView } from '@pdy/contract/tickets/values';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { notFound } from '#kernel/broken.ts';
+import { cursorFor, pageFrom, placeAt } from '#kernel/calls/paging.ts';
 import { dayIn } from '#kernel/clock.ts';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { cursorFor, pageFrom, placeAt } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { attendsAs, staffOf } from './attending.ts';
-import { isLateNow, runs } from './told/late.ts';
 import { canBeLinkedTo, canTake } from './links.ts';
 import { codeOf, firstDue, isLate } from './own.ts';
 import { askerFacts, assigneeOf, prefixOf } from './rows.ts';
+import { isLateNow, runs } from './told/late.ts';
 import type { TicketContext } from './write.ts';
 
 /** The last instant of today in the company's time zone. */

@@ -2,8 +2,8 @@
 import type { HandledCategory, TicketSettings } from '@pdy/contract/tickets/settings';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { companyOf } from '#kernel/own-company.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -3,7 +3,10 @@ import { lazyPage } from '../routes/lazy-page.ts';
 
 const Catalogue = lazyPage(() => import('../../features/catalogue/catalogue-part.tsx'), 'CataloguePart');
 const Maps = lazyPage(() => import('../../features/career/editor/map-editor.tsx'), 'MapEditor');
-const Library = lazyPage(() => import('../../features/library/authoring/authoring-page.tsx'), 'AuthoringPage');
+const Library = lazyPage(
+  () => import('../../features/library/authoring/authoring-page.tsx'),
+  'AuthoringPage',
+);
 const Recommendations = lazyPage(
   () => import('../../features/recommendations/admin/admin-page.tsx'),
   'RecommendationAdminPage',

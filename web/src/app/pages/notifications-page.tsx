@@ -6,7 +6,10 @@ import { NotificationItem } from '../../features/notifications/notification-item
 import { NotificationsPage as History } from '../../features/notifications/notifications-page.tsx';
 import { lazyPage } from '../routes/lazy-page.ts';
 
-const Notices = lazyPage(() => import('../../features/notification-authoring/notices-page.tsx'), 'NoticesPage');
+const Notices = lazyPage(
+  () => import('../../features/notification-authoring/notices-page.tsx'),
+  'NoticesPage',
+);
 
 const items = [
   { value: 'recebidas', label: 'Recebidas' },

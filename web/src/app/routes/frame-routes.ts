@@ -1,12 +1,12 @@
 /** The frame around every page for signed-in people, and the routes behind its guards. */
 import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
-import { enter, showIfOpen } from './guards.ts';
-import { lazyPage } from './lazy-page.ts';
 import { root } from '../root.tsx';
-import { withSecondFactor } from './second-factor-guard.ts';
 import { FullFailure } from '../states/failure.tsx';
 import { CheckingAccess } from '../states/waiting.tsx';
+import { enter, showIfOpen } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
+import { withSecondFactor } from './second-factor-guard.ts';
 
 export const shell = createRoute({
   getParentRoute: () => root,

@@ -3,14 +3,18 @@ import { pageAt } from '@pdy/contract/pages';
 import { redirect } from '@tanstack/react-router';
 import { toastError } from '#lib/feedback.ts';
 import { loadPage } from '#lib/lazy.ts';
+import {
+  reportPlatformDenial,
+  reportSuspiciousPath,
+  reportUnauthorized,
+} from '#lib/security/suspicious-path.ts';
 import { hasSignedOut, isSomebodyHere, onPersonChange, readSession } from '#lib/session/session.ts';
 import { whyRefused } from '#lib/session/session-end.ts';
-import type { Shell } from '#lib/shell-data.ts';
-import { reportPlatformDenial, reportSuspiciousPath, reportUnauthorized } from '#lib/security/suspicious-path.ts';
 import { stayInCompany } from '#lib/session/visit.ts';
+import type { Shell } from '#lib/shell-data.ts';
+import { PageClosed } from '../states/page-closed.ts';
 import { roleHome, type Visitor, verdictOn } from './access.ts';
 import { platformDenialOf, platformRefusal } from './platform-guard.ts';
-import { PageClosed } from '../states/page-closed.ts';
 
 async function loadShellData(): Promise<Shell | null> {
   const { loadShell } = await loadPage(() => import('#lib/shell-data.ts'));

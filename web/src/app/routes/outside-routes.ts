@@ -3,12 +3,12 @@ import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { readAuth, readInvitation, readLink, readPassword } from '../../features/auth/auth-address.ts';
 import { AuthPage } from '../chosen-pages.tsx';
+import { root } from '../root.tsx';
+import { startMonitorSoon } from '../start-monitor.ts';
 import type { ReadSearch } from './frame-routes.ts';
 import { leaveNotFound, leaveUnknown, leaveWhenSignedIn } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
-import { root } from '../root.tsx';
 import { staysForPassword, withSecondFactor } from './second-factor-guard.ts';
-import { startMonitorSoon } from '../start-monitor.ts';
 
 const door = <const TPath extends PagePath>(path: TPath, component: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path, component });

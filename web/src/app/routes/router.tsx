@@ -5,9 +5,9 @@
 import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, createRouter } from '@tanstack/react-router';
 import { oneOf, reading, text } from '#lib/address/address.ts';
+import { ratingStep, readWhy } from '#lib/address/why-address.ts';
 import { onPersonChange } from '#lib/session/session.ts';
 import { keepCompany } from '#lib/session/visit.ts';
-import { ratingStep, readWhy } from '#lib/address/why-address.ts';
 import { simuladoHistoryAddress } from '../../features/assessments/simulados/history-address.ts';
 import { simuladosAddress } from '../../features/assessments/simulados/simulados-address.ts';
 import { careerAddress } from '../../features/career/career-address.ts';
@@ -24,16 +24,16 @@ import { reportsAddress } from '../../features/reports/reports-address.ts';
 import { studyAddress } from '../../features/study/study-address.ts';
 import { leavePage } from '../../features/tickets/ticket/came-from.ts';
 import { newTicketAddress, ticketsAddress } from '../../features/tickets/tickets-address.ts';
-import { administration } from './administration-routes.ts';
-import { assessment } from './assessment-routes.ts';
 import { ProfilePage } from '../chosen-pages.tsx';
 import { focusHeading } from '../focus-heading.ts';
-import { guarded, pageSaying, shell } from './frame-routes.ts';
-import { lazyPage } from './lazy-page.ts';
-import { outside } from './outside-routes.ts';
 import { root } from '../root.tsx';
 import { PageFailure } from '../states/failure.tsx';
 import { PageLoading } from '../states/waiting.tsx';
+import { administration } from './administration-routes.ts';
+import { assessment } from './assessment-routes.ts';
+import { guarded, pageSaying, shell } from './frame-routes.ts';
+import { lazyPage } from './lazy-page.ts';
+import { outside } from './outside-routes.ts';
 
 // Pages on which 'Por quê?' opens its panel. The panel's words come in addition to those of the page.
 const explained = createRoute({
@@ -111,7 +111,10 @@ const simulados = createRoute({
   getParentRoute: () => explained,
   path: '/simulacoes',
   validateSearch: simuladosAddress.read,
-  component: lazyPage(() => import('../../features/assessments/simulados/simulados-page.tsx'), 'SimuladosPage'),
+  component: lazyPage(
+    () => import('../../features/assessments/simulados/simulados-page.tsx'),
+    'SimuladosPage',
+  ),
 });
 
 const simuladoHistory = createRoute({
@@ -133,7 +136,10 @@ const simuladoResult = createRoute({
 const latestResult = createRoute({
   getParentRoute: () => explained,
   path: '/simulacoes/resultado',
-  component: lazyPage(() => import('../../features/assessments/simulados/result/result-page.tsx'), 'LatestResultPage'),
+  component: lazyPage(
+    () => import('../../features/assessments/simulados/result/result-page.tsx'),
+    'LatestResultPage',
+  ),
 });
 
 const reports = createRoute({

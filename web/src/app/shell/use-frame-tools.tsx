@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '#lib/idle.ts';
+import { createKeyReader, isTaken, type Keys, maySingleKeys } from '#lib/keys/shortcuts.ts';
 import { loadPage } from '#lib/lazy.ts';
 import type { Shell } from '#lib/shell-data.ts';
-import { createKeyReader, isTaken, type Keys, maySingleKeys } from '#lib/keys/shortcuts.ts';
 import { isPageShown } from '../routes/access.ts';
 import type { Tool } from './frame-tools.tsx';
 import { pageOfKeys } from './keys/go-keys.ts';

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { serverActionGroups } from '@pdy/contract/access-logs/action-groups';
 import { outcomeLabel, serverActionLabel, severityLabel } from '@pdy/contract/access-logs/words';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { GroupedFilter } from '#ui/list/grouped-filter.tsx';
-import { SearchField } from '#ui/choose/search-field.tsx';
 import classes from './access-logs.module.css';
 import { isFiltered, noFilters, useGoTo, useLogsAddress } from './logs-address.ts';
 

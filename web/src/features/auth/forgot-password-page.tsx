@@ -6,8 +6,8 @@ import { Link } from '#ui/link.tsx';
 import { DoorForm } from './door/door-form.tsx';
 import { DoorPage } from './door/door-page.tsx';
 import { DoorTitle } from './door/door-title.tsx';
-import { EmailField } from './email-field.tsx';
 import { MailSent } from './door/mail-sent.tsx';
+import { EmailField } from './email-field.tsx';
 import { fieldErrors } from './sign-in-fields.ts';
 import { useFields } from './use-fields.ts';
 

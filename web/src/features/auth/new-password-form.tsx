@@ -1,12 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { setPassword } from '#lib/session/account.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { setPassword } from '#lib/session/account.ts';
 import { newPasswordProblem } from '#lib/session/password-strength.ts';
 import { signOut } from '#lib/session/session.ts';
-import { Link } from '#ui/link.tsx';
 import { NewPassword } from '#ui/form/new-password.tsx';
+import { Link } from '#ui/link.tsx';
 import { DoorForm } from './door/door-form.tsx';
 import { DoorTitle } from './door/door-title.tsx';
 import { fieldErrors } from './sign-in-fields.ts';

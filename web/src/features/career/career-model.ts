@@ -13,9 +13,9 @@ import {
   routesOnMap,
   supposing,
 } from '@pdy/contract/rules/career/career-map';
+import { isStepBack } from '@pdy/contract/rules/career/step-back';
 import { forecastText } from '@pdy/contract/rules/competencies/forecast';
 import { countText, sum } from '@pdy/contract/rules/numbers';
-import { isStepBack } from '@pdy/contract/rules/career/step-back';
 import type { Supposed } from './career-address.ts';
 
 export type ModelJob = CareerNode & {

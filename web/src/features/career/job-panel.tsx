@@ -3,18 +3,18 @@ import { heldIn } from '@pdy/contract/rules/career/career-map';
 import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { widestFirst } from '@pdy/contract/rules/competencies/widest-gaps';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/address/why-address.ts';
+import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
-import { OneFace } from '#ui/page/one-face.tsx';
-import { Section } from '#ui/page/section.tsx';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { useCareer } from './career-context.ts';
 import { type CareerModel, foreseenText, type ModelJob } from './career-model.ts';
-import { JobActions } from './job-actions.tsx';
 import { JobBadges } from './editor/job-face.tsx';
 import { JobMoves } from './editor/job-moves.tsx';
+import { JobActions } from './job-actions.tsx';
 import classes from './job-panel.module.css';
 
 /** One job: its purpose, its requirements beside the person's levels, and the actions. */

@@ -1,10 +1,10 @@
 import { later } from '#ui/page/later.tsx';
-import { ArchiveCompetency } from './competencies/archive-competency.tsx';
-import { ArchiveJob } from './jobs/archive-job.tsx';
 import { useCatalogueAddress } from './catalogue-address.ts';
 import type { Part } from './catalogue-words.ts';
+import { ArchiveCompetency } from './competencies/archive-competency.tsx';
 import { GroupsDialog } from './competencies/groups-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { ArchiveJob } from './jobs/archive-job.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 const EscoDialog = later(() => import('./competencies/esco-dialog.tsx'), 'EscoDialog');

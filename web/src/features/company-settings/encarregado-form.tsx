@@ -3,8 +3,8 @@ import { type CompanySettings, PrivacyContactChange } from '@pdy/contract/compan
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/form/line-input.tsx';
+import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
 import { asSettings, SettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';

@@ -1,8 +1,8 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { api } from '#lib/api.ts';
 import { useProfileTabs } from '#lib/address/profile-tabs.ts';
+import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Link } from '#ui/link.tsx';
 import { OfCompany } from '#ui/page/of-company.tsx';

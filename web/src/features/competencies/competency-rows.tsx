@@ -2,15 +2,15 @@ import { Badge, Text } from '@mantine/core';
 import type { PersonStandings, Standing } from '@pdy/contract/competencies/competencies';
 import { type GapStatus, gapStatusLabel } from '@pdy/contract/rules/competencies/gap';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { formatDecimal } from '#lib/words/format.ts';
 import { useExplain } from '#lib/address/why-address.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { formatDecimal } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
-import { NoJob } from '#ui/page/no-job.tsx';
 import { RulerLegend } from '#ui/level/ruler-legend.tsx';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { NoJob } from '#ui/page/no-job.tsx';
 import classes from './competencies.module.css';
 
 type Props = { place: PersonStandings; person_id: string | undefined };

@@ -17,10 +17,10 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { resultAddress } from '#lib/address/test-address.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { formatAge, formatDay, formatMonth } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
-import { shellQuery } from '#lib/shell-data.ts';
-import { resultAddress } from '#lib/address/test-address.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';

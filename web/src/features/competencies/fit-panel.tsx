@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
+import type { Explained } from '#lib/address/why-address.ts';
 import { api } from '#lib/api.ts';
 import { formatDecimal } from '#lib/words/format.ts';
 import { besideDemand } from '#lib/words/level-words.ts';
-import type { Explained } from '#lib/address/why-address.ts';
 import { NoJob } from '#ui/page/no-job.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';

@@ -16,8 +16,8 @@ import {
   Scale,
   Target,
 } from 'lucide-react';
-import { formatAge, formatDay } from '#lib/words/format.ts';
 import { testAddress } from '#lib/address/test-address.ts';
+import { formatAge, formatDay } from '#lib/words/format.ts';
 
 type Kind = NextAction['kind'];
 

@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/words/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { formatDay } from '#lib/words/format.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';

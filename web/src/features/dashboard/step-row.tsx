@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { JobPath, NextStep } from '@pdy/contract/dashboard/dashboard';
+import { useExplain } from '#lib/address/why-address.ts';
 import { changeText } from '#lib/words/change-words.ts';
 import { formatMinutes } from '#lib/words/format.ts';
-import { useExplain } from '#lib/address/why-address.ts';
-import { ButtonLink } from '#ui/link.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import classes from './path/path-block.module.css';
 import { stepLabel } from './path/path-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@pdy/contract/permissions';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 type Props = {

@@ -10,8 +10,8 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/form/line-input.tsx';
+import layout from '#ui/layout.module.css';
 
 const firstCertificate = {
   name: '',

@@ -5,9 +5,9 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { saveDownload } from '#lib/save-file.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 

@@ -9,11 +9,11 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatDay } from '#lib/words/format.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import classes from './feedback.module.css';
 import { useGoTo } from './feedback-address.ts';
 

@@ -6,8 +6,8 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { takeFocus } from '#lib/keys/late-focus.ts';
 import { companyReads } from '#lib/words/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/form/line-input.tsx';
+import layout from '#ui/layout.module.css';
 
 /** A refusal tells the requester why. */
 export function AnswerForm({ request, onClose }: { request: MoveRequest; onClose: () => void }) {

@@ -8,9 +8,9 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/form/line-input.tsx';
 
 type Props = {
   /** The competencies that the case may be about. */

@@ -3,10 +3,10 @@ import type { JudgedCompetency, JudgementCase, JudgementOverview } from '@pdy/co
 import { caseStateLabel, fewestExperts } from '@pdy/contract/judgement/words';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
-import { later } from '#ui/page/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces, OneFace } from '#ui/list/list-faces.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from './admin.module.css';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import type { Named } from '#lib/words/audience.ts';
-import { PendingButton } from '#ui/form/pending-button.tsx';
 import { PeopleField } from '#ui/choose/people-field.tsx';
+import { PendingButton } from '#ui/form/pending-button.tsx';
 import classes from './admin.module.css';
 
 const most = 30;

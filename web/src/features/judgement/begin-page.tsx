@@ -3,11 +3,11 @@ import { judgementAudience, notForDecisions, whatItShows } from '@pdy/contract/j
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { PendingButton } from '#ui/form/pending-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { PendingButton } from '#ui/form/pending-button.tsx';
 import classes from './judgement.module.css';
 import { useGoTo } from './judgement-address.ts';
 

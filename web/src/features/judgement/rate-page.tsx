@@ -6,11 +6,11 @@ import { useId } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useKeptState } from '#lib/form/kept-state.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { PendingButton } from '#ui/form/pending-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { PendingButton } from '#ui/form/pending-button.tsx';
 import classes from './judgement.module.css';
 
 /** The experts' ratings of each answer. Nobody who answers the cases ever reads them. */

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '#lib/api.ts';
 import { isNotFound } from '#lib/address/is-not-found.ts';
+import { api } from '#lib/api.ts';
 import { refreshAfter } from '#lib/live/refreshing.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { CasePlayer } from './case-player.tsx';
 import { useGoTo } from './judgement-address.ts';

@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { nowAtEvent } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
-import { brokenRule, friendlyError } from '#lib/words/friendly-error.ts';
 import { type Trouble, untilAnswered } from '#lib/live/send-again.ts';
 import { onSessionEnd, readEnd } from '#lib/session/session-end.ts';
+import { brokenRule, friendlyError } from '#lib/words/friendly-error.ts';
 import { type Choice, chosen, keepChoices, keptChoices, withChoice, withoutArrived } from './kept-choices.ts';
 
 export type Saving =

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { NewAssignments } from '@pdy/contract/library/library';
 import { api } from '#lib/api.ts';
-import type { Named } from '#lib/words/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
+import type { Named } from '#lib/words/audience.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
+import { PeopleField } from '#ui/choose/people-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import { PeopleField } from '#ui/choose/people-field.tsx';
 import fields from './form.module.css';
 
 const most = 50;

@@ -9,9 +9,9 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { companyReads } from '#lib/words/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
-import { LineInput } from '#ui/form/line-input.tsx';
 import fields from './form.module.css';
 import classes from './library.module.css';
 

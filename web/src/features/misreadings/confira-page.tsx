@@ -3,12 +3,12 @@ import type { Misreading, Misreadings, Spellings } from '@pdy/contract/misreadin
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { plainText } from '#ui/rich-text.ts';
 import { Section } from '#ui/page/section.tsx';
+import { plainText } from '#ui/rich-text.ts';
 import { Small } from '#ui/small.tsx';
 import { DepartmentsToJoin } from './departments-to-join.tsx';
 import { MisreadingActs } from './misreading-acts.tsx';

@@ -1,8 +1,8 @@
 import { Badge, Text, Title } from '@mantine/core';
 import { browserActionLabel } from '@pdy/contract/access-logs/words';
-import { formatMoment } from '#lib/words/format.ts';
 import { watchedRecord } from '#lib/security/monitor.ts';
 import type { SecurityEvent } from '#lib/security/security-record.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import classes from './recent-messages.module.css';
 

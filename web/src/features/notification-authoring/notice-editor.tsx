@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import type { SampleProps } from './bell-preview.tsx';
 import { newNotice } from './notice-address.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { newNotice, useGoTo, useNoticeAddress } from './notice-address.ts';
 import { useNotices } from './notice-query.ts';
 import { NoticeRow } from './notice-row.tsx';

@@ -4,9 +4,9 @@ import type { NotificationType } from '@pdy/contract/notifications/notifications
 import { notificationTypes } from '@pdy/contract/notifications/values';
 import { managerNoticeTypes } from '@pdy/contract/notifications/words';
 import type { Role } from '@pdy/contract/permissions';
-import type { Named } from '#lib/words/audience.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
+import type { Named } from '#lib/words/audience.ts';
 
 /** The choices of each kind stay while another kind is tried. */
 export type ChosenAudience = {

@@ -1,8 +1,8 @@
 import { notificationStatusLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
-import { SearchField } from '#ui/choose/search-field.tsx';
 import classes from './history.module.css';
 import { isFiltered, noFilters, useFilters, useHistoryAddress } from './history-address.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page, type PageProps } from '#ui/page/page.tsx';
 import classes from './history.module.css';
 import { askedOf, isFiltered, noFilters, useFilters, useHistoryAddress } from './history-address.ts';

@@ -11,8 +11,8 @@ import { toastError } from '#lib/feedback.ts';
 import { type News, newsOf } from '#lib/form/merge.ts';
 import { forgetOwnSave, noteOwnSave, wasSavedHere } from '#lib/form/own-saves.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
-import { friendlyError } from '#lib/words/friendly-error.ts';
 import { isConflict } from '#lib/live/overtaken.ts';
+import { friendlyError } from '#lib/words/friendly-error.ts';
 import { tourQuery, useDesk } from './desk.ts';
 import { type DraftStep, draftOf, errorsOf, factsOf, fieldsOf, isSame, type StepErrors } from './draft.ts';
 

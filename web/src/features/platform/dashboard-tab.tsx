@@ -4,9 +4,9 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { planShareText, subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/words/format.ts';
-import { later } from '#ui/page/later.tsx';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
+import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { FigureStrip } from './companies/figure-strip.tsx';
 import classes from './figures.module.css';
@@ -14,7 +14,11 @@ import { formatClock } from './figures.ts';
 import { PlatformPagesSection } from './platform-pages.tsx';
 import { useStats } from './platform-queries.ts';
 
-const PrivacyPart = later(() => import('./privacy/privacy-part.tsx'), 'PrivacyPart', <Skeleton height={320} />);
+const PrivacyPart = later(
+  () => import('./privacy/privacy-part.tsx'),
+  'PrivacyPart',
+  <Skeleton height={320} />,
+);
 
 /**
  * The platform in figures, its duties on personal data, the pages it hides from every company, and the tour for

@@ -11,15 +11,15 @@ import {
 } from '@pdy/contract/recognition/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import type { Named } from '#lib/words/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import type { Named } from '#lib/words/audience.ts';
+import { PeopleField } from '#ui/choose/people-field.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import { PeopleField } from '#ui/choose/people-field.tsx';
 import { CompetencyField } from './competency-field.tsx';
 import { inPrivate, privateNotice, readersOf } from './recognition-words.ts';
 

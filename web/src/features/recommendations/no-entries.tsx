@@ -5,10 +5,10 @@ import type {
 } from '@pdy/contract/recommendations/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { setsJobs, whoSetsJobs } from '#lib/words/no-job-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { setsJobs, whoSetsJobs } from '#lib/words/no-job-words.ts';
 import { ButtonLink } from '#ui/link.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { noContent } from './no-content-words.ts';
 import { useGoTo } from './recommendations-address.ts';
 

@@ -7,10 +7,10 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { BySize } from './by-size.tsx';
 import { EffectText } from './effect-text.tsx';
 import classes from './recommendations.module.css';

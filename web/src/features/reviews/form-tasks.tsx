@@ -4,12 +4,12 @@ import { assignmentStateLabel, raterGroupLabel } from '@pdy/contract/reviews/wor
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
-import { LateMark } from '#ui/level/late-mark.tsx';
 import layout from '#ui/layout.module.css';
+import { LateMark } from '#ui/level/late-mark.tsx';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import { SealedTasks } from '#ui/sealed-tasks.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { SealedTasks } from '#ui/sealed-tasks.tsx';
 import { answeredWords, dueWords, monthsWords, stateColor } from './form/form-words.ts';
 import classes from './form/tasks.module.css';
 import { OwnPeers } from './peers/own-peers.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { addressOf, emailProblem } from '@pdy/contract/auth/rules';
 import { type FormEvent, useState } from 'react';
+import { toastDone } from '#lib/feedback.ts';
 import { askEmailChange } from '#lib/session/account.ts';
 import { accountReason } from '#lib/session/account-error.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { useProof } from '#lib/session/use-proof.ts';
 import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import classes from './security.module.css';

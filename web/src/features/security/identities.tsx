@@ -8,9 +8,9 @@ import { linkWith, providerName } from '#lib/session/providers.ts';
 import { told, useProof } from '#lib/session/use-proof.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { Refusal } from '#ui/page/refusal.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import classes from './security.module.css';
 
 const known: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { changePassword } from '#lib/session/account.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { changePassword } from '#lib/session/account.ts';
 import { newPasswordProblem } from '#lib/session/password-strength.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { NewPassword } from '#ui/form/new-password.tsx';

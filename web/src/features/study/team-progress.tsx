@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatPercent } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
-import { PersonLink } from '#ui/person/person-link.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 
 /** The progress of the reader's people who are asked to study a deck; nothing where there are none. */

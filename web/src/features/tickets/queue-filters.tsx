@@ -4,9 +4,9 @@ import { ticketPriorityLabel, ticketStatusLabel } from '@pdy/contract/tickets/wo
 import { useQuery } from '@tanstack/react-query';
 import { saysAnyOf } from '#lib/address/address.ts';
 import { api } from '#lib/api.ts';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
-import { SearchField } from '#ui/choose/search-field.tsx';
 import { noFilters, useGoTo, useTicketsAddress } from './tickets-address.ts';
 
 const choices = <Value extends string>(labels: Record<Value, string>) =>

@@ -3,10 +3,10 @@ import { queueViewLabel, queueViews } from '@pdy/contract/tickets/values';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { later } from '#ui/page/later.tsx';
-import { ButtonLink } from '#ui/link.tsx';
-import { Page } from '#ui/page/page.tsx';
 import { SearchField } from '#ui/choose/search-field.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { later } from '#ui/page/later.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 import { TicketDrawer } from './ticket/ticket-drawer.tsx';
 import {

@@ -5,7 +5,11 @@ import { importMailsPerMinute, importStatusLabel } from '@pdy/contract/people/wo
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
 import { countText } from '@pdy/contract/rules/numbers';
-import { type ImportField, importFieldLabel, importFields } from '@pdy/contract/rules/people/user-import-columns';
+import {
+  type ImportField,
+  importFieldLabel,
+  importFields,
+} from '@pdy/contract/rules/people/user-import-columns';
 import { faultyFieldOf } from '@pdy/contract/rules/people/user-import-faults';
 import { formatDay } from '#lib/words/format.ts';
 

@@ -9,10 +9,10 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
-import { LineInput } from '#ui/form/line-input.tsx';
 import {
   consequencesOf,
   type Destination,

@@ -3,10 +3,10 @@ import { inviteStatusLabel, listedStatusLabel } from '@pdy/contract/people/words
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { findColleagues } from '#lib/find-colleagues.ts';
-import { choicesOf } from '#ui/form/choice-field.tsx';
-import { ChoiceFilter, ClearFilters, ToggleFilter } from '#ui/list/filters.tsx';
 import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import { SearchField } from '#ui/choose/search-field.tsx';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { ChoiceFilter, ClearFilters, ToggleFilter } from '#ui/list/filters.tsx';
 import classes from './users.module.css';
 import { isFiltered, noFilters, type UsersAddress, useGoTo, useUsersAddress } from './users-address.ts';
 import { departmentsQuery, userQuery } from './users-query.ts';

@@ -1,30 +1,30 @@
 import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import { userStatusLabel } from '@pdy/contract/people/words';
-import { areAwaitedAlone } from '@pdy/contract/rules/people/awaited-filters';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { countText } from '@pdy/contract/rules/numbers';
+import { areAwaitedAlone } from '@pdy/contract/rules/people/awaited-filters';
 import { type ReachRule, switchRefusal } from '@pdy/contract/rules/people/user-reach';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, UserCheck, UserX } from 'lucide-react';
 import { Fragment } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatLongMoment } from '#lib/words/format.ts';
 import { useSelection } from '#lib/keys/selection.ts';
-import { Email } from '#ui/person/email.tsx';
+import { formatLongMoment } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
+import { Email } from '#ui/person/email.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
-import { AwaitedUsers } from './invites/awaited-users.tsx';
+import { UsersBulk } from './bulk/users-bulk.tsx';
 import { ExportUsers, UsersFile } from './export-menus.tsx';
+import { AwaitedUsers } from './invites/awaited-users.tsx';
 import { SeatMeter } from './invites/seat-meter.tsx';
 import { reactivated } from './user-switch.tsx';
 import { awaitedOf, filtersOf, noFilters, sortedBy, useGoTo, useUsersAddress } from './users-address.ts';
-import { UsersBulk } from './bulk/users-bulk.tsx';
 import { seatsQuery, useInvites, useReader, useUsers } from './users-query.ts';
 
 /** Two people in a company can have the same name. */

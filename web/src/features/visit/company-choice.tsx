@@ -2,8 +2,8 @@ import { Button, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { addressIn } from '#lib/session/company-address.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
+import { addressIn } from '#lib/session/company-address.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 
 type Props = { opened: boolean; onClose: () => void };

@@ -1,7 +1,7 @@
 /** Reads the server's live events over one HTTP stream, and reconnects when the stream is lost. */
 import { stopwatchAtEvent } from '../clock.ts';
-import { type LiveNews, newsIn, pauseAfter } from './live-news.ts';
 import { readSession } from '../session/session.ts';
+import { type LiveNews, newsIn, pauseAfter } from './live-news.ts';
 
 /** The server sends something every 25 s. A connection that is silent for longer than this counts as dead. */
 const silenceMs = 60_000;

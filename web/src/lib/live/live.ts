@@ -3,10 +3,11 @@
  * connections to one address. When that tab closes, the next one continues from the same cursor. Hidden tabs take part,
  * too.
  */
+
+import { hearOfRefusal } from '../session/session.ts';
 import { deliver } from './live-listeners.ts';
 import type { LiveNews } from './live-news.ts';
 import { readStream } from './live-stream.ts';
-import { hearOfRefusal } from '../session/session.ts';
 
 const name = 'pdy-live';
 

@@ -3,6 +3,9 @@
  * refuses nothing. It works while a person is signed in, and reports each person's events in their name.
  */
 import { shortPath } from '@pdy/contract/rules/privacy/redaction';
+import { heldToken, onPersonChange, readSession } from '../session/session.ts';
+import { claimsOf } from '../session/token.ts';
+import { loadShell } from '../shell-data.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createActivity, type Suspicion } from './security-activity.ts';
 import { behaviour } from './security-limits.ts';
@@ -11,10 +14,7 @@ import { createRecord, type Person, type SecurityRecord, type Sighting } from '.
 import { reportEvents } from './security-report.ts';
 import { createSender } from './security-sender.ts';
 import { watchActions, watchCalls, watchFaults, watchPolicy, watchTampering } from './security-sources.ts';
-import { heldToken, onPersonChange, readSession } from '../session/session.ts';
-import { loadShell } from '../shell-data.ts';
 import { onSuspicious } from './suspicious-path.ts';
-import { claimsOf } from '../session/token.ts';
 
 type Watch = { record: SecurityRecord; stop: () => void };
 

@@ -1,8 +1,8 @@
 /** Calls to the auth service about the person's account. Each returns null, or the sentence that was shown. */
 import { addressText } from '@pdy/contract/auth/rules';
 import type { EmailOtpType } from '@supabase/auth-js';
-import { accountReason, type Refusal } from './account-error.ts';
 import { clearToasts, toastDone, toastError } from '../feedback.ts';
+import { accountReason, type Refusal } from './account-error.ts';
 import { auth } from './session.ts';
 
 /** Shows the refusal as a toast and returns its sentence. */

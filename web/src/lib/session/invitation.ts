@@ -1,8 +1,9 @@
 /**
  * Invitations as the auth service answers for them. The link's secret is sent in request bodies, never in addresses.
  */
-import { accountReason } from './account-error.ts';
+
 import { clearToasts, toastDone, toastError } from '../feedback.ts';
+import { accountReason } from './account-error.ts';
 import { readSession, signIn } from './session.ts';
 
 const keptKey = 'pdy-invite';

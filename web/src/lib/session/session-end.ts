@@ -1,7 +1,8 @@
 /** A session that ended while a person was at work: the screen stays as it is until the reason is known. */
-import { clientInfo } from './client-info.ts';
+
 import { clearToasts } from '../feedback.ts';
 import { createListeners } from '../live/listeners.ts';
+import { clientInfo } from './client-info.ts';
 
 export type SessionEnd = {
   /** inactive: the account, or its company, was deactivated. */

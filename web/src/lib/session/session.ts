@@ -1,16 +1,16 @@
 /** Who is signed in on this device. The session is in the browser's storage; the server decides whether it is valid. */
 
 import type { Session } from '@supabase/auth-js';
-import { isLeft, tellOfAddress } from './address-left.ts';
-import type { Client } from './auth-client.ts';
 import { stopwatchAtEvent } from '../clock.ts';
 import { clearToasts, toastDone, toastError } from '../feedback.ts';
 import { isTyped, keepTypedFor, wipeKept, wipeTypedOfOthers } from '../form/wipe-kept.ts';
 import { whenIdle } from '../idle.ts';
 import { loadPage } from '../lazy.ts';
 import { createListeners } from '../live/listeners.ts';
-import { loginError } from './login-error.ts';
 import { retry } from '../live/retry.ts';
+import { isLeft, tellOfAddress } from './address-left.ts';
+import type { Client } from './auth-client.ts';
+import { loginError } from './login-error.ts';
 import { setEnd, whyRefused } from './session-end.ts';
 import { forgetBut, keptSession, leftKey, storageKey, wipe } from './session-store.ts';
 import { isNearEnd, owesCode } from './token.ts';

@@ -1,7 +1,7 @@
 /** Acts that need a fresh proof of identity: when the server asks for it, the person gives it and the act continues. */
 import { useState } from 'react';
-import { accountReason, type Refusal } from '#lib/session/account-error.ts';
 import { toastError } from '#lib/feedback.ts';
+import { accountReason, type Refusal } from '#lib/session/account-error.ts';
 
 type Action = () => Promise<Refusal | null>;
 

@@ -1,12 +1,12 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import type { AudienceValues } from '#lib/words/audience.ts';
 import type { FieldProps as FormFieldProps } from '#lib/form/contract-form.ts';
-import classes from './audience-field.module.css';
-import { Checks, DepartmentChecks } from './checks.tsx';
+import type { AudienceValues } from '#lib/words/audience.ts';
 import layout from '../layout.module.css';
 import { OneFace } from '../page/one-face.tsx';
+import classes from './audience-field.module.css';
+import { Checks, DepartmentChecks } from './checks.tsx';
 import { PeopleField } from './people-field.tsx';
 
 const optionsQuery = { ...api.catalogue.options.queryOptions(), staleTime: 60_000 };

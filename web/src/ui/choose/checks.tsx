@@ -1,9 +1,9 @@
 import { Checkbox, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import classes from './checks.module.css';
 import layout from '../layout.module.css';
 import { OneFace } from '../page/one-face.tsx';
+import classes from './checks.module.css';
 
 type Chosen = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 type Props = Chosen & { name: string; options: readonly { value: string; label: string }[] };

@@ -2,8 +2,8 @@ import { CloseButton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
-import type { Named } from '#lib/words/audience.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
+import type { Named } from '#lib/words/audience.ts';
 import classes from './people-field.module.css';
 import { PersonPicker } from './person-picker.tsx';
 

@@ -1,9 +1,9 @@
 import { FileInput } from '@mantine/core';
 import type { FileModelKind } from '@pdy/contract/files/models';
 import { type ComponentProps, useState } from 'react';
+import { TryFirst } from '../dialog/try-first.tsx';
 import { FileModel, tableFiles } from './file-model.tsx';
 import { changesNothing, FileOutcome } from './file-outcome.tsx';
-import { TryFirst } from '../dialog/try-first.tsx';
 
 type Result = ComponentProps<typeof FileOutcome>['result'];
 type Step<R> = { data: R | undefined; error: Error | null; isPending: boolean; reset: () => void };

@@ -4,8 +4,8 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { composed, useAct } from '#lib/act.ts';
 import type { api } from '#lib/api.ts';
-import { formatLongMoment } from '#lib/words/format.ts';
 import { bytesOf, saveFile } from '#lib/save-file.ts';
+import { formatLongMoment } from '#lib/words/format.ts';
 import classes from './kept-file.module.css';
 
 const askAgainMs = 1_500;

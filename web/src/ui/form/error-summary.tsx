@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import classes from './error-summary.module.css';
 import { Sign } from '../sign.tsx';
+import classes from './error-summary.module.css';
 
 export type FieldError = {
   /** The id of the field in the page. */

@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { friendlyError, placeOf } from '#lib/words/friendly-error.ts';
+import { Refusal } from '../page/refusal.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import classes from './form-frame.module.css';
 import { PendingButton } from './pending-button.tsx';
 import { RecoveredDraft } from './recovered-draft.tsx';
-import { Refusal } from '../page/refusal.tsx';
 import { SavedByOthers } from './saved-by-others.tsx';
-import classes from './form-frame.module.css';
 
 type Props = {
   form: Pick<ContractForm<object>, 'submit' | 'errors' | 'attempt' | 'error' | 'isBusy' | 'news'> & {

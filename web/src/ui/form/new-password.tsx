@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps, Text } from '@mantine/core';
 import { passwordRules, strengthOf } from '#lib/session/password-strength.ts';
-import classes from './new-password.module.css';
 import { Sign } from '../sign.tsx';
+import classes from './new-password.module.css';
 
 type Props = {
   id: string;

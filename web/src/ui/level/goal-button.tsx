@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type aimOf, goalStep } from '#lib/words/goal-step.ts';
-import { ButtonLink } from '#ui/link.tsx';
 import { PendingButton } from '#ui/form/pending-button.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 
 type Props = {
   competency_id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './how.module.css';
 import layout from '../layout.module.css';
+import classes from './how.module.css';
 
 /** How a number was computed, for a reader who asks. */
 export const How = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { brokenRule } from '#lib/words/friendly-error.ts';
 import { isSignedOut } from '#lib/live/retry.ts';
+import { brokenRule } from '#lib/words/friendly-error.ts';
 
 type Props<T> = {
   query: {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shellQuery } from '#lib/shell-data.ts';
-import { EmptyState } from './empty-state.tsx';
 import { ButtonLink } from '../link.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { Page, type PageProps } from './page.tsx';
 
 export type NoCompanyProps = Pick<PageProps, 'title' | 'heading' | 'purpose' | 'tabs'> & {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { noJobWords, setsJobs } from '#lib/words/no-job-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { noJobWords, setsJobs } from '#lib/words/no-job-words.ts';
 import { Link } from '../link.tsx';
 
 type Props = {

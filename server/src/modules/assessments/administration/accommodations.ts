@@ -2,11 +2,11 @@
 import type { AccommodationRow } from '@pdy/contract/assessments/attempt-admin';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authorName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readablePerson } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { demandReader } from './list.ts';
 

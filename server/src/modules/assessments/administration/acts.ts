@@ -1,9 +1,9 @@
 /** What administrators do with somebody else's attempt. Contract: `contract/src/assessments/attempt-admin.ts`. */
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { annulEvidence } from '../../competencies/index.ts';
 import { awaitsRelease } from '../taking/gate-rules.ts';
 import { demandReader } from './list.ts';

@@ -1,10 +1,10 @@
 /** The effects of an administrator's act on an attempt, in the same transaction and as the system. */
 import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
 import { broken } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { endInTime } from '../taking/ending.ts';
 import { gatesOnRelease } from '../taking/gate-rules.ts';
 import { tellOfMinutes, tellOfTime, tellOfVoid } from './told.ts';

@@ -4,12 +4,12 @@ import { readsDevelopment } from '@pdy/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authorName } from '#kernel/names.ts';
-import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readablePerson } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { measuredLevel } from '../simulados/own-attempts.ts';
 import { awaitsRelease } from '../taking/gate-rules.ts';
 

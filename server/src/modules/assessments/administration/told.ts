@@ -1,8 +1,9 @@
 /** Tells the person of an administrator's act on their attempt, also live on the page of a running test. */
+
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { notify } from '../../notifications/index.ts';
 
 const pages = { simulado: '/simulacoes', proficiency: '/proficiencia' } as const;

@@ -4,9 +4,9 @@ import { mostBankLines } from '@pdy/contract/assessments/values';
 import { questionColumns } from '@pdy/contract/files/question-columns';
 import { type SqlBool, sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import { readTable } from '#kernel/sheets/columns-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readTable } from '#kernel/sheets/columns-file.ts';
 import { tableFile } from '#kernel/sheets/table-file.ts';
 import {
   columnsRefused,

@@ -1,7 +1,8 @@
 /** Corrects the number that is the right answer of a question, the same way as authors do. */
+
+import { heldRow } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { heldRow } from '#kernel/database/held-row.ts';
 import { rewriteQuestion } from './changes.ts';
 import { authoredById } from './rows.ts';
 

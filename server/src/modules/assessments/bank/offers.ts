@@ -3,8 +3,8 @@ import type { QuestionOffer } from '@pdy/contract/assessments/question-offers';
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { competencyOf } from './rows.ts';
 

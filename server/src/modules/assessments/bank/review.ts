@@ -4,8 +4,8 @@
 import type { AuthoredQuestion, QuestionReview, ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked, type Seen } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { reviewersBeside } from './reviewers.ts';

@@ -3,8 +3,8 @@ import type { RegradeChange } from '@pdy/contract/assessments/regrades';
 import type { Annulment } from '@pdy/contract/assessments/values';
 import { questionFaults } from '@pdy/contract/rules/assessments/question-faults';
 import { broken } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 
 export type Key = {
   readonly correct: string[] | null;

@@ -3,9 +3,9 @@ import type { Foreseen, Regrade, RegradeFigures, RevisionRead } from '@pdy/contr
 import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { demandReader } from '../administration/list.ts';
 import { changeOf } from './consequences.ts';
 import { noFigures } from './plan-rules.ts';

@@ -1,6 +1,7 @@
 /** What a regrade has changed in the key, in words: for people who keep a copy of the question. */
-import type { Tx } from '#kernel/db.ts';
+
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 
 type Right = {
   /** Texts of the right options. */

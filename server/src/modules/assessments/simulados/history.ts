@@ -9,12 +9,12 @@ import { rowsAtOnce } from '@pdy/contract/people/exports';
 import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { dayIn } from '#kernel/clock.ts';
-import type { Tx } from '#kernel/db.ts';
-import { clockIn, listWriters } from '#kernel/sheets/list-writer.ts';
 import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
-import { authed } from '#kernel/procedure.ts';
+import { dayIn } from '#kernel/clock.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { clockIn, listWriters } from '#kernel/sheets/list-writer.ts';
 import { endedAttempts, isBehind, isTold, measuredLevel, shownAttempt } from './own-attempts.ts';
 
 const ownAttempts = (tx: Tx, actor: Actor, { competency_id, since }: HistoryFilters) =>

@@ -3,9 +3,9 @@ import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
 import type { Situation } from '@pdy/contract/assessments/values';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { estimateOf } from '../measured.ts';
 import { neverComes } from '../taking/gate-rules.ts';
 

@@ -1,8 +1,8 @@
 /** The questions of an attempt that ended, each as far as it may be shown. */
 import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
 import type { ShownTotal } from '@pdy/contract/rules/assessments/shown-points';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { blank, shownAnswer } from '../taking/answers.ts';
 import { optionsShown } from '../taking/rows.ts';
 import { isHeldBack, keyRows, shownKey, verdictOf } from '../taking/told.ts';

@@ -3,11 +3,11 @@
  * why, but never an answer. Contract: `contract/src/assessments/simulados.ts`.
  */
 import { sql } from 'kysely';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { endedAttempts, isBehind, situationOf, toldLevels } from './own-attempts.ts';
 
 const directReports = sql<string>`(select app.direct_reports())`;

@@ -1,8 +1,8 @@
 /** The next question of a proficiency test, if there is one. Runs as the system. */
 import { sql } from 'kysely';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { type Ability, abilityOf } from '../rules/ability-rules.ts';
 import {
   type AdaptiveRules,

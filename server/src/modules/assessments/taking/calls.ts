@@ -5,9 +5,9 @@ import { graceMs } from '@pdy/contract/assessments/values';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { blank, keptAnswer } from './answers.ts';
 import {
   type Attempt,

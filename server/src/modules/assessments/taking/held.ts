@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, NotTheirs, notFound, tooMany } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 
 export type Context = {
   readonly tx: Tx;

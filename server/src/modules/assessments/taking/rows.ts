@@ -3,8 +3,8 @@ import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taki
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownAnswer } from './answers.ts';
 import { toldOf } from './told.ts';
 

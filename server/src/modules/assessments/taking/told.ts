@@ -1,8 +1,8 @@
 /** The keys, for people who may read them: the policies on keys decide. */
 import type { RightAnswer, Told } from '@pdy/contract/assessments/taking';
 import { type SqlBool, sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { fractionOfItem } from './score.ts';
 
 /**

@@ -2,9 +2,9 @@
 import type { AuthoredTest, SectionDraft, TestDraft } from '@pdy/contract/assessments/tests';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { questionsIn } from './faults-rules.ts';
 import { authoredById, latestRules, listOf, sectionsOf } from './rows.ts';

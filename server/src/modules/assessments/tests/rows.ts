@@ -3,8 +3,8 @@ import type { AuthoredTest, SectionDraft, TestRow, TestRules } from '@pdy/contra
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { deadlinesBehind } from './closing-day.ts';
 import { isOfBank, isOfExam, leftShortBy, sharedOf } from './drawn-from.ts';
 import { faultsOf } from './faults-rules.ts';

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { systemClock } from '#kernel/clock.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import { putOnQueue } from '#kernel/work/left-to-queue.ts';
-import { shownName } from '#kernel/names.ts';
 import type { Reactions } from '#kernel/events/reactions.ts';
 import { recorder } from '#kernel/events/record.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
+import { shownName } from '#kernel/names.ts';
+import { putOnQueue } from '#kernel/work/left-to-queue.ts';
 import { collect, photoOf, tablesToTell } from './collect.ts';
 import { archiveInThread, type CopyContent } from './copy-archive.ts';
 

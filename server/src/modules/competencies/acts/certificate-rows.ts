@@ -2,11 +2,11 @@
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { readablePerson } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 
 /** `today` is the company's day. */
 export const certificatesAsRead = (tx: Tx, today: string) =>

@@ -1,7 +1,7 @@
 /** Certificates: a person registers one, an administrator approves it, and then it is evidence. */
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked, type Seen } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { certificateById, certificatesAsRead } from './certificate-rows.ts';

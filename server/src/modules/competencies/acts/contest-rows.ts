@@ -3,11 +3,11 @@ import { arbiterDays, type Contest } from '@pdy/contract/competencies/evidence-a
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { readablePerson } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { withinDays } from './act-rules.ts';
 
 export type ActContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };

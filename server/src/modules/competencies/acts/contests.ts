@@ -1,8 +1,8 @@
 /** A person contests, the manager answers, an administrator arbitrates. The database decides who may do which. */
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked, type Seen } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { contestById, contestFrom, contestsAsRead } from './contest-rows.ts';
 

@@ -2,13 +2,13 @@
 import type { LevelOverride } from '@pdy/contract/competencies/level-overrides';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
+import { locked } from '#kernel/database/held-row.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { locked } from '#kernel/database/held-row.ts';
+import { type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { companyToday } from '../evidence.ts';
 import { rebuildHeld } from '../held-levels.ts';
 import { mayRead } from '../readable.ts';

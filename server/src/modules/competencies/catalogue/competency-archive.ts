@@ -1,8 +1,8 @@
 /** Archives a competency, with or without a replacement, which then takes over its demands and its evidence. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { competencyById, readsPeople, refuseStatus } from './competency-rows.ts';
 

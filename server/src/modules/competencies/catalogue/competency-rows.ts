@@ -6,9 +6,9 @@ import { levelNames } from '@pdy/contract/levels';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { found } from './place-in-list.ts';
 
 /**

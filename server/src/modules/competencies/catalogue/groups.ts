@@ -5,10 +5,10 @@
 import { categoryColor } from '@pdy/contract/competencies/catalogue/category-colors';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
-import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
 import { insideCompany } from './place-in-list.ts';
 
 const categoriesOf = async (tx: Tx) => {

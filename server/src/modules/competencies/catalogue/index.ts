@@ -4,10 +4,10 @@ import { competencies } from './competencies.ts';
 import { esco } from './esco/esco.ts';
 import { exportFile } from './file/file-export.ts';
 import { importFile } from './file/file-import.ts';
-import { categories, families } from './groups.ts';
 import { addImported } from './file/imported-evidence.ts';
-import { jobs } from './jobs.ts';
 import { latest, takeLines } from './file/long-import.ts';
+import { categories, families } from './groups.ts';
+import { jobs } from './jobs.ts';
 import {
   giveBack,
   moveEvidence,

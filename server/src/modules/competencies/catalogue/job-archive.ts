@@ -1,9 +1,9 @@
 /** Archives a job; the people who hold it move to another as of today. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { refuseStatus } from './competency-rows.ts';

@@ -1,8 +1,8 @@
 /** The demands of a job, written as a whole. Contract: `contract/src/competencies/catalogue/jobs.ts`. */
 import type { DemandFields } from '@pdy/contract/competencies/catalogue/jobs';
 import { broken } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { refuseStatus } from './competency-rows.ts';

@@ -2,9 +2,9 @@
 import type { JobFilters } from '@pdy/contract/competencies/catalogue/jobs';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { found } from './place-in-list.ts';
 
 const peopleInJob = (today: string) => sql<number>`(select count(*)::int from person_jobs h

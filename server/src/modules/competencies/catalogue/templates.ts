@@ -11,8 +11,8 @@ import {
 } from '../../../../seeds/content/templates.ts';
 import { keyOf, nameKeyOf } from './file/file-columns-rules.ts';
 import { knownCompetencies, knownJobs } from './file/known-rows.ts';
-import { insideCompany } from './place-in-list.ts';
 import { writeCompetencies, writeDemands, writeJobs } from './file/write-catalogue.ts';
+import { insideCompany } from './place-in-list.ts';
 
 type Named = { readonly code: string; readonly name: string };
 

@@ -4,11 +4,11 @@ import { libraryColumns } from '@pdy/contract/files/library-columns';
 import { type LibraryFileReport, type LibraryImport, mostLibraryLines } from '@pdy/contract/library/files';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { broken } from '#kernel/broken.ts';
-import { type ColumnsFile, readTable } from '#kernel/sheets/columns-file.ts';
 import type { Tx } from '#kernel/db.ts';
+import { type ColumnsFile, readTable } from '#kernel/sheets/columns-file.ts';
 import { faultText, readingOf } from '../../competencies/index.ts';
-import { type ReadDraft, type ReadLine, readLine, saidOf } from './file-rules.ts';
 import type { Shelf } from '../shelves.ts';
+import { type ReadDraft, type ReadLine, readLine, saidOf } from './file-rules.ts';
 
 type Judged = {
   readonly lines: number;

@@ -6,15 +6,15 @@ import { libraryFileHeader } from '@pdy/contract/files/library-columns';
 import { type LibraryFile, libraryLinesAtOnce } from '@pdy/contract/library/files';
 import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import type * as z from 'zod';
+import { holdCount } from '#kernel/calls/limits.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { holdCount } from '#kernel/calls/limits.ts';
 import { authed, platform } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/sheets/table-file.ts';
-import { type Read, read, reportOf } from './file-lines.ts';
-import { beginLong, latestOf, refuseSecond } from './long-file.ts';
 import { homeOf, subjectOf } from '../of-company.ts';
 import { companyShelf, type KeptItem, platformShelf, type Shelf } from '../shelves.ts';
+import { type Read, read, reportOf } from './file-lines.ts';
+import { beginLong, latestOf, refuseSecond } from './long-file.ts';
 
 const lineOf = ({ code, title, summary, kind, learning_type, minutes, url, provider, teaches }: KeptItem) => [
   code,

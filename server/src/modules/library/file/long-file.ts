@@ -3,13 +3,13 @@ import { type LibraryImport, libraryLinesAtOnce } from '@pdy/contract/library/fi
 import { sql } from 'kysely';
 import { scopeOf, systemScope } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
+import { acrossCompanies } from '#kernel/calls/in-whose-name.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { acrossCompanies } from '#kernel/calls/in-whose-name.ts';
-import { type Author, doWhatWasLeft, putOnQueue, type QueueWork } from '#kernel/work/left-to-queue.ts';
 import { recorder } from '#kernel/events/record.ts';
-import { type Read, takeLines } from './file-lines.ts';
+import { type Author, doWhatWasLeft, putOnQueue, type QueueWork } from '#kernel/work/left-to-queue.ts';
 import { companyShelf, platformShelf, type Shelf } from '../shelves.ts';
+import { type Read, takeLines } from './file-lines.ts';
 
 export const libraryQueue = 'library_imports';
 export type LibraryJob = { readonly company_id: string; readonly import_id: string };

@@ -1,12 +1,12 @@
 /** The picture of an item of the platform's catalogue. Contract: `contract/src/library/globals.ts`. */
 import { randomUUID } from 'node:crypto';
 import { broken } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { barePicture } from '../cover-rules.ts';
-import { globalById } from './global-rows.ts';
 import { homeOf } from '../of-company.ts';
+import { globalById } from './global-rows.ts';
 
 const point = (tx: Tx, id: string, cover_id: string | null) =>
   tx.updateTable('library_globals').set({ cover_id }).where('id', '=', id).execute();

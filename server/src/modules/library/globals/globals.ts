@@ -1,8 +1,8 @@
 /** The platform's catalogue as companies use it: browsed, and copied. Contract: `contract/src/library/globals.ts`. */
 import type { GlobalOffer } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
 import { idOf, pageFrom } from '#kernel/calls/paging.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { subjectOf } from '../of-company.ts';
 

@@ -1,15 +1,15 @@
 /** The platform's catalogue as the platform writes it. Contract: `contract/src/library/globals.ts`. */
 import type { GlobalItem } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
-import { locked } from '#kernel/database/held-row.ts';
 import { idOf, pageFrom } from '#kernel/calls/paging.ts';
+import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { madeUpCode } from '../codes.ts';
 import { exportGlobals, importGlobals, latestGlobals } from '../file/file.ts';
+import { homeOf } from '../of-company.ts';
 import { removeGlobalCover, setGlobalCover } from './global-cover.ts';
 import { globalById, globalRows } from './global-rows.ts';
-import { homeOf } from '../of-company.ts';
 
 const holds = (search: string) =>
   sql<boolean>`app.normalise(title || ' ' || summary || ' ' || coalesce(provider, '') || ' ' || code)

@@ -3,8 +3,8 @@
 import { mostManagerNoticesADay, mostNoticesADay } from '@pdy/contract/notifications/authoring';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
-import { dayIn } from '#kernel/clock.ts';
 import { holdCount } from '#kernel/calls/limits.ts';
+import { dayIn } from '#kernel/clock.ts';
 import type { Desk } from './desk.ts';
 
 /** How many more are free on the day of an instant, in the company's time zone. `except_id`: not counted. */

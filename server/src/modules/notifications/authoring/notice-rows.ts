@@ -3,9 +3,9 @@
 import { Audience, type Notice, type NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
+import { idOf, pageFrom } from '#kernel/calls/paging.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { idOf, pageFrom } from '#kernel/calls/paging.ts';
 import type { Desk } from './desk.ts';
 
 /** The notices of the desk that row-level security shows. */

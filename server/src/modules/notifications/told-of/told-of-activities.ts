@@ -1,11 +1,11 @@
 /** Activities and goals: tells the manager what waits or ended early, and the person the outcome. */
 import { effectText } from '@pdy/contract/rules/competencies/evidence-effect';
 import { sql } from 'kysely';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
+import { shownName } from '#kernel/names.ts';
 import { companyToday, effectOfActivity } from '../../competencies/index.ts';
 import { approverFor } from '../../pdi/index.ts';
 import { notify } from '../notify.ts';

@@ -1,9 +1,10 @@
 /** Amendments: tells the people who are asked, and the person the outcome. */
+
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
+import { shownName } from '#kernel/names.ts';
 import { notify } from '../notify.ts';
 import { withdrawQuestion } from '../settle.ts';
 import { nameOf, quoted } from '../words.ts';

@@ -1,10 +1,10 @@
 /** Tells about a comment: the people it mentions, the owner of the plan, and the approver or manager. */
 import { sql } from 'kysely';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
+import { shownName } from '#kernel/names.ts';
 import { approverFor } from '../../pdi/index.ts';
 import { notify } from '../notify.ts';
 

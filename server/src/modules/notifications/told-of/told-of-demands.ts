@@ -1,8 +1,9 @@
 /** A job requires more: tells people who hold it and have a running plan, once per change. */
+
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { companyToday } from '../../competencies/index.ts';
 import { notify } from '../notify.ts';
 

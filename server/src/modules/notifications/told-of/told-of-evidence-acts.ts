@@ -1,9 +1,9 @@
 /** Actions about evidence: tells the people who have to answer, and the requester the outcome. */
 import { sql } from 'kysely';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { administrators, notify } from '../notify.ts';
 import { nameOf, quoted } from '../words.ts';
 

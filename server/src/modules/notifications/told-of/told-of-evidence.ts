@@ -1,8 +1,8 @@
 /** Evidence: tells a person when somebody else has added evidence for a level. */
 import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { notify } from '../notify.ts';
 
 /**

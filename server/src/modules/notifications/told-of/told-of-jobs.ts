@@ -1,8 +1,8 @@
 /** A job given to many people at once: tells each of their managers once, about all of theirs. */
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
+import { shownName } from '#kernel/names.ts';
 import { notify } from '../notify.ts';
 
 const mostNamed = 5;

@@ -1,9 +1,10 @@
 /** Another manager or another job: tells the person, and their new manager. */
+
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
+import { shownName } from '#kernel/names.ts';
 import { companyToday } from '../../competencies/index.ts';
 import { notify } from '../notify.ts';
 

@@ -2,8 +2,8 @@
 import type { EventName } from '@pdy/contract/events';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
+import { shownName } from '#kernel/names.ts';
 import { notify, takeBackUnread } from '../notify.ts';
 import { withdrawQuestion } from '../settle.ts';
 import { nameOf, quoted } from '../words.ts';

@@ -1,8 +1,8 @@
 /** What one person adds to the figures of a company on one day. */
 import { checkinRateDays, growthSpanDays } from '@pdy/contract/panels/corporate-figures';
-import { daysAfter } from '@pdy/contract/rules/days';
 import { fitTo } from '@pdy/contract/rules/competencies/fit';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
+import { daysAfter } from '@pdy/contract/rules/days';
 import { type CompetencyEvidence, heldOn } from '../../competencies/index.ts';
 
 export type Demand = {

@@ -2,8 +2,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { MeanChange } from '@pdy/contract/reports/moved';
 import { fewestMoved } from '@pdy/contract/reports/words';
-import { daysAfter } from '@pdy/contract/rules/days';
 import { gapOf } from '@pdy/contract/rules/competencies/gap';
+import { daysAfter } from '@pdy/contract/rules/days';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { deviation, mean } from '@pdy/contract/rules/statistics';
 import { heldOn } from '../../competencies/index.ts';

@@ -2,8 +2,8 @@
 import type { ExportTable, ToolFact } from '@pdy/contract/panels/panels';
 import { exportTables } from '@pdy/contract/panels/values';
 import { sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
 import { pageFrom } from '#kernel/calls/paging.ts';
+import type { Tx } from '#kernel/db.ts';
 
 const perPart = 1000;
 

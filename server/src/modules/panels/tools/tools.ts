@@ -3,15 +3,15 @@
 import type { Tool, ToolFact, ToolRun } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { holdCount } from '#kernel/calls/limits.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
+import { reactionsQueue } from '#kernel/events/record.ts';
 import { authorName } from '#kernel/names.ts';
 import { authed, type CallContext } from '#kernel/procedure.ts';
-import { reactionsQueue } from '#kernel/events/record.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
-import { exportCounts, exportPart } from './export-rows.ts';
 import { insideCompany } from '../inside-company.ts';
+import { exportCounts, exportPart } from './export-rows.ts';
 import { checkedDays, planOf, untold } from './tool-plans.ts';
 
 /** A run that has not ended after this time counts as lost. */

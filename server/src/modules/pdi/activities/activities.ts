@@ -7,15 +7,15 @@ import { isRunning } from '@pdy/contract/rules/pdi/plan-progress';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { broken, notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
+import { goalById } from '../goals/goals.ts';
 import { demandDeck, refuseStudyByHand } from './activity-decks.ts';
 import { effectOf } from './activity-effect.ts';
 import { type Context, factsOf, locked } from './activity-rows.ts';
 import { demandTest, refuseByHand } from './activity-tests.ts';
-import { goalById } from '../goals/goals.ts';
 
 export const shown = async (context: Context, { id, goal_id }: { id: string; goal_id: string }) => {
   const goal = await goalById(context, goal_id);

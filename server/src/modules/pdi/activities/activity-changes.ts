@@ -4,11 +4,11 @@ import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
 import { isRunning } from '@pdy/contract/rules/pdi/plan-progress';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
+import type { PlanContext } from '../plans/plan-access.ts';
 import { activeCompetency, demandWithinGoal, shown, touchGoal } from './activities.ts';
 import { demandDeck } from './activity-decks.ts';
 import { factsOf, locked } from './activity-rows.ts';
 import { demandTest } from './activity-tests.ts';
-import type { PlanContext } from '../plans/plan-access.ts';
 
 /** An activity of the caller's own, not finished, in a plan that has not ended. */
 const openActivity = async ({ tx, actor }: PlanContext, input: { id: string; version: number }) => {

@@ -2,10 +2,10 @@
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/events/happening.ts';
 import { demandUnchanged } from '#kernel/database/held-row.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 
 export type Context = {
   readonly tx: Tx;

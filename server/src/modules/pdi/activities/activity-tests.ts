@@ -2,10 +2,10 @@
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { type SqlBool, sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { companyToday } from '../../competencies/index.ts';
 
 const kindOf = { simulado: 'simulado', proficiency: 'assessment' } as const;

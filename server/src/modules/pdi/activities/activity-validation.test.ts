@@ -1,6 +1,6 @@
 import { ruleText } from '@pdy/contract/messages';
-import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { activityLevel, activityQuality } from '@pdy/contract/rules/competencies/score-mapping';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { describe, expect, it } from 'vitest';
 import { finishing } from '#test/ended.ts';
 import { anActive, firstGoal } from '#test/plans.ts';

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { joined } from '#kernel/database/json.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { shown } from './activities.ts';
 import { effectOf, effectsOfWaiting } from './activity-effect.ts';
 import { type Context, factsOf, locked } from './activity-rows.ts';

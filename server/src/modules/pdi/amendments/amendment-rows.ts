@@ -2,10 +2,10 @@
 import { AmendedField, type AmendedGoal, type Amendment } from '@pdy/contract/pdi/amendment';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import type { AgreedGoal } from './amended-goals.ts';
 
 /** The approver in whose name somebody else decided. */

@@ -2,10 +2,10 @@
 import type { AmendedGoal, NewAmendment } from '@pdy/contract/pdi/amendment';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { heldRow, locked, type Seen } from '#kernel/database/held-row.ts';
-import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
 import { approverFor } from '../approver.ts';
 import { demandActivitiesBy } from '../goals/goal-changes.ts';
 import { roomForGoals } from '../goals/goals.ts';

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Happening } from '#kernel/events/happening.ts';
 import { type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { companyToday } from '../../competencies/index.ts';
-import { beginGoalsOf } from '../plans/activation.ts';
 import { roomForGoals } from '../goals/goals.ts';
+import { beginGoalsOf } from '../plans/activation.ts';
 import { valuesOf } from './amended-goals.ts';
 import { changesOf } from './amendment-rows.ts';
 

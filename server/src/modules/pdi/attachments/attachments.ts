@@ -4,11 +4,11 @@ import { mostAttachments } from '@pdy/contract/pdi/attachment';
 import { type AttachmentKind, attachmentKinds } from '@pdy/contract/pdi/values';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { heldRow } from '#kernel/database/held-row.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { type FileKind, fileKind, safeName } from '#kernel/files/file-kind.ts';
-import { heldRow } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { isWritable } from '../checkins/checkin-rows.ts';
 import type { PlanContext } from '../plans/plan-access.ts';
 

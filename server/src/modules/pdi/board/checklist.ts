@@ -2,8 +2,8 @@
 import { mostChecklistItems } from '@pdy/contract/pdi/checklist';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged, heldRow } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { touchGoal } from '../activities/activities.ts';
 import type { PlanContext } from '../plans/plan-access.ts';

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
+import { holdCount } from '#kernel/calls/limits.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { locked } from '#kernel/database/held-row.ts';
-import { holdCount } from '#kernel/calls/limits.ts';
-import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { authed } from '#kernel/procedure.ts';
 import { nextDay, readRule, ruleText } from './repetition.ts';
 
 const shownDays = 30;

@@ -1,7 +1,7 @@
 /** A manager's private note on a check-in. No event: nobody else learns that there is one. */
 import type { Happening } from '#kernel/events/happening.ts';
-import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { authed } from '#kernel/procedure.ts';
 import { checkinById } from './checkin-rows.ts';
 
 const note = authed.pdi.checkins.note.handler(async ({ input, context: { tx, actor } }) => {

@@ -2,8 +2,8 @@
 import { GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged, locked, type Seen } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { type CheckinContext, checkinById, isWritable } from './checkin-rows.ts';

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
+import { locked, type Seen } from '#kernel/database/held-row.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { locked, type Seen } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { commentById, commentRows, withNames } from './comment-rows.ts';
 
 type About = { plan_id?: string | undefined; goal_id?: string | undefined; activity_id?: string | undefined };

@@ -2,9 +2,9 @@
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { type PlanContext, planById } from '../plans/plan-access.ts';
 

@@ -8,8 +8,8 @@ import {
   goalPriorityLabel,
   goalStatusLabel,
 } from '@pdy/contract/pdi/words';
-import { planHealth, planStateText } from '@pdy/contract/rules/pdi/plan-state';
 import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
+import { planHealth, planStateText } from '@pdy/contract/rules/pdi/plan-state';
 import type { Content, TableCell } from 'pdfmake';
 import type { Pages } from '#kernel/files/pdf.ts';
 import type { PlanFacts } from './plan-facts.ts';

@@ -2,13 +2,13 @@
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { materialChanges } from '@pdy/contract/rules/pdi/material-change';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { agreedGoals } from '../amendments/amendment-rows.ts';
-import { goalById, roomForPrivateGoal, workableGoal } from './goals.ts';
 import type { PlanContext } from '../plans/plan-access.ts';
+import { goalById, roomForPrivateGoal, workableGoal } from './goals.ts';
 
 /** The plan of the caller's goal, locked before the goal itself: sending a plan locks them in the same order. */
 const planOf = async ({ tx, actor }: PlanContext, goal_id: string) => {

@@ -1,6 +1,7 @@
 /** A goal as the contract shows it, with its computed values: progress, pace, health. */
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { PlanStatus } from '@pdy/contract/pdi/plan';
+import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
 import { expectedProgress, goalHealth } from '@pdy/contract/rules/pdi/goal-health';
 import {
   awaitingProgress,
@@ -8,7 +9,6 @@ import {
   type ProgressActivity,
   type ProgressGoal,
 } from '@pdy/contract/rules/pdi/goal-progress';
-import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
 import { instantOf } from '#kernel/database/json.ts';
 import { type CompetencyEvidence, heldOn } from '../../competencies/index.ts';
 import type { GoalRow } from '../plans/plan-rows.ts';

@@ -7,16 +7,16 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Tx } from '#kernel/db.ts';
 import { heldRow, locked, type Seen } from '#kernel/database/held-row.ts';
 import { prepared } from '#kernel/database/prepared.ts';
-import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOf } from '../../competencies/index.ts';
 import { levelNow } from '../plans/activation.ts';
-import { type Evidence, goalFrom } from './goal-view.ts';
 import { goalRows } from '../plans/plan-rows.ts';
+import { type Evidence, goalFrom } from './goal-view.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 

@@ -4,8 +4,8 @@ import { attainmentOf, type ReviewedGoal } from '@pdy/contract/rules/reviews/goa
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { evidenceOfMany, heldOn } from '../../competencies/index.ts';
-import { progressInput } from './goal-view.ts';
 import { goalRows } from '../plans/plan-rows.ts';
+import { progressInput } from './goal-view.ts';
 
 /** Begun and not cancelled. */
 export const begunGoal = ['in_progress', 'completed', 'not_achieved'] as const;

@@ -1,7 +1,7 @@
 /** What an approval starts: the goals begin, and their baseline levels are frozen. */
 import type { EventName } from '@pdy/contract/events';
-import { earlierDay } from '@pdy/contract/rules/days';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
+import { earlierDay } from '@pdy/contract/rules/days';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';

@@ -1,8 +1,8 @@
 /** How a plan ends: completed by its owner, closed when it is over, cancelled with a reason. */
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { planById } from './plan-access.ts';

@@ -1,7 +1,7 @@
 /** A plan that has ended, reviewed by the owner's leader: reopened, or closed with a few words. */
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type PlanContext, planById } from './plan-access.ts';
 

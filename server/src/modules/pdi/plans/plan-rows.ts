@@ -4,11 +4,11 @@
 import { Goal } from '@pdy/contract/pdi/goal';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 
 /** The activities of the goal `g`, next due first. */
 const activitiesOf = (tx: Tx) =>

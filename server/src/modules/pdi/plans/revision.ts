@@ -4,11 +4,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
+import { prepared } from '#kernel/database/prepared.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { prepared } from '#kernel/database/prepared.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { changesSince, type StatedPlan } from './revision-rules.ts';
 
 /** The activities of the goal `g`, in the words of the contract; a competency is given by name. */

@@ -2,11 +2,11 @@
 import type { Move } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
-import { demandUnchanged, heldRow } from '#kernel/database/held-row.ts';
 import { idOf, pageFrom } from '#kernel/calls/paging.ts';
-import { authed } from '#kernel/procedure.ts';
+import { demandUnchanged, heldRow } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { reactionsQueue } from '#kernel/events/record.ts';
+import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { makeLeaders } from '../lead-roles.ts';
 import { moveAwaited, parted } from './awaited-moves.ts';

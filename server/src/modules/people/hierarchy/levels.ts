@@ -3,8 +3,8 @@ import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { levelPage } from '@pdy/contract/people/values';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import type { Tx } from '#kernel/db.ts';
 import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/calls/paging.ts';
+import type { Tx } from '#kernel/db.ts';
 import { isShown, isTop, leads, org, type PastDay, told } from './org-rows.ts';
 
 /** 1 for people at the top who lead nobody, who come last, else 0; the name's key; the person's id. */

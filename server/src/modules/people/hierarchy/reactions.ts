@@ -1,9 +1,10 @@
 /** Reactions to requests and to changes for a later day. */
+
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { authorName, shownName } from '#kernel/names.ts';
 import { after, later, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
+import { authorName, shownName } from '#kernel/names.ts';
 import { administrators, notify } from '../../notifications/index.ts';
 import { askForLeadRole } from '../lead-roles.ts';
 import { applyScheduledMoves } from './reaction-names.ts';

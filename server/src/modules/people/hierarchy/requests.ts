@@ -2,10 +2,10 @@
 import type { MoveRequest } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
-import { demandUnchanged, heldRow, type Seen } from '#kernel/database/held-row.ts';
-import { authorName, shownName } from '#kernel/names.ts';
 import { idOf, pageFrom } from '#kernel/calls/paging.ts';
+import { demandUnchanged, heldRow, type Seen } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authorName, shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
 import { makeLeaders } from '../lead-roles.ts';

@@ -3,16 +3,15 @@
 import type { ImportLine } from '@pdy/contract/people/imports';
 import { importFields } from '@pdy/contract/rules/people/user-import-columns';
 import { sql } from 'kysely';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { apply } from './apply.ts';
 import { begin } from './begin.ts';
 import { discard } from './discard.ts';
 import { errors, template } from './downloads.ts';
-import type { Changes } from './rules/import-rules.ts';
 import {
   cellsOf,
   importById,
@@ -22,9 +21,10 @@ import {
   type Reading,
   readingOf,
 } from './kept-rows.ts';
+import type { Changes } from './rules/import-rules.ts';
 import { leaders } from './rules/leaders.ts';
-import { simulate } from './simulate.ts';
 import { setTitle, titles } from './rules/titles.ts';
+import { simulate } from './simulate.ts';
 import { undo } from './undo.ts';
 
 const get = authed.userImports.get.handler(({ input: { id }, context: { tx } }) => importById(tx, id));

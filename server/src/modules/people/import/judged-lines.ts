@@ -3,8 +3,8 @@
 import { addressOf } from '@pdy/contract/auth/rules';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import { type Judged, judgeLines } from './rules/import-rules.ts';
 import { asLines, type KeptLine, type Reading } from './kept-rows.ts';
+import { type Judged, judgeLines } from './rules/import-rules.ts';
 import type { World } from './rules/line-rules.ts';
 import { worldFor } from './world.ts';
 

@@ -11,10 +11,10 @@ import { type ImportField, importFields } from '@pdy/contract/rules/people/user-
 import { nameOfCells } from '@pdy/contract/rules/people/user-import-names';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked, type Seen } from '#kernel/database/held-row.ts';
-import { authorName } from '#kernel/names.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authorName } from '#kernel/names.ts';
 import { dayFrom1904 } from './rules/cell-rules.ts';
 import type { Cells, Line } from './rules/line-rules.ts';
 

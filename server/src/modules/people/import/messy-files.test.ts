@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sheetRows, workbookOf } from '#test/fixtures/workbooks.ts';
 import { readPeople } from './file-table.ts';
+import { asLines } from './kept-rows.ts';
 import { judgeLines } from './rules/import-rules.ts';
 import { jobsOf } from './rules/job-rules.ts';
-import { asLines } from './kept-rows.ts';
 import type { World } from './rules/line-rules.ts';
 
 const world: World = {

@@ -15,7 +15,6 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { seatsNow } from '../invites/invite-seats.ts';
 import { columnsRefused } from './file-refusals.ts';
-import type { Judged } from './rules/import-rules.ts';
 import { judgeNow } from './judged-lines.ts';
 import {
   heldOpenImport,
@@ -25,6 +24,7 @@ import {
   type Reading,
   readingOf,
 } from './kept-rows.ts';
+import type { Judged } from './rules/import-rules.ts';
 
 type Columns = UserImport['columns'];
 

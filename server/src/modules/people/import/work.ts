@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import { scopeOf, systemScope } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import { type Author, doWhatWasLeft, putOnQueue as put, type QueueWork } from '#kernel/work/left-to-queue.ts';
 import { recorder } from '#kernel/events/record.ts';
+import { type Author, doWhatWasLeft, putOnQueue as put, type QueueWork } from '#kernel/work/left-to-queue.ts';
 import { companyToday } from '../../competencies/index.ts';
 import { holdSeats } from '../invites/invite-seats.ts';
 import { finishTaking, takeBatch } from './taking.ts';

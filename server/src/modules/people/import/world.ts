@@ -2,8 +2,8 @@
 import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { isOpenInvite } from '../invites/invite-view.ts';
 import { jobsOf } from './rules/job-rules.ts';
 import { type Existing, ofNobody, type Values, type World } from './rules/line-rules.ts';

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { conflict } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
+import { mailInvited } from './mail-pace.ts';
 import type { LineField } from './rules/cell-rules.ts';
 import type { Existing, Values } from './rules/line-rules.ts';
-import { mailInvited } from './mail-pace.ts';
 
 type Context = { readonly tx: Tx; readonly record: Recorder };
 

@@ -1,7 +1,7 @@
 /** Reactions to an invitation: its mail, and the person's place once it is accepted. */
 import type { Happening } from '#kernel/events/happening.ts';
-import { mailTo } from '#kernel/work/mail-jobs.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
+import { mailTo } from '#kernel/work/mail-jobs.ts';
 import { assignJob, companyToday } from '../../competencies/index.ts';
 import { meetManagers, writeDetails } from '../import/joined.ts';
 import { tellOfNoPlace } from '../leaderless.ts';

@@ -1,11 +1,11 @@
 /** Invitations as administrators see them. Contract: `contract/src/people/invites.ts`. */
 import type { Invite, InviteFilters, InviteStatus } from '@pdy/contract/people/invites';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/database/json.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authorName, shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 
 /** An open invitation past its date counts as expired, even if the row does not say so yet. */
 const statusNow = sql<InviteStatus>`case when i.status = 'pendente' and i.expires_at <= (select app.now())

@@ -6,10 +6,10 @@ import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { makeLeaders } from '../lead-roles.ts';
 import { type Candidate, candidateFrom, judge, verdicts } from './invite-candidates.ts';
 import { holdSeats } from './invite-seats.ts';
 import { keptAs } from './invites-prepared.ts';
-import { makeLeaders } from '../lead-roles.ts';
 
 /** Closes expired invitations, so that a new one can be created. */
 const closeExpired = (tx: Tx, emails: readonly string[]) =>

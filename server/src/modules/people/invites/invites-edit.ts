@@ -7,11 +7,11 @@ import { demandUnchanged } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { spelledDepartment } from '../departments.ts';
 import { putAwaited } from '../hierarchy/awaited-moves.ts';
-import { holdSeats } from './invite-seats.ts';
-import { inviteById } from './invite-view.ts';
 import { makeLeaders } from '../lead-roles.ts';
 import type { UserContext } from '../users/users-access.ts';
 import { isActiveHere } from '../users/users-leaving.ts';
+import { holdSeats } from './invite-seats.ts';
+import { inviteById } from './invite-view.ts';
 
 type Held = Awaited<ReturnType<typeof inviteById>>;
 

@@ -5,8 +5,8 @@ import { inviteStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel } from '@pdy/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
-import { hasStatus, inviteRows } from './invite-view.ts';
 import { inOrder, listFile, type PeopleListShape } from '../list-files.ts';
+import { hasStatus, inviteRows } from './invite-view.ts';
 
 export const invitesList: PeopleListShape = {
   list: 'invites',

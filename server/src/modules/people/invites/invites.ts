@@ -2,8 +2,8 @@
 import { inviteDays } from '@pdy/contract/people/invites';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { holdSeats, seats } from './invite-seats.ts';

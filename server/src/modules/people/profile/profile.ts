@@ -2,13 +2,13 @@
 import type { OwnProfile, OwnProfileChange } from '@pdy/contract/people/profile';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged } from '#kernel/database/held-row.ts';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { holdOwn, jobOn, ownContact, ownProfile } from './own-profile.ts';
 import { faces, photo, removePhoto, setPhoto } from '../photos/photos.ts';
+import { holdOwn, jobOn, ownContact, ownProfile } from './own-profile.ts';
 
 const mine = authed.profile.mine.handler(({ context }) => ownProfile(context));
 

@@ -5,9 +5,9 @@ import { switchRefusal } from '@pdy/contract/rules/people/user-reach';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
+import { demandUnchanged } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { demandUnchanged } from '#kernel/database/held-row.ts';
 
 export type UserContext = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
 

@@ -13,8 +13,8 @@ import {
   userStatusLabel,
 } from '@pdy/contract/people/words';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
-import { areAwaitedAlone, awaitedAmong } from '@pdy/contract/rules/people/awaited-filters';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
+import { areAwaitedAlone, awaitedAmong } from '@pdy/contract/rules/people/awaited-filters';
 import { type ImportField, importFields, importHeader } from '@pdy/contract/rules/people/user-import-columns';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

@@ -2,8 +2,8 @@
 import type { UserFilters } from '@pdy/contract/people/users';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Tx } from '#kernel/db.ts';
 import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/calls/paging.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { departmentNames } from '../departments.ts';
 import { userRows } from './users-view.ts';

@@ -2,10 +2,10 @@
 import type { LeavingKind } from '@pdy/contract/people/values';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { namedPerson } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 
 export const userRows = (tx: Tx) =>
   tx

@@ -3,10 +3,10 @@ import type { RecommendationRule } from '@pdy/contract/recommendations/admin';
 import type { CompanyRole } from '@pdy/contract/rules/people/grantable-roles';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/database/held-row.ts';
-import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
 import { insideCompany } from './inside.ts';
 
 const most = 500;

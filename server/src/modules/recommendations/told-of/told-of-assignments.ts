@@ -1,9 +1,9 @@
 /** People to whom an activity is recommended by name ('Indicar') are told who recommended it. */
 import { sql } from 'kysely';
-import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
-import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Happening } from '#kernel/events/happening.ts';
+import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { shownName } from '#kernel/names.ts';
 import { notify } from '../../notifications/index.ts';
 
 /** The present state: a recommendation withdrawn meanwhile is not told. */

@@ -1,8 +1,8 @@
 /** 'Atendemos bem?': tickets month by month. */
 import type { ReportFigure } from '@pdy/contract/reports/figures';
-import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
 import { by, exact } from '@pdy/contract/rules/fractions';
 import { clamp, shareOf } from '@pdy/contract/rules/numbers';
+import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
 import { fewestCsatAnswers } from '@pdy/contract/rules/tickets/csat';
 import { ratingMonths, ticketMonths } from '../../tickets/index.ts';
 import { joinedMonths, sumOf, told } from '../page-rules.ts';

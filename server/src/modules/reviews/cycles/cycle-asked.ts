@@ -5,10 +5,10 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../../competencies/index.ts';
+import { addApproved } from '../peers/peer-reactions.ts';
 import { copyInto } from './cycle-launch.ts';
 import { askOfLate } from './cycle-opening.ts';
 import { named, type Reviewed, reviewedIn } from './cycle-people.ts';
-import { addApproved } from '../peers/peer-reactions.ts';
 
 /** Marks those of the open reviews `a` that `where` selects on which the writer has begun. */
 export const markBegun = async (tx: Tx, where: RawBuilder<unknown>): Promise<void> => {

@@ -8,7 +8,13 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../../competencies/index.ts';
-import { type AskedGroup, askMore, collectionState, endCollection, openCollection } from '../../sealed/index.ts';
+import {
+  type AskedGroup,
+  askMore,
+  collectionState,
+  endCollection,
+  openCollection,
+} from '../../sealed/index.ts';
 import { isColleague } from '../peers/peer-demands.ts';
 
 type Cycle = { readonly id: string; readonly groups: readonly string[]; readonly k_raters: number };

@@ -2,9 +2,9 @@
 import type { Participant } from '@pdy/contract/reviews/participants';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import type { Tx } from '#kernel/db.ts';
 import { wholeName } from '#kernel/names.ts';
-import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 
 export const participantsOf = async (

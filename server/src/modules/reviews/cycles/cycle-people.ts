@@ -1,8 +1,8 @@
 /** The people a cycle is about, and their reviewers. */
 import type { CycleAudience } from '@pdy/contract/reviews/cycles';
 import type { NamedGroup } from '@pdy/contract/reviews/words';
-import { approverOf, type LinePerson } from '@pdy/contract/rules/pdi/approver';
 import { daysAfter } from '@pdy/contract/rules/days';
+import { approverOf, type LinePerson } from '@pdy/contract/rules/pdi/approver';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { wholeName } from '#kernel/names.ts';

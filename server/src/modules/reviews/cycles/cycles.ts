@@ -5,20 +5,20 @@ import type { Cycle, CycleAudience, CycleDraft } from '@pdy/contract/reviews/cyc
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
+import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { locked, type Seen } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { locked, type Seen } from '#kernel/database/held-row.ts';
-import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { peersOfCycle } from '../peers/peers.ts';
 import { changes } from './cycle-changes.ts';
 import { launchCheckOf } from './cycle-check.ts';
 import { demandFrom, type HeldCycle, steps } from './cycle-moves.ts';
 import { isBeingCounted } from './cycle-opening.ts';
 import { participantActs } from './cycle-participants.ts';
 import { cycleOf, cyclesOf } from './cycle-rows.ts';
-import { peersOfCycle } from '../peers/peers.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
 

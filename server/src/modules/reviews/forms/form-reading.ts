@@ -1,8 +1,8 @@
 /** What was written in a review and sent, for the people who may read it: policies hide it from all others. */
 import type { ReadReview, ReviewAnswers } from '@pdy/contract/reviews/forms';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
-import { clamp } from '@pdy/contract/rules/numbers';
 import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
+import { clamp } from '@pdy/contract/rules/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { shownPerson } from '#kernel/names.ts';

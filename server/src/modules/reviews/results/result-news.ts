@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { shownName } from '#kernel/names.ts';
 import { administrators, notify } from '../../notifications/index.ts';
 
 const namesOf = async (tx: Tx, participant_id: string) => {

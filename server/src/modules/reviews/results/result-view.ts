@@ -1,12 +1,12 @@
 /** What a result shows besides its marks: how levels changed meanwhile, and where a plan begins. */
 import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
-import { daysAfter } from '@pdy/contract/rules/days';
-import { meanOf, rounded } from '@pdy/contract/rules/fractions';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
-import { roundHalfUp } from '@pdy/contract/rules/numbers';
-import { type SelfGapLabel, selfGap } from '@pdy/contract/rules/reviews/agreement';
 import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { widestGaps } from '@pdy/contract/rules/competencies/widest-gaps';
+import { daysAfter } from '@pdy/contract/rules/days';
+import { meanOf, rounded } from '@pdy/contract/rules/fractions';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
+import { type SelfGapLabel, selfGap } from '@pdy/contract/rules/reviews/agreement';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';

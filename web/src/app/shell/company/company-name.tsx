@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import { mayReach } from '../../routes/access.ts';
+import classes from '../sidebar/sidebar.module.css';
 import { type Company, CompanyButton, CompanyLabel } from './company-label.tsx';
 import { companyPlaces } from './company-places.ts';
-import classes from '../sidebar/sidebar.module.css';
 
 const load = () => loadPage(() => import('./company-menu.tsx'));
 const CompanyMenu = lazy(() => load().then((menu) => ({ default: menu.CompanyMenu })));

@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { later } from '#ui/page/later.tsx';
 import { Hint } from '../keys/hint.tsx';
-import { asksForCompany, type Branch, type Leaf, tourMarkOf } from './menu.ts';
 import { prefetchSoon } from '../prefetch.ts';
+import { asksForCompany, type Branch, type Leaf, tourMarkOf } from './menu.ts';
 import classes from './sidebar.module.css';
 
 const NarrowBranch = later(() => import('./narrow-branch.tsx'), 'NarrowBranch');

@@ -3,8 +3,8 @@ import type { ProficiencyResult, ProficiencyTest } from '@pdy/contract/assessmen
 import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
 import { levelNames } from '@pdy/contract/levels';
 import { isClear, type ToldLevel } from '@pdy/contract/rules/assessments/told-level';
-import { sum } from '@pdy/contract/rules/numbers';
 import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
+import { sum } from '@pdy/contract/rules/numbers';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { formatDay, formatNumber, formatPercent } from '#lib/words/format.ts';
 import { formatLevel, missingVerb } from '#lib/words/level-words.ts';

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import type { GapReason } from '@pdy/contract/assessments/simulados';
 import { useExplain } from '#lib/address/why-address.ts';
 import layout from '#ui/layout.module.css';
+import { WhyButton } from '#ui/level/why-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { WhyButton } from '#ui/level/why-button.tsx';
 import { gapWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 

@@ -6,16 +6,16 @@ import { Download } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
-import { formatLongMoment, formatMinutes } from '#lib/words/format.ts';
 import { usePages } from '#lib/pages.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { formatLongMoment, formatMinutes } from '#lib/words/format.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { levelColumn, scoreColumn, situationColumn } from './attempt-columns.tsx';
 import {

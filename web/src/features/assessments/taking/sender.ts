@@ -1,7 +1,7 @@
 /** Sends answers to the server, in their order and one at a time, until none waits or an error stops it. */
 import { stopwatchAtEvent } from '#lib/clock.ts';
-import { brokenRule } from '#lib/words/friendly-error.ts';
 import { type Trouble, untilAnswered } from '#lib/live/send-again.ts';
+import { brokenRule } from '#lib/words/friendly-error.ts';
 import type { Waiting } from './queue.ts';
 
 /**

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { stopwatchAtEvent } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
-import { friendlyError } from '#lib/words/friendly-error.ts';
 import { type Trouble, untilAnswered } from '#lib/live/send-again.ts';
+import { friendlyError } from '#lib/words/friendly-error.ts';
 import { heldLease, keepLease } from './lease.ts';
 import { type ClockReading, readClock, useResync } from './server-clock.ts';
 

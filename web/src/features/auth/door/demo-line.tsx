@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatPercent } from '#lib/words/format.ts';
 import { type DemoLoading, readDemoLoading } from '#lib/session/health.ts';
+import { formatPercent } from '#lib/words/format.ts';
 import classes from './door.module.css';
 
 const everyMs = 1000;

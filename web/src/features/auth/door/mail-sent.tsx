@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useOneAnswer } from '#lib/form/one-answer.ts';
 import { askAgain, askRecovery, prove } from '#lib/session/account.ts';
 import { accountReason } from '#lib/session/account-error.ts';
-import { useOneAnswer } from '#lib/form/one-answer.ts';
 import { CodeField, codeProblem } from '#ui/form/code-field.tsx';
 import { Link } from '#ui/link.tsx';
 import { DoorTitle } from './door-title.tsx';

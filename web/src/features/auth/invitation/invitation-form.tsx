@@ -4,10 +4,10 @@ import { NewPassword } from '#ui/form/new-password.tsx';
 import classes from '../door/door.module.css';
 import { DoorForm } from '../door/door-form.tsx';
 import { DoorTitle } from '../door/door-title.tsx';
-import { aboutInvited, invitedErrors } from './invitation-fields.ts';
 import { NameFields } from '../name-fields.tsx';
 import { PolicyField } from '../policy-field.tsx';
 import { useFields } from '../use-fields.ts';
+import { aboutInvited, invitedErrors } from './invitation-fields.ts';
 import { useEntrance } from './use-invitation.ts';
 
 type Props = {

@@ -6,13 +6,13 @@ import { Refusal } from '#ui/page/refusal.tsx';
 import { DoorForm } from '../door/door-form.tsx';
 import { DoorPage } from '../door/door-page.tsx';
 import { DoorTitle } from '../door/door-title.tsx';
+import { PolicyField } from '../policy-field.tsx';
+import { fieldErrors } from '../sign-in-fields.ts';
+import { useFields } from '../use-fields.ts';
 import { InvitationEnded } from './invitation-ended.tsx';
 import { policyMissing } from './invitation-fields.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitationOther, InvitationSignIn } from './invitation-other.tsx';
-import { PolicyField } from '../policy-field.tsx';
-import { fieldErrors } from '../sign-in-fields.ts';
-import { useFields } from '../use-fields.ts';
 import { type Known, useEntrance, useInvitation } from './use-invitation.ts';
 
 /** Sign-up by invitation, from the link in an email to a signed-in person. */

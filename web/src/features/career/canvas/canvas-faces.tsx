@@ -1,12 +1,12 @@
 import { CloseButton } from '@mantine/core';
 import type { CareerGhost } from '@pdy/contract/career/map';
 import type { NodeProps } from '@xyflow/react';
-import classes from './canvas-nodes.module.css';
-import type { GhostNode, ItemNode, JobNode } from './canvas-nodes.ts';
 import { useCareer } from '../career-context.ts';
-import { cutOnPage } from './cut-words.ts';
 import { ItemFace } from '../editor/item-face.tsx';
 import { JobBadges, JobFace } from '../editor/job-face.tsx';
+import classes from './canvas-nodes.module.css';
+import type { GhostNode, ItemNode, JobNode } from './canvas-nodes.ts';
+import { cutOnPage } from './cut-words.ts';
 
 const nameRoom = { font: '600 13px', width: 186, lines: 2 };
 /** The family stands beside the fit of the job. */

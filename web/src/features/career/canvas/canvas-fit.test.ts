@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { legible, nearestJobs } from './canvas-fit.ts';
 import type { CareerModel } from '../career-model.ts';
+import { legible, nearestJobs } from './canvas-fit.ts';
 
 const room = { width: 1000, height: 520 };
 const at = (job_profile_id: string, x: number, y = 0) => ({ job_profile_id, x, y });

@@ -1,7 +1,7 @@
 /** How the canvas shows the map: all of it, or first the part that concerns the person, large enough to read. */
 import type { FitViewOptions, Viewport } from '@xyflow/react';
-import { jobSize } from './canvas-nodes.ts';
 import type { CareerModel, ModelJob } from '../career-model.ts';
+import { jobSize } from './canvas-nodes.ts';
 
 export type Room = { readonly width: number; readonly height: number };
 

@@ -15,10 +15,10 @@ import {
 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { later } from '#ui/page/later.tsx';
-import classes from './career-canvas.module.css';
 import { useCareer } from '../career-context.ts';
-import { type OnCanvas, useCanvasActs } from './use-canvas-acts.ts';
 import { useCareerKeys } from '../editor/use-career-keys.ts';
+import classes from './career-canvas.module.css';
+import { type OnCanvas, useCanvasActs } from './use-canvas-acts.ts';
 
 const ChooseTarget = later(() => import('../target-form.tsx'), 'ChooseTarget');
 

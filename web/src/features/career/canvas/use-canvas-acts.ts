@@ -1,12 +1,12 @@
 import { useReactFlow } from '@xyflow/react';
 import type { RefObject } from 'react';
 import { toastError } from '#lib/feedback.ts';
-import { askArrangement } from './ask-arrangement.ts';
-import { allOf, nearest } from './canvas-fit.ts';
-import { jobSize, type Places } from './canvas-nodes.ts';
 import { useGoTo } from '../career-address.ts';
 import { useCareer } from '../career-context.ts';
 import { noPlaceWords, noTargetWords, noWaysWords } from '../missing-words.ts';
+import { askArrangement } from './ask-arrangement.ts';
+import { allOf, nearest } from './canvas-fit.ts';
+import { jobSize, type Places } from './canvas-nodes.ts';
 
 const untilDrawnMs = 500;
 

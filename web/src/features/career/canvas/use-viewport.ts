@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { stopwatchAtEvent } from '#lib/clock.ts';
-import { jobBox } from './canvas-nodes.ts';
 import { useCareer } from '../career-context.ts';
 import { careerQuery } from '../career-query.ts';
+import { jobBox } from './canvas-nodes.ts';
 import { showsAny } from './viewport-rules.ts';
 
 /** ms from the last movement to the save. */

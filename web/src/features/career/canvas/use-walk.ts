@@ -1,8 +1,8 @@
 /** The map by keyboard: where the arrows lead, and keeping the focus in view. */
 import { useReactFlow } from '@xyflow/react';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
-import { itemNodeId, type JobNode, type Line } from './canvas-nodes.ts';
 import { useCareer } from '../career-context.ts';
+import { itemNodeId, type JobNode, type Line } from './canvas-nodes.ts';
 import { isArrow, walked } from './walk-edges.ts';
 
 const nodeOf = (id: string) =>

@@ -6,10 +6,11 @@ import { useContext, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { PartContext } from '#lib/part-context.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { type Drawing, useDrawing, useKeepDrawing } from '../canvas/use-drawing.ts';
 import { useGoTo } from '../career-address.ts';
 import classes from '../career-page.module.css';
 import { drawingQuery } from '../career-query.ts';
@@ -17,7 +18,6 @@ import { EdgeDialog, type EditedEdge } from './edge-dialog.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
-import { type Drawing, useDrawing, useKeepDrawing } from '../canvas/use-drawing.ts';
 
 /** The editor of the map, for administrators. */
 export function MapEditor() {

@@ -16,11 +16,11 @@ import layout from '#ui/layout.module.css';
 import classes from '../catalogue.module.css';
 import { useCatalogueAddress, useGoTo } from '../catalogue-address.ts';
 import { competencyQuery, useKeepCompetency } from '../catalogue-query.ts';
+import { RecordDrawer, useLastAsked } from '../record-drawer.tsx';
+import { RecordState } from '../record-state.tsx';
 import { CompetencyFigures } from './competency-figures.tsx';
 import { CompetencyForm } from './competency-form.tsx';
 import { LevelsForm } from './levels-form.tsx';
-import { RecordDrawer, useLastAsked } from '../record-drawer.tsx';
-import { RecordState } from '../record-state.tsx';
 
 /** One competency, or a new one. */
 export function CompetencyDrawer() {

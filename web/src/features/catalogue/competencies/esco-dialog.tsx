@@ -9,9 +9,9 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { friendlyError } from '#lib/words/friendly-error.ts';
+import { TryFirst } from '#ui/dialog/try-first.tsx';
 import { changesNothing, FileOutcome } from '#ui/file/file-outcome.tsx';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
-import { TryFirst } from '#ui/dialog/try-first.tsx';
 import { useGoTo } from '../catalogue-address.ts';
 import { totalsText } from '../catalogue-words.ts';
 

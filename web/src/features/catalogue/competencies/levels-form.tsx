@@ -4,8 +4,8 @@ import { api } from '#lib/api.ts';
 import { type ContractForm, type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from '../catalogue.module.css';
 import { useKeepCompetency } from '../catalogue-query.ts';
 

@@ -8,10 +8,10 @@ import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { useCatalogueAddress, useGoTo } from '../catalogue-address.ts';
 import { jobQuery, useKeepJob } from '../catalogue-query.ts';
-import { DemandsForm } from './demands-form.tsx';
-import { JobForm } from './job-form.tsx';
 import { RecordDrawer, useLastAsked } from '../record-drawer.tsx';
 import { RecordState } from '../record-state.tsx';
+import { DemandsForm } from './demands-form.tsx';
+import { JobForm } from './job-form.tsx';
 
 /** One job, or a new one. */
 export function JobDrawer() {

@@ -4,12 +4,12 @@ import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalo
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/words/format.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
-import { later } from '#ui/page/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { ChoiceFilter, ToggleFilter } from '#ui/list/filters.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { later } from '#ui/page/later.tsx';
 import classes from '../catalogue.module.css';
 import { isFiltered, useCatalogueAddress, useGoTo } from '../catalogue-address.ts';
 import { CatalogueFrame, NothingFound } from '../catalogue-frame.tsx';

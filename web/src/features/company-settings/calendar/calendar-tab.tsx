@@ -9,12 +9,12 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
-import { CalendarPreview } from './calendar-preview.tsx';
-import { calendarDepths, calendarFacts, calendarValues, timezoneText, weekSent } from './calendar-values.ts';
-import { OwnDays } from './own-days.tsx';
 import classes from '../settings.module.css';
 import { asSettings, SettingsForm } from '../settings-form.tsx';
 import { keepSettings } from '../settings-query.ts';
+import { CalendarPreview } from './calendar-preview.tsx';
+import { calendarDepths, calendarFacts, calendarValues, timezoneText, weekSent } from './calendar-values.ts';
+import { OwnDays } from './own-days.tsx';
 import { WeekFields } from './week-fields.tsx';
 
 /** A time zone that is not on the list was set elsewhere, and stays until another is chosen. */

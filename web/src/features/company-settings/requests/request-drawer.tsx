@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { formatLongMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { FactList } from '../fact-list.tsx';
+import { useGoTo, useSettingsAddress } from '../settings-address.ts';
 import { RequestAnswer } from './request-answer.tsx';
 import { RequestErasure } from './request-erasure.tsx';
 import { adviceOf, deadlineText, standingOf } from './request-words.ts';
 import classes from './requests.module.css';
-import { useGoTo, useSettingsAddress } from '../settings-address.ts';
 
 type Props = { requests: readonly DataRequest[] | undefined; today: string };
 

@@ -6,17 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
-import { formatMoment } from '#lib/words/format.ts';
 import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { useGoTo, useSettingsAddress } from '../settings-address.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 import { standingOf, waitingText } from './request-words.ts';
 import classes from './requests.module.css';
-import { useGoTo, useSettingsAddress } from '../settings-address.ts';
 
 const freshMs = 30_000;
 

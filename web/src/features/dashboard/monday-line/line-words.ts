@@ -1,7 +1,7 @@
 import type { LineActivity, MondayLine } from '@pdy/contract/monday-lines/monday-lines';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
-import type { AskedLineKind } from '@pdy/contract/rules/reports/monday-line';
 import { countText } from '@pdy/contract/rules/numbers';
+import type { AskedLineKind } from '@pdy/contract/rules/reports/monday-line';
 import { formatMinutes } from '#lib/words/format.ts';
 
 export const peopleText = (count: number) => countText(count, 'pessoa', 'pessoas');

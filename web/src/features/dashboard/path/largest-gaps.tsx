@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { useExplain } from '#lib/address/why-address.ts';
-import { Link } from '#ui/link.tsx';
 import { RulerLegend } from '#ui/level/ruler-legend.tsx';
 import { rankingWords } from '#ui/level/ruler-words.ts';
-import { Section } from '#ui/page/section.tsx';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/page/section.tsx';
 import classes from '../dashboard.module.css';
 
 type Props = { dashboard: Pick<Dashboard, 'job' | 'gaps'> };

@@ -15,13 +15,13 @@ import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
+import { PeopleField } from '#ui/choose/people-field.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/form/line-input.tsx';
-import { PeopleField } from '#ui/choose/people-field.tsx';
 import {
   areaMeant,
   countWords,

@@ -3,8 +3,8 @@ import type { RoundPage, RoundResult } from '@pdy/contract/rounds/rounds';
 import { workFactorsNotice } from '@pdy/contract/rounds/work-factors';
 import { anonymousMeanWords, endOfMeans } from '#lib/words/anonymous-words.ts';
 import layout from '#ui/layout.module.css';
-import { PlainTable } from '#ui/table/plain-table.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import { choiceWords, groupWords } from './round-words.ts';
 import classes from './rounds.module.css';
 

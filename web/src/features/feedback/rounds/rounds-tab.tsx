@@ -3,11 +3,11 @@ import type { Round } from '@pdy/contract/rounds/rounds';
 import { roundStateLabel } from '@pdy/contract/rounds/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
-import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { later } from '#ui/page/later.tsx';
 import { daysWords, roundColor, subjectWords } from './round-words.ts';
 
 const RoundDialog = later(() => import('./round-dialog.tsx'), 'RoundDialog');

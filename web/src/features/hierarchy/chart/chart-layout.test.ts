@@ -1,7 +1,7 @@
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { describe, expect, it } from 'vitest';
-import { chartLayout, nodeHeight, nodeWidth } from './chart-layout.ts';
 import { rowsOf, treeOf } from '../tree/tree-model.ts';
+import { chartLayout, nodeHeight, nodeWidth } from './chart-layout.ts';
 
 const person = (user_id: string, manager_id: string | null): TreePerson => ({
   user_id,

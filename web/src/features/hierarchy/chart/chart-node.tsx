@@ -1,11 +1,11 @@
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { ChevronRight } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import classes from './chart.module.css';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
 import { Tags, TreeFace, treeItem } from '../tree/tree-item.tsx';
 import type { Row } from '../tree/tree-model.ts';
+import classes from './chart.module.css';
 import { useSizes } from './use-sizes.ts';
 
 /** What changes while moving on the chart, kept apart from the nodes so that they are not all created again. */

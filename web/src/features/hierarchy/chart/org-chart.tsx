@@ -1,14 +1,14 @@
 import '@xyflow/react/dist/base.css';
 import { type Edge, type Node, Position, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { useGoTo, useHierarchyAddress } from '../hierarchy-address.ts';
+import type { Row } from '../tree/tree-model.ts';
+import { useTreeWalk } from '../tree/use-tree-walk.ts';
 import classes from './chart.module.css';
 import { type ChartLayout, chartLayout, nodeHeight, nodeWidth } from './chart-layout.ts';
 import { ChartMarksContext, ChartNode } from './chart-node.tsx';
 import { ChartZoom, leastZoom } from './chart-zoom.tsx';
-import { useGoTo, useHierarchyAddress } from '../hierarchy-address.ts';
-import type { Row } from '../tree/tree-model.ts';
 import { useChartView } from './use-chart-view.ts';
-import { useTreeWalk } from '../tree/use-tree-walk.ts';
 
 const nodeTypes = { person: ChartNode };
 

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { stopwatchAtEvent } from '#lib/clock.ts';
+import { useDrag } from '../chart/use-drag.ts';
 import { useGoTo, useHierarchyAddress } from '../hierarchy-address.ts';
 import { useHierarchy } from '../hierarchy-context.ts';
 import {
@@ -14,7 +15,6 @@ import {
   typedAt,
   withLines,
 } from './tree-model.ts';
-import { useDrag } from '../chart/use-drag.ts';
 import type { Levels } from './use-levels.ts';
 
 type Moves = {

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
 import classes from './authoring.module.css';
 
 const CollectionForm = later(() => import('./collection-form.tsx'), 'CollectionForm');

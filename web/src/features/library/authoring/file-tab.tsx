@@ -8,10 +8,10 @@ import type { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { refreshAfter } from '#lib/live/refreshing.ts';
 import { saveDownload } from '#lib/save-file.ts';
+import { TryFirst } from '#ui/dialog/try-first.tsx';
 import { FileModel, tableFiles } from '#ui/file/file-model.tsx';
 import { FileProgress } from '#ui/file/file-progress.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { TryFirst } from '#ui/dialog/try-first.tsx';
 import classes from './authoring.module.css';
 import { FileReport } from './file-report.tsx';
 

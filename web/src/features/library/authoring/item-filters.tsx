@@ -1,6 +1,6 @@
 import type { ItemStatus } from '@pdy/contract/library/authoring';
-import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/choose/search-field.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
 import classes from './authoring.module.css';
 import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type Call, useAct } from '#lib/act.ts';
 import type { Selection } from '#lib/keys/selection.ts';
-import { later } from '#ui/page/later.tsx';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
+import { later } from '#ui/page/later.tsx';
 import type { Mapped, Several } from './map-dialog.tsx';
 import type { CompetencyChoices } from './teaches-fields.tsx';
 

@@ -7,9 +7,9 @@ import { useKeptState } from '#lib/form/kept-state.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { formatMinutes } from '#lib/words/format.ts';
 import { companyReads } from '#lib/words/reader-words.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 

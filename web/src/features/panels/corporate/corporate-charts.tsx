@@ -3,10 +3,10 @@ import type { CorporateReading } from '@pdy/contract/panels/panels';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
+import { hiddenWhy } from '../figure-words.ts';
+import { Fact, ListLink } from '../home/facts.tsx';
 import classes from './corporate.module.css';
 import { evidenceText, gapText } from './corporate-words.ts';
-import { Fact, ListLink } from '../home/facts.tsx';
-import { hiddenWhy } from '../figure-words.ts';
 
 const share = (percent: number) => ({ '--share': `${percent}%` }) as CSSProperties;
 

@@ -9,10 +9,10 @@ import { saveDownload } from '#lib/save-file.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './corporate.module.css';
 import looks from '../figures.module.css';
-import { JobSelect, useChosenJob } from './job-select.tsx';
 import panels from '../panels.module.css';
+import classes from './corporate.module.css';
+import { JobSelect, useChosenJob } from './job-select.tsx';
 
 const files: readonly { report: CorporateReport; name: string; what: string }[] = [
   { report: 'meses', name: 'Evolução', what: 'Os cinco números do desenvolvimento, mês a mês.' },

@@ -9,8 +9,8 @@ import { nextStep, beginning as steps } from '#lib/words/beginning.ts';
 import { rememberBeginning } from '#lib/words/beginning-way.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
 import layout from '#ui/layout.module.css';
-import { lackText } from './beginning-words.ts';
 import classes from '../panels.module.css';
+import { lackText } from './beginning-words.ts';
 
 type Props = { needs: Needs; beginning: Beginning; isCorporate: boolean };
 

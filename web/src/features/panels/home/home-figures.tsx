@@ -3,15 +3,15 @@ import type { CompanyHome } from '@pdy/contract/panels/panels';
 import { shareOf } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatNumber } from '#lib/words/format.ts';
-import { How } from '#ui/level/how.tsx';
 import layout from '#ui/layout.module.css';
+import { How } from '#ui/level/how.tsx';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from '../corporate/corporate.module.css';
-import { Fact, ListLink } from './facts.tsx';
 import { FigureValue } from '../corporate/figure-value.tsx';
 import { homeQuery } from '../panel-query.ts';
+import { Fact, ListLink } from './facts.tsx';
 
 /** The progress of development: each number links to its list. */
 export function HomeFigures() {

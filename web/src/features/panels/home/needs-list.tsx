@@ -8,12 +8,12 @@ import { InAppLink } from '#ui/in-app-link.tsx';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { BeginningList } from './beginning.tsx';
-import type { NeedRow } from './counted-needs.ts';
-import { needRows } from './need-rows.ts';
 import { PanelListDrawer } from '../panel-list-drawer.tsx';
 import { needsQuery } from '../panel-query.ts';
 import classes from '../panels.module.css';
+import { BeginningList } from './beginning.tsx';
+import type { NeedRow } from './counted-needs.ts';
+import { needRows } from './need-rows.ts';
 
 /** The tasks that wait for the administrator; each row links to its list. */
 export function NeedsSection() {

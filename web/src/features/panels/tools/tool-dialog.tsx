@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { saveCompanyFile } from './company-file.ts';
 import { useGoTo, usePanelAddress } from '../panel-address.ts';
 import { useCompany } from '../panel-query.ts';
 import classes from '../panels.module.css';
+import { saveCompanyFile } from './company-file.ts';
 import { factText, toolWords } from './tool-words.ts';
 
 /** The preview of a tool, before it runs. */

@@ -6,10 +6,10 @@ import { formatLongMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RetentionSection } from '../corporate/retention-section.tsx';
 import { useGoTo } from '../panel-address.ts';
 import { useRuns } from '../panel-query.ts';
 import classes from '../panels.module.css';
-import { RetentionSection } from '../corporate/retention-section.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
 import { factText, toolWords } from './tool-words.ts';
 

@@ -4,8 +4,8 @@ import type { AmendedField, AmendedGoal } from '@pdy/contract/pdi/amendment';
 import { amendedFieldLabel, amendedValueLabel, usualValue } from '@pdy/contract/pdi/words';
 import { materialChangeLabel } from '@pdy/contract/rules/pdi/material-change';
 import { formatDay, formatNumber } from '#lib/words/format.ts';
-import { PlainTable } from '#ui/table/plain-table.tsx';
 import { Small } from '#ui/small.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import classes from './amendments.module.css';
 
 const kindWords: Record<AmendedGoal['kind'], string> = {

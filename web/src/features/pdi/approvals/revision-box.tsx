@@ -10,8 +10,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatLongMoment, formatNumber } from '#lib/words/format.ts';
-import { PlainTable } from '#ui/table/plain-table.tsx';
 import { Small } from '#ui/small.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import classes from '../amendments/amendments.module.css';
 
 type Props = {

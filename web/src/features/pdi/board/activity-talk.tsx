@@ -5,8 +5,8 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useKeptState } from '#lib/form/kept-state.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { OneFace } from '#ui/page/one-face.tsx';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { Folded } from './folded.tsx';
 

@@ -9,9 +9,9 @@ import { api } from '#lib/api.ts';
 import { useKeptState } from '#lib/form/kept-state.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { useTicked } from '#lib/ticked.ts';
+import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
-import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import classes from './board.module.css';
 
 const mostItems = 30;

@@ -13,9 +13,9 @@ import { formatDay } from '#lib/words/format.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/form/line-input.tsx';
 
 const firstPersonal = {
   title: '',

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatMoment } from '#lib/words/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { later } from '#ui/page/later.tsx';
+import { formatMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { later } from '#ui/page/later.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './comments.module.css';
 

@@ -1,8 +1,8 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { useExplain } from '#lib/address/why-address.ts';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
-import { Small } from '#ui/small.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from '../parts/panel.module.css';
 import { completedWords } from '../plan/plan-words.ts';
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { planEventText } from '@pdy/contract/pdi/values';
 import { api } from '#lib/api.ts';
-import { formatMoment } from '#lib/words/format.ts';
 import { usePages } from '#lib/pages.ts';
+import { formatMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './history.module.css';

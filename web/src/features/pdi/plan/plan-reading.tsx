@@ -8,8 +8,8 @@ import {
   goalStatusLabel,
 } from '@pdy/contract/pdi/words';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
-import { HealthBadge } from '#ui/level/health-badge.tsx';
 import layout from '#ui/layout.module.css';
+import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Pace } from '#ui/level/pace.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';

@@ -4,9 +4,9 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { SearchField } from '#ui/choose/search-field.tsx';
 import classes from './team.module.css';
 
 type Props = {

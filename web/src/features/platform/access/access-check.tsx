@@ -2,6 +2,8 @@ import { Badge, Button, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
+import classes from '../console.module.css';
+import { messageOf } from '../privacy/failure-words.ts';
 import {
   type AccessReport,
   accessWords,
@@ -9,8 +11,6 @@ import {
   resultColor,
   resultLabel,
 } from './access-words.ts';
-import classes from '../console.module.css';
-import { messageOf } from '../privacy/failure-words.ts';
 
 const fresh = { staleTime: 30_000 };
 

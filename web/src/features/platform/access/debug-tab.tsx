@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { copyText } from '#lib/feedback.ts';
-import { formatLongMoment, formatNumber } from '#lib/words/format.ts';
-import { friendlyError } from '#lib/words/friendly-error.ts';
 import { auth } from '#lib/session/session.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { formatLongMoment, formatNumber } from '#lib/words/format.ts';
+import { friendlyError } from '#lib/words/friendly-error.ts';
 import layout from '#ui/layout.module.css';
-import { AccessCheck } from './access-check.tsx';
 import classes from '../console.module.css';
+import { AccessCheck } from './access-check.tsx';
 
 /** Raw data, for finding faults. */
 export function DebugTab() {

@@ -1,6 +1,6 @@
 import { Page } from '#ui/page/page.tsx';
-import { OrphansCard } from './orphans-card.tsx';
 import { PlatformGate } from '../platform-gate.tsx';
+import { OrphansCard } from './orphans-card.tsx';
 
 /** The accounts without a company, on a page of their own. */
 export const OrphansPage = () => (

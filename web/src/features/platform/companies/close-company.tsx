@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { PendingButton } from '#ui/form/pending-button.tsx';
+import layout from '#ui/layout.module.css';
 import classes from '../console.module.css';
 import { messageOf } from '../privacy/failure-words.ts';
 

@@ -5,20 +5,20 @@ import { LogIn, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressIn } from '#lib/session/company-address.ts';
 import { formatNumber } from '#lib/words/format.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
-import { SearchField } from '#ui/choose/search-field.tsx';
-import { CompanyDialog } from './company-dialog.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { QaPanel } from '../access/qa-panel.tsx';
 import classes from '../console.module.css';
 import { nearlyFull, shareOf } from '../figures.ts';
-import { LowSeats } from './low-seats.tsx';
 import { useGoTo, usePlatformAddress } from '../platform-address.ts';
 import { useCompanyRecords } from '../platform-queries.ts';
-import { QaPanel } from '../access/qa-panel.tsx';
-import { StateBadge } from './state-badge.tsx';
 import table from '../table.module.css';
+import { CompanyDialog } from './company-dialog.tsx';
+import { LowSeats } from './low-seats.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 const planColor: Record<SubscriptionType, string> = { basic: 'gray', premium: 'blue', enterprise: 'indigo' };
 

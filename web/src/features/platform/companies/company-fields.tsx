@@ -7,10 +7,10 @@ import { valuesOf } from '#lib/form/values.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { companyRecordReaders } from '#lib/words/reader-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/form/line-input.tsx';
 import classes from '../console.module.css';
 
 const nobody = { admin_first_name: null as string | null, admin_email: null as string | null };

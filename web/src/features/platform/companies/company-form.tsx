@@ -2,19 +2,19 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { CompanyData, type CompanyRecord, NewCompany } from '@pdy/contract/platform/companies';
 import { countText } from '@pdy/contract/rules/numbers';
 import { api } from '#lib/api.ts';
-import { addressIn } from '#lib/session/company-address.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { refusedFields } from '#lib/form/form-errors.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { formatLongMoment } from '#lib/words/format.ts';
 import { takeFocus } from '#lib/keys/late-focus.ts';
+import { addressIn } from '#lib/session/company-address.ts';
+import { formatLongMoment } from '#lib/words/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { CloseCompany } from './close-company.tsx';
-import { CompanyFields, companyValues, FirstAdministrator } from './company-fields.tsx';
-import { createdWords } from './company-words.ts';
 import classes from '../console.module.css';
 import { messageOf } from '../privacy/failure-words.ts';
 import { LogRetentionSection } from '../privacy/log-retention.tsx';
+import { CloseCompany } from './close-company.tsx';
+import { CompanyFields, companyValues, FirstAdministrator } from './company-fields.tsx';
+import { createdWords } from './company-words.ts';
 
 const fieldOfRule = {
   company_domain_is_unique: 'domain',

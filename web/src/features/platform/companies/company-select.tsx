@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { companyName, companyOf, noCompany } from '../users/move-words.ts';
 import { type User, useCompanyChoices } from '../platform-queries.ts';
+import { companyName, companyOf, noCompany } from '../users/move-words.ts';
 import type { Placing } from '../users/use-placing.ts';
 
 type Props = {

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
-import { formatLongMoment } from '#lib/words/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { later } from '#ui/page/later.tsx';
+import { formatLongMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { standingOf } from './incident-words.ts';
 import { useGoTo, usePlatformAddress } from '../platform-address.ts';
+import { standingOf } from './incident-words.ts';
 import classes from './privacy.module.css';
 
 const IncidentForm = later(() => import('./incident-form.tsx'), 'IncidentForm', <Skeleton height={420} />);

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import classes from '../console.module.css';
+import { nameOf, useCompanyChoices } from '../platform-queries.ts';
 import { messageOf } from '../privacy/failure-words.ts';
 import { effectsOf } from './move-words.ts';
-import { nameOf, useCompanyChoices } from '../platform-queries.ts';
 import type { Placing } from './use-placing.ts';
 
 /** Confirms that a person leaves a company, with the effects. */

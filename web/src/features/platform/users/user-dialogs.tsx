@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { namedWithMail, nameOf, type User } from '../platform-queries.ts';
 import { messageOf } from '../privacy/failure-words.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { namedWithMail, nameOf, type User } from '../platform-queries.ts';
 
 export type Question = 'password' | 'reset' | 'invite' | 'off' | 'on';
 export type Asked = { user: User; what: Question };

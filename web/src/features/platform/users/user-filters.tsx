@@ -1,12 +1,12 @@
 import { roleLabel } from '@pdy/contract/permissions';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
-import { SearchField } from '#ui/choose/search-field.tsx';
 import classes from '../console.module.css';
-import { companyName } from './move-words.ts';
 import { isFiltered, noFilters, useGoTo, usePlatformAddress } from '../platform-address.ts';
 import { useCompanyChoices } from '../platform-queries.ts';
+import { companyName } from './move-words.ts';
 
 const statuses = [
   { value: 'active', label: 'Ativos' },

@@ -5,10 +5,10 @@ import { api } from '#lib/api.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { AccessCheck } from '../access/access-check.tsx';
-import { EditUserDialog } from './edit-user-dialog.tsx';
 import { FigureStrip } from '../companies/figure-strip.tsx';
 import { noFilters, useGoTo, usePlatformAddress } from '../platform-address.ts';
 import { useUsers } from '../platform-queries.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
 

@@ -2,12 +2,12 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { api } from '#lib/api.ts';
-import { formatDecimal } from '#lib/words/format.ts';
 import { PartContext } from '#lib/part-context.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { formatDecimal } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import classes from './admin.module.css';
 
 const peopleText = (people: number) => (people === 1 ? '1 pessoa precisa' : `${people} pessoas precisam`);

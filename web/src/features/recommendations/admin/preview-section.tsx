@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import type { Preview, RecommendationSettings, SimulatedItem } from '@pdy/contract/recommendations/admin';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { PersonLink } from '#ui/person/person-link.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { PersonLink } from '#ui/person/person-link.tsx';
 import classes from './admin.module.css';
 
 /** Null: a typed value is invalid. */

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useFewestPeople } from '#lib/words/fewest-people.ts';
 import { formatPercent } from '#lib/words/format.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import classes from './admin.module.css';
 
 const columns: readonly Column<ItemFigures>[] = [

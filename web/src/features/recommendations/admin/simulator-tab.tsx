@@ -6,9 +6,9 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { formatDay, formatDecimal } from '#lib/words/format.ts';
+import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import layout from '#ui/layout.module.css';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import classes from './admin.module.css';
 
 /** 'Ver como {pessoa}': the recommendations of one person, with the reasons. */

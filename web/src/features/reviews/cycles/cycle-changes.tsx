@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
+import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { newsAct, newsWords, unansweredBy } from './cycle-words.ts';
 import classes from '../reviews.module.css';
+import { newsAct, newsWords, unansweredBy } from './cycle-words.ts';
 
 const ReviewerForm = later(() => import('./cycle-person-forms.tsx'), 'ReviewerForm');
 

@@ -8,9 +8,9 @@ import { useToday } from '#lib/clock.ts';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { checkWords, faultCount, faultWords, launchWords } from './cycle-words.ts';
 import classes from '../reviews.module.css';
 import { useGoTo } from '../reviews-address.ts';
+import { checkWords, faultCount, faultWords, launchWords } from './cycle-words.ts';
 import type { CycleForm } from './use-cycle-form.ts';
 
 type Props = { cycle: Cycle; form: CycleForm; flush: () => Promise<boolean> };

@@ -2,20 +2,20 @@ import { Group, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#lib/words/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { later } from '#ui/page/later.tsx';
+import { formatDay } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
+import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import classes from '../reviews.module.css';
+import { hasMarks } from '../team/team-words.ts';
 import { CycleActs } from './cycle-acts.tsx';
 import { CycleBadge } from './cycle-badge.tsx';
 import { CycleChanges } from './cycle-changes.tsx';
 import { CyclePeopleList } from './cycle-people-list.tsx';
 import { nextWords, peopleWords, periodWords, progressWords, takesPeople } from './cycle-words.ts';
 import { useCycle } from './cycles-query.ts';
-import classes from '../reviews.module.css';
-import { hasMarks } from '../team/team-words.ts';
 
 const TeamPeers = later(() => import('../peers/team-peers.tsx'), 'TeamPeers');
 

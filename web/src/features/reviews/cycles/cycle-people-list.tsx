@@ -5,18 +5,18 @@ import { participantStateLabel, raterGroupLabel } from '@pdy/contract/reviews/wo
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
-import { later } from '#ui/page/later.tsx';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ToggleFilter } from '#ui/list/filters.tsx';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { CyclePersonMenu } from './cycle-person-menu.tsx';
-import { isUnsent, reviewOf, reviewWords, takesPeople } from './cycle-words.ts';
 import classes from '../reviews.module.css';
 import { useGoTo, useReviewsAddress } from '../reviews-address.ts';
+import { CyclePersonMenu } from './cycle-person-menu.tsx';
+import { isUnsent, reviewOf, reviewWords, takesPeople } from './cycle-words.ts';
 
 const JoinForm = later(() => import('./cycle-person-forms.tsx'), 'JoinForm');
 

@@ -11,10 +11,10 @@ import { mostPeers, reasonLength } from '@pdy/contract/reviews/words';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { PeopleField } from '#ui/choose/people-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import { PeopleField } from '#ui/choose/people-field.tsx';
 
 type Join = { cycle_id: string; person_id: string; peers: readonly { id: string }[] };
 type Done = { onDone: () => void };

@@ -9,9 +9,9 @@ import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { isSame } from '#lib/form/merge.ts';
 import { useTypedHere } from '#lib/form/unsaved.ts';
-import { friendlyError } from '#lib/words/friendly-error.ts';
 import { isConflict } from '#lib/live/overtaken.ts';
 import { untilAnswered } from '#lib/live/send-again.ts';
+import { friendlyError } from '#lib/words/friendly-error.ts';
 import { type Answers, answerOf, metBy, type Standing, toSend, unsavedOf } from './answers-sync.ts';
 import { dropKept, keepAnswer, keptStanding } from './kept-answers.ts';
 

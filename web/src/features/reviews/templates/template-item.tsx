@@ -6,10 +6,10 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
 import { Checks } from '#ui/choose/checks.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/form/line-input.tsx';
 import classes from '../reviews.module.css';
 import { groupChoices, groupsOf, itemTitle } from './template-values.ts';
 

@@ -7,10 +7,10 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { ChoiceField, LevelField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/form/line-input.tsx';
 
 type Props = {
   /** A new deck, personal or of the company, or the deck that is edited; undefined: closed. */

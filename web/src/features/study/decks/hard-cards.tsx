@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
-import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { later } from '#ui/page/later.tsx';
 import classes from '../study.module.css';
 
 const CardDialog = later(() => import('./card-dialog.tsx'), 'CardDialog');

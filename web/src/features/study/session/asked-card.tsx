@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSingleKeys } from '#lib/keys/single-keys.ts';
 import { later } from '#ui/page/later.tsx';
+import { keyWords } from '../study-words.ts';
 import { StudyCardView } from './card-view.tsx';
 import classes from './session.module.css';
-import { keyWords } from '../study-words.ts';
 import type { Session } from './use-session.ts';
 
 const CardDialog = later(() => import('../decks/card-dialog.tsx'), 'CardDialog');

@@ -3,15 +3,15 @@ import type { StudyQueue } from '@pdy/contract/study/study';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
-import { friendlyError } from '#lib/words/friendly-error.ts';
-import { shellQuery } from '#lib/shell-data.ts';
 import { useSingleKeys } from '#lib/keys/single-keys.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { friendlyError } from '#lib/words/friendly-error.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { AskedCard } from './asked-card.tsx';
-import classes from './session.module.css';
 import { useGoTo } from '../study-address.ts';
 import { doneWords, heldBackWords, leftWords } from '../study-words.ts';
+import { AskedCard } from './asked-card.tsx';
+import classes from './session.module.css';
 import { type Session, useSession } from './use-session.ts';
 
 /** Cards one after the other, until none waits any more. */

@@ -5,9 +5,9 @@ import type { CardState } from '@pdy/contract/study/study';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
-import { friendlyError } from '#lib/words/friendly-error.ts';
 import { isConflict } from '#lib/live/overtaken.ts';
 import { untilAnswered } from '#lib/live/send-again.ts';
+import { friendlyError } from '#lib/words/friendly-error.ts';
 import { dropWaiting, type Waiting, waitingOf } from './outbox.ts';
 
 const answeredElsewhere = 'Este cartão já foi respondido em outra aba.';

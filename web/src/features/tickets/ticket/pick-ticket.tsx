@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { OneFace } from '#ui/page/one-face.tsx';
 import { SearchField } from '#ui/choose/search-field.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 
 const acts = {
   link: {

@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { shellQuery } from '#lib/shell-data.ts';
 import { useSingleKeys } from '#lib/keys/single-keys.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { TicketMore } from './ticket-more.tsx';
 

@@ -5,8 +5,8 @@ import type { QueueRow } from '@pdy/contract/tickets/queue';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { ticketPriorityLabel } from '@pdy/contract/tickets/words';
 import { Lock } from 'lucide-react';
-import { barColor, barWords, leftText, priorityColor, statusColor, statusText } from './ticket-words.ts';
 import classes from '../tickets.module.css';
+import { barColor, barWords, leftText, priorityColor, statusColor, statusText } from './ticket-words.ts';
 
 export const StatusBadge = ({ status, reader }: { status: TicketStatus; reader: Ticket['reader'] }) => (
   <Badge color={statusColor[status]} flex="none">

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
+import classes from '../tickets.module.css';
+import { useGoTo, useTicketsAddress } from '../tickets-address.ts';
+import { TicketsAround } from '../tickets-around.tsx';
 import { ContestCopyView } from './contest-copy.tsx';
 import { ConfidentialMark, PriorityBadge, StatusBadge } from './ticket-badges.tsx';
 import { TicketFacts, TicketRail } from './ticket-rail.tsx';
 import { TicketTalk } from './ticket-talk.tsx';
 import { clockTickMs } from './ticket-words.ts';
-import classes from '../tickets.module.css';
-import { useGoTo, useTicketsAddress } from '../tickets-address.ts';
-import { TicketsAround } from '../tickets-around.tsx';
 
 /** One ticket, above the list from which it was opened. */
 export function TicketDrawer() {

@@ -8,12 +8,12 @@ import {
 } from '@pdy/contract/tickets/words';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/words/format.ts';
-import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
+import { later } from '#ui/page/later.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
+import classes from '../tickets.module.css';
 import { AskerActs } from './asker-acts.tsx';
 import { barColor, barWords, firstAnswerText, leftPercent, solutionText } from './ticket-words.ts';
-import classes from '../tickets.module.css';
 
 const StaffActs = later(() => import('./staff-acts.tsx'), 'StaffActs');
 

@@ -1,13 +1,13 @@
 import { Tabs, Text } from '@mantine/core';
 import type { Ticket, TicketMessage } from '@pdy/contract/tickets/tickets';
 import { useState } from 'react';
-import { formatMoment } from '#lib/words/format.ts';
 import { useSingleKeys } from '#lib/keys/single-keys.ts';
+import { formatMoment } from '#lib/words/format.ts';
+import classes from '../tickets.module.css';
 import { LinkedWords } from './linked-words.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SentFiles } from './ticket-files.tsx';
-import classes from '../tickets.module.css';
 
 const focusSoon = (name: string) =>
   setTimeout(() => document.querySelector<HTMLElement>(`[data-writes="${name}"] textarea`)?.focus());

@@ -4,13 +4,13 @@ import { Download } from 'lucide-react';
 import { type FormEvent, useContext, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { friendlyError } from '#lib/words/friendly-error.ts';
 import { saveDownload } from '#lib/save-file.ts';
-import { DropPlace } from './drop-place.tsx';
+import { friendlyError } from '#lib/words/friendly-error.ts';
 import classes from '../import.module.css';
 import { useGoTo, useImportAddress } from '../import-address.ts';
 import { useImportAct } from '../import-query.ts';
 import { ReadFileContext } from '../read-file.ts';
+import { DropPlace } from './drop-place.tsx';
 
 const tooLarge = 'Arquivo muito grande (máximo 10 MB).';
 const nothing = 'Escolha um arquivo CSV ou XLSX.';

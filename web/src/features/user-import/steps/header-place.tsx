@@ -4,12 +4,12 @@ import { type FormEvent, useContext, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import { DropPlace } from './drop-place.tsx';
 import classes from '../import.module.css';
 import { useGoTo } from '../import-address.ts';
 import { useImportAct } from '../import-query.ts';
 import { headerText } from '../import-words.ts';
 import { ReadFileContext } from '../read-file.ts';
+import { DropPlace } from './drop-place.tsx';
 import { StepRefusal } from './step-refusal.tsx';
 
 type Props = { known: UserImport };

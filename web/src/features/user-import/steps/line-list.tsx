@@ -1,7 +1,11 @@
 import { Badge, Button, Text, TextInput } from '@mantine/core';
 import type { ImportLine, UserImport } from '@pdy/contract/people/imports';
 import { importActionLabel } from '@pdy/contract/people/words';
-import { type ImportField, importFieldLabel, importFields } from '@pdy/contract/rules/people/user-import-columns';
+import {
+  type ImportField,
+  importFieldLabel,
+  importFields,
+} from '@pdy/contract/rules/people/user-import-columns';
 import { useState } from 'react';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';

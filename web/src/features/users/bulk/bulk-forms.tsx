@@ -18,10 +18,10 @@ import { takeFocus } from '#lib/keys/late-focus.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
-import { LineInput } from '#ui/form/line-input.tsx';
 import { peopleText } from '../leaving-words.ts';
 import { DepartmentField } from '../user-fieldset.tsx';
 

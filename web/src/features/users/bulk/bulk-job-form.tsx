@@ -5,20 +5,20 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
-import { bareJobText } from '#lib/words/job-label.ts';
 import { takeFocus } from '#lib/keys/late-focus.ts';
+import { bareJobText } from '#lib/words/job-label.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Small } from '#ui/small.tsx';
-import { type BulkProps, bulkRefused, idsOf } from './bulk-forms.tsx';
-import { JobPreviewList } from './bulk-job-preview.tsx';
 import { jobChoices } from '../job-choices.ts';
 import { WithJobs } from '../job-form.tsx';
 import { peopleText } from '../leaving-words.ts';
 import classes from '../panel.module.css';
+import { type BulkProps, bulkRefused, idsOf } from './bulk-forms.tsx';
+import { JobPreviewList } from './bulk-job-preview.tsx';
 
 /** One job for all of them from a given day; a preview shows what that means for each. */
 export const BulkJobForm = (props: BulkProps) => (

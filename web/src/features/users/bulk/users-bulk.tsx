@@ -1,10 +1,10 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import { type ReactNode, useState } from 'react';
-import { useLastAsked } from '#lib/last-asked.ts';
 import type { Selection } from '#lib/keys/selection.ts';
-import { later } from '#ui/page/later.tsx';
+import { useLastAsked } from '#lib/last-asked.ts';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
+import { later } from '#ui/page/later.tsx';
 import type { BulkProps } from './bulk-forms.tsx';
 import { type Result, ResultsList, resultsOf } from './results-list.tsx';
 

@@ -1,15 +1,15 @@
 import { Badge, Title } from '@mantine/core';
 import type { Invite, InviteFilters } from '@pdy/contract/people/invites';
 import { awaitedLabel } from '@pdy/contract/people/words';
-import { Email } from '#ui/person/email.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
+import { Email } from '#ui/person/email.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
-import { Invites, validityCell } from './invite-list.tsx';
-import { inviteColor } from './invite-words.ts';
 import { noFilters, useGoTo } from '../users-address.ts';
 import { useInvites } from '../users-query.ts';
+import { Invites, validityCell } from './invite-list.tsx';
+import { inviteColor } from './invite-words.ts';
 
 const columns: readonly Column<Invite>[] = [
   {

@@ -9,16 +9,16 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { sendable } from '#lib/form/values.ts';
 import { takeFocus } from '#lib/keys/late-focus.ts';
+import { SendingFields } from '#ui/choose/sending-fields.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
-import { SendingFields } from '#ui/choose/sending-fields.tsx';
-import { type Line, linesOf, oddDomains } from './invite-lines.ts';
 import { jobChoices } from '../job-choices.ts';
-import { seatAdvice } from './seat-words.ts';
 import { jobsQuery, seatsQuery, useReader } from '../users-query.ts';
+import { type Line, linesOf, oddDomains } from './invite-lines.ts';
+import { seatAdvice } from './seat-words.ts';
 
 const firstValues = (invites: string) => ({
   /** Addresses as they are typed or pasted. */

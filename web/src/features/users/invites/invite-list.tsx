@@ -6,21 +6,21 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { useSelection } from '#lib/keys/selection.ts';
-import { Email } from '#ui/person/email.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Email } from '#ui/person/email.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
 import { Small } from '#ui/small.tsx';
 import { ExportInvites, UsersFile } from '../export-menus.tsx';
+import { useGoTo, useUsersAddress } from '../users-address.ts';
+import { useInvites } from '../users-query.ts';
 import { EditDialog, RevokeDialog } from './invite-dialogs.tsx';
 import { inviteColor, isOpen, sentText, validityText } from './invite-words.ts';
 import { InvitesBulk } from './invites-bulk.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { InviteAllPrepared, SendInvitesDialog } from './send-invites.tsx';
-import { useGoTo, useUsersAddress } from '../users-address.ts';
-import { useInvites } from '../users-query.ts';
 
 const Validity = ({ invite }: { invite: Invite }) => validityText(invite, useNow());
 

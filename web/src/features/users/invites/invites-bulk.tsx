@@ -6,8 +6,8 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import type { Selection } from '#lib/keys/selection.ts';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
-import { peopleText } from './invite-words.ts';
 import { type Result, ResultsList, resultsOf } from '../bulk/results-list.tsx';
+import { peopleText } from './invite-words.ts';
 
 const counted = (count: number) => countText(count, 'convite selecionado', 'convites selecionados');
 

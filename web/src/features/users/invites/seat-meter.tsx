@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { seatsQuery } from '../users-query.ts';
 import { seatAdvice, seatFace, seatsText } from './seat-words.ts';
 import classes from './seats.module.css';
-import { seatsQuery } from '../users-query.ts';
 
 /** The number of taken seats: people in the full colour, open invitations hatched. */
 export function SeatMeter() {

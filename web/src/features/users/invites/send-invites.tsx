@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { type Sending, SendingFields } from '#ui/choose/sending-fields.tsx';
-import { peopleText } from './invite-words.ts';
+import layout from '#ui/layout.module.css';
 import { useGoTo, useUsersAddress } from '../users-address.ts';
+import { peopleText } from './invite-words.ts';
 
 const atOnce: Sending = { sending: 'now', send_on: null };
 

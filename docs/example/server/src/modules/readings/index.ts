@@ -1,8 +1,8 @@
 /** Readings. Contract: `contract/src/readings/readings.ts`. */
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { locked } from '#kernel/database/held-row.ts';
 import { cursorFor, pageFrom, placeAt } from '#kernel/calls/paging.ts';
+import { locked } from '#kernel/database/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 
 const Place = z.tuple([z.iso.date(), z.uuid()]);

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
-import { formatDay } from '#lib/words/format.ts';
 import { usePages } from '#lib/pages.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { formatDay } from '#lib/words/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { NumberField } from '#ui/form/number-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 const columns: readonly Column<Reading>[] = [

@@ -2,8 +2,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { EscoGroup } from '@pdy/contract/competencies/catalogue/esco';
 import { broken } from '#kernel/broken.ts';
-import { csvIn } from '#kernel/sheets/csv-file.ts';
 import { inFileThread } from '#kernel/files/file-threads.ts';
+import { csvIn } from '#kernel/sheets/csv-file.ts';
 import { escoFrom, groupsOf, type Skill } from './esco-files-rules.ts';
 
 /** The classification as stored in the database. */

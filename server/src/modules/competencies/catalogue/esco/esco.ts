@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { type Esco, type Skill, skillsBelow, topOf } from './esco-files-rules.ts';
-import { findInFiles, forgetReading, keepReading, readingOf } from './esco-reading.ts';
 import { type Judged, keyOf, nameKeyOf } from '../file/file-columns-rules.ts';
 import { holdCatalogue, outcomeOf, totalsOf } from '../file/file-outcome.ts';
 import { insideCompany } from '../place-in-list.ts';
+import { type Esco, type Skill, skillsBelow, topOf } from './esco-files-rules.ts';
+import { findInFiles, forgetReading, keepReading, readingOf } from './esco-reading.ts';
 
 const read = authed.catalogue.esco.read.handler(async ({ input: { files }, context: { tx, actor } }) => {
   insideCompany(actor);

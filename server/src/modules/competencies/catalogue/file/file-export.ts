@@ -2,11 +2,11 @@
 import type { CatalogueFileKind } from '@pdy/contract/competencies/catalogue/files';
 import { jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
 import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
-import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
 import { competencyKindLabel } from '@pdy/contract/rules/competencies/evidence';
+import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
+import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { sameCompany } from '#kernel/database/same-company.ts';
 import { knownCompetencies, knownJobs } from './known-rows.ts';
 
 const demandRows = (tx: Tx) =>

@@ -3,15 +3,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { linesAtOnce, mostCatalogueLines } from '@pdy/contract/competencies/catalogue/files';
 import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
 import { broken, forbidden } from '#kernel/broken.ts';
-import { readTable } from '#kernel/sheets/columns-file.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readTable } from '#kernel/sheets/columns-file.ts';
 import { todayOf } from '#kernel/today.ts';
 import { readsPeople } from '../competency-rows.ts';
+import { insideCompany } from '../place-in-list.ts';
 import { type Judgement, judgementOf } from './file-judge.ts';
 import { holdCatalogue, outcomeOf, totalsOf } from './file-outcome.ts';
 import type { Work } from './import-work.ts';
 import { beginLong, refuseSecond } from './long-import.ts';
-import { insideCompany } from '../place-in-list.ts';
 
 type Brought = {
   readonly kind: Parameters<typeof judgementOf>[0];

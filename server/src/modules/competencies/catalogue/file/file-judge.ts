@@ -3,15 +3,15 @@
 import { ORPCError } from '@orpc/server';
 import type { CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
 import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
-import type { ColumnsFile } from '#kernel/sheets/columns-file.ts';
 import type { Tx } from '#kernel/db.ts';
+import type { ColumnsFile } from '#kernel/sheets/columns-file.ts';
+import { raisedFrom } from '../job-demands.ts';
 import { judgeCompetencies } from './competency-lines-rules.ts';
 import { judgeDemands } from './demand-lines-rules.ts';
 import { judgeEvidence } from './evidence-lines-rules.ts';
 import { type Judged, judgedInWidth, type Reading, readingOf } from './file-columns-rules.ts';
 import type { Work } from './import-work.ts';
 import { knownClaims, writeClaims } from './imported-evidence.ts';
-import { raisedFrom } from '../job-demands.ts';
 import { judgeJobs } from './job-lines-rules.ts';
 import { knownCompetencies, knownDemands, knownJobs, nameable } from './known-rows.ts';
 import { writeCompetencies, writeDemands, writeJobs } from './write-catalogue.ts';

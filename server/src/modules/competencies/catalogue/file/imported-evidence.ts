@@ -1,8 +1,8 @@
 /** Evidence from a file: an administrator's claim is stored, and the system adds the evidence for it. */
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/events/happening.ts';
-import { wholeName } from '#kernel/names.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { wholeName } from '#kernel/names.ts';
 import { addEvidenceAtOnce } from '../../evidence.ts';
 import type { ClaimKind, ClaimRow, KnownClaims } from './evidence-lines-rules.ts';
 import { byAddressOrName, findable } from './file-columns-rules.ts';

@@ -8,11 +8,11 @@ import {
 import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import { readTable } from '#kernel/sheets/columns-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
-import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
+import { authed } from '#kernel/procedure.ts';
+import { readTable } from '#kernel/sheets/columns-file.ts';
 import { companyToday } from '../../evidence.ts';
 import { judgementOf } from './file-judge.ts';
 import { holdCatalogue } from './file-outcome.ts';

@@ -6,13 +6,13 @@ import { UserFields } from '@pdy/contract/people/users';
 import { type Role, roleLabel, roles } from '@pdy/contract/permissions';
 import { refusedSign } from '@pdy/contract/person-fields';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
-import { typedNumber } from '@pdy/contract/rules/typed-number';
 import {
   type ImportField,
   importFieldLabel,
   importFields,
   plainWord,
 } from '@pdy/contract/rules/people/user-import-columns';
+import { typedNumber } from '@pdy/contract/rules/typed-number';
 
 /** The fields that a line can change: those of its cells, and the job that its cargo means. */
 export const lineFields = [...importFields, 'job_profile_id'] as const;

@@ -5,9 +5,9 @@ import { ImportCode } from '@pdy/contract/people/import-codes';
 import type { ImportAction } from '@pdy/contract/people/imports';
 import type { Role } from '@pdy/contract/permissions';
 import { editRefusal } from '@pdy/contract/rules/people/user-reach';
+import { noteThoseWhoLeft } from '../left-people.ts';
 import { type Fault, fault, type LineField, lineFields, type Said } from './cell-rules.ts';
 import { noteLostRights, settleHierarchy } from './hierarchy-rules.ts';
-import { noteThoseWhoLeft } from '../left-people.ts';
 import {
   type Draft,
   draftOf,

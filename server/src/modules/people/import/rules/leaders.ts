@@ -6,9 +6,9 @@ import { authed } from '#kernel/procedure.ts';
 import { seatsNow } from '../../invites/invite-seats.ts';
 import { makeLeaders } from '../../lead-roles.ts';
 import type { UserContext } from '../../users/users-access.ts';
-import type { Judged } from './import-rules.ts';
 import { judgeNow } from '../judged-lines.ts';
 import { importById, linesOf, readingOf } from '../kept-rows.ts';
+import type { Judged } from './import-rules.ts';
 import type { Existing, World } from './line-rules.ts';
 
 type LeaderToBe = {

@@ -3,6 +3,7 @@ import { ruleText } from '@pdy/contract/messages';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/people/grantable-roles';
 import { type ImportField, importFields } from '@pdy/contract/rules/people/user-import-columns';
+import { isCalled } from '../known-names.ts';
 import {
   type Fault,
   fault,
@@ -17,7 +18,6 @@ import {
 } from './cell-rules.ts';
 import { type Departments, departmentOf, departmentsOf } from './department-rules.ts';
 import { type Jobs, jobOf } from './job-rules.ts';
-import { isCalled } from '../known-names.ts';
 import { newcomerFault } from './newcomer-rules.ts';
 import { bareNumber, withZeros } from './number-rules.ts';
 

@@ -1,7 +1,7 @@
 /** Finds people by name, because many lists name managers where a template has addresses. Pure. */
 import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
-import { type Fault, managerFault, shortened } from './cell-rules.ts';
 import { isCalled, namesOf } from '../known-names.ts';
+import { type Fault, managerFault, shortened } from './cell-rules.ts';
 import type { Draft, Existing, World } from './line-rules.ts';
 
 /** A possible match. `email` is null where that person's line has no valid address. */

@@ -9,10 +9,10 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { addNamedJob } from '../../../competencies/index.ts';
 import { columnsRefused } from '../file-refusals.ts';
-import { sameWords } from './job-rules.ts';
 import { cellsOf, heldOpenImport, importById, linesOf, readingOf } from '../kept-rows.ts';
 import { judgeAnew } from '../simulate.ts';
 import { givenJobs } from '../world.ts';
+import { sameWords } from './job-rules.ts';
 
 /** Most characters of a job's name. */
 const longestName = 120;

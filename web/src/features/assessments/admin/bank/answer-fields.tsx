@@ -1,9 +1,9 @@
 import { scoringLabel } from '@pdy/contract/assessments/authoring-words';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/form/line-input.tsx';
 import admin from '../admin.module.css';
 import { OptionsField } from './options-field.tsx';
 import classes from './question.module.css';

@@ -1,7 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
+import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { questionQuery } from '../admin-query.ts';
 import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';

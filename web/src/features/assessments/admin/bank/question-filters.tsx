@@ -1,9 +1,9 @@
 import { questionStatusLabel, questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { useQuery } from '@tanstack/react-query';
+import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
-import { SearchField } from '#ui/choose/search-field.tsx';
 import classes from '../admin.module.css';
 import { overviewQuery } from '../admin-query.ts';
 import { levels, levelText } from '../level-choices.ts';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '#ui/page/empty-state.tsx';
-import { later } from '#ui/page/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { later } from '#ui/page/later.tsx';
 import { OfCompany } from '#ui/page/of-company.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { overviewQuery } from '../admin-query.ts';

@@ -5,8 +5,8 @@ import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import admin from '../admin.module.css';
 import type { TestFieldsProps } from '../tests/parts/data-fields.tsx';
-import { usualRules } from '../tests/test-values.ts';
 import { UnitField } from '../tests/parts/unit-field.tsx';
+import { usualRules } from '../tests/test-values.ts';
 
 const names = [
   ...(['min_items', 'max_items', 'se_target', 'level_prob'] as const),

@@ -1,7 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
+import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { overviewQuery, testQuery } from '../admin-query.ts';
 import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import figureTable from '#ui/table/figure-table.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { activeQuery } from '../admin-query.ts';
 import { levels } from '../level-choices.ts';

@@ -4,9 +4,9 @@ import layout from '#ui/layout.module.css';
 import { CoverageTable } from './coverage-table.tsx';
 import type { TestFieldsProps } from './parts/data-fields.tsx';
 import { SectionFields } from './parts/section-fields.tsx';
+import { useParts } from './parts/use-parts.ts';
 import classes from './test-editor.module.css';
 import { newFixed, newPool, type SectionRow } from './test-values.ts';
-import { useParts } from './parts/use-parts.ts';
 
 const most = 10;
 

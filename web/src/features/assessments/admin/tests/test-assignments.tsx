@@ -3,10 +3,10 @@ import { NewAssignment, type TestAssignment } from '@pdy/contract/assessments/te
 import type { AuthoredTest } from '@pdy/contract/assessments/tests';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { type AudienceValues, forEverybody, sentAudience } from '#lib/words/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
+import { type AudienceValues, forEverybody, sentAudience } from '#lib/words/audience.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { AssignmentsDrawer } from '#ui/assignments-drawer.tsx';
 import { AudienceField } from '#ui/choose/audience-field.tsx';

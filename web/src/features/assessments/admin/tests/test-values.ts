@@ -6,9 +6,9 @@ import {
   type TestRules,
   TestRules as TestRulesSchema,
 } from '@pdy/contract/assessments/tests';
-import { type AudienceValues, forEverybody, sentAudience } from '#lib/words/audience.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
+import { type AudienceValues, forEverybody, sentAudience } from '#lib/words/audience.ts';
 
 type Moments = 'opens_at' | 'closes_at';
 /** Rules as they are typed. What is kept over a reload is text, so moments are held as text, too. */

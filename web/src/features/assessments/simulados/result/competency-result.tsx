@@ -3,18 +3,18 @@ import type { ResultCompetency } from '@pdy/contract/assessments/simulado-result
 import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
 import { useNavigate } from '@tanstack/react-router';
 import { useAct } from '#lib/act.ts';
+import { useExplain } from '#lib/address/why-address.ts';
 import { api } from '#lib/api.ts';
 import { aimOf } from '#lib/words/goal-step.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
-import { useExplain } from '#lib/address/why-address.ts';
 import { ActivitiesBeyond } from '#ui/level/activities-beyond.tsx';
 import { GoalButton } from '#ui/level/goal-button.tsx';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { headline, noEvidenceWords } from '../../proficiency/proficiency-words.ts';
-import { pointsWords } from './points-words.ts';
 import { percentWords } from '../simulado-words.ts';
 import classes from '../simulados.module.css';
+import { pointsWords } from './points-words.ts';
 
 const confidenceWords = { baixa: 'baixa', media: 'média', alta: 'alta' } as const;
 

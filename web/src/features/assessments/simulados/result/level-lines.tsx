@@ -3,10 +3,10 @@ import type { LevelLine } from '@pdy/contract/assessments/simulados';
 import { isClear, levelWords } from '@pdy/contract/rules/assessments/told-level';
 import { formatDay } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
+import { Section } from '#ui/page/section.tsx';
 import figure from '#ui/table/figure.module.css';
 import { Figure } from '#ui/table/figure.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import { Section } from '#ui/page/section.tsx';
 import classes from '../history.module.css';
 
 const size = { width: 300, height: 132, left: 18, right: 34, top: 10, bottom: 22 };

@@ -6,14 +6,14 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import { RichLine } from '#ui/rich-text-view.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RichLine } from '#ui/rich-text-view.tsx';
 import { Stem } from '../../stem.tsx';
 import { gateWords, heldBackWords } from '../exam/gate-words.ts';
+import classes from '../simulados.module.css';
 import { pointsWords } from './points-words.ts';
 import { missedFirst } from './review-order.ts';
 import { ReviewedOptions } from './reviewed-options.tsx';
-import classes from '../simulados.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
 
 const filters = {

@@ -3,25 +3,25 @@ import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results'
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { isNotFound } from '#lib/address/is-not-found.ts';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes, formatNumber } from '#lib/words/format.ts';
-import { isNotFound } from '#lib/address/is-not-found.ts';
 import { testReaders } from '#lib/words/reader-words.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { AskReview } from '../../ask-review.tsx';
 import { RevisionLines } from '../../revisions/revision-lines.tsx';
 import { Voided, voidReaders } from '../../voided.tsx';
-import { CompetencyResult } from './competency-result.tsx';
 import { untoldReaders, untoldWords } from '../exam/gate-words.ts';
-import { discountWords, pointsWords, sumWords } from './points-words.ts';
-import { QuestionReview } from './question-review.tsx';
+import { TooFast } from '../exam/too-fast.tsx';
 import { percentWords } from '../simulado-words.ts';
 import classes from '../simulados.module.css';
-import { TooFast } from '../exam/too-fast.tsx';
+import { CompetencyResult } from './competency-result.tsx';
+import { discountWords, pointsWords, sumWords } from './points-words.ts';
+import { QuestionReview } from './question-review.tsx';
 
 /** The result of one attempt. */
 export function SimuladoResultPage() {

@@ -1,6 +1,6 @@
 import { AudienceField } from '#ui/choose/audience-field.tsx';
-import type { TestFieldsProps } from './data-fields.tsx';
 import classes from '../test-editor.module.css';
+import type { TestFieldsProps } from './data-fields.tsx';
 
 /** Who may take a test. */
 export const AudienceFields = ({ form }: TestFieldsProps) => (

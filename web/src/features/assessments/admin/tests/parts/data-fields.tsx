@@ -1,7 +1,7 @@
 import type { ContractForm } from '#lib/form/contract-form.ts';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import { LineInput } from '#ui/form/line-input.tsx';
 import classes from '../test-editor.module.css';
 import type { TestValues } from '../test-values.ts';
 

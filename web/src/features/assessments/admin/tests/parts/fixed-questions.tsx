@@ -2,14 +2,14 @@ import { ActionIcon, Badge, Button, Group, Skeleton, Text } from '@mantine/core'
 import { questionStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { later } from '#ui/page/later.tsx';
 import layout from '#ui/layout.module.css';
+import { later } from '#ui/page/later.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import admin from '../../admin.module.css';
 import { questionsText, statusColor } from '../../bank/question-words.ts';
+import type { FixedRow } from '../test-values.ts';
 import classes from './parts.module.css';
 import type { SectionProps } from './section-props.ts';
-import type { FixedRow } from '../test-values.ts';
 import type { KnownQuestion } from './use-parts.ts';
 
 const QuestionPicker = later(() => import('./question-picker.tsx'), 'QuestionPicker');

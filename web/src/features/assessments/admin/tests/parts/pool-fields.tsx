@@ -9,9 +9,9 @@ import { Link } from '#ui/link.tsx';
 import { overviewQuery } from '../../admin-query.ts';
 import { levels, levelText } from '../../level-choices.ts';
 import { useBankPlace } from '../../simulations-address.ts';
+import type { PoolRow } from '../test-values.ts';
 import { drawnFrom, drawText } from './section-figures.ts';
 import type { SectionProps } from './section-props.ts';
-import type { PoolRow } from '../test-values.ts';
 
 /** Questions that are drawn again for each attempt. */
 export function PoolFields({ form, section, at, parts, onChange }: SectionProps<PoolRow>) {

@@ -3,9 +3,9 @@ import type { QuestionFilters, QuestionRow } from '@pdy/contract/assessments/que
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostSelected, type Selection } from '#lib/keys/selection.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
-import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/choose/search-field.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import admin from '../../admin.module.css';
 import { overviewQuery, useQuestions } from '../../admin-query.ts';
 import { QuestionList } from '../../bank/question-list.tsx';

@@ -7,10 +7,10 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import admin from '../../admin.module.css';
-import type { TestFieldsProps } from './data-fields.tsx';
-import { gradeMethodLabel, ruleWords } from './rule-words.ts';
 import classes from '../test-editor.module.css';
 import type { RuleValues } from '../test-values.ts';
+import type { TestFieldsProps } from './data-fields.tsx';
+import { gradeMethodLabel, ruleWords } from './rule-words.ts';
 import { UnitField } from './unit-field.tsx';
 
 /** The rules of taking, scoring and results, beside what they mean. */

@@ -1,8 +1,8 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
-import { LineInput } from '#ui/form/line-input.tsx';
 import admin from '../../admin.module.css';
 import { FixedQuestions } from './fixed-questions.tsx';
 import classes from './parts.module.css';

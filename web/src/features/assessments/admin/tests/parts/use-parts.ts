@@ -2,8 +2,8 @@
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import { useQueries } from '@tanstack/react-query';
 import { activeQuery, questionQuery } from '../../admin-query.ts';
-import { type Asked, coverageOf, drawnFrom } from './section-figures.ts';
 import type { SectionRow } from '../test-values.ts';
+import { type Asked, coverageOf, drawnFrom } from './section-figures.ts';
 
 /** A question of a fixed part, with the fields that a list needs. */
 export type KnownQuestion = Pick<
