@@ -8,8 +8,8 @@ const web = join(import.meta.dirname, '../web/src');
 /** Boxes whose readers are named outside their own tag, or that hold nobody's own words. */
 const elsewhere: Record<string, string> = {
   'features/assessments/admin/bank/options-field.tsx': 'said once, above all alternatives',
-  'features/catalogue/competencies/levels-form.tsx': 'said once, above all five levels',
-  'features/evidence/words-button.tsx': 'said by whoever opens it, above the box',
+  'features/competencies/catalogue/competencies/levels-form.tsx': 'said once, above all five levels',
+  'features/competencies/evidence/words-button.tsx': 'said by whoever opens it, above the box',
   'features/pdi/checkins/checkin-form.tsx': 'comes with the help of each question',
   'features/career/target-form.tsx': 'said once, under the reason',
   'features/pdi/comments/mention-area.tsx': 'said above the comments',
@@ -17,8 +17,8 @@ const elsewhere: Record<string, string> = {
   'features/pdi/goals/goal-fields.tsx': 'said once, under the title',
   'features/pdi/goals/new-goal-form.tsx': 'said once, under the title',
   'features/pdi/parts/note-form.tsx': 'comes with the help of whoever opens it',
-  'features/profile/personal-form.tsx': 'comes with the help of each field',
-  'features/users/invites/invite-form.tsx': 'a list of addresses',
+  'features/people/profile/personal-form.tsx': 'comes with the help of each field',
+  'features/people/users/invites/invite-form.tsx': 'a list of addresses',
   'ui/form/text-fields.tsx': 'the box itself',
 };
 

@@ -52,7 +52,8 @@ const waiting: Readonly<Record<string, string>> = {
   'server/src/modules/companies/own-copy/told-table.ts neverTold': listed,
   'server/src/modules/study/rules/memory-rules.ts retrievability': example,
   'server/src/rest/tables.ts tableNames': listed,
-  'web/src/features/company-settings/page-catalogue.ts hasInside': 'tests hold the words of pages against it',
+  'web/src/features/companies/settings/page-catalogue.ts hasInside':
+    'tests hold the words of pages against it',
   'web/src/features/panels/home/needs-sample.ts aBeginning': helper,
   'web/src/features/panels/home/needs-sample.ts aNeed': helper,
   'web/src/lib/drawn-value.ts drawnValue': helper,

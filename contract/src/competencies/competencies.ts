@@ -72,7 +72,7 @@ export const Fit = z.object({
 });
 export type Fit = z.infer<typeof Fit>;
 
-/** When a person is likely to be ready for a job, as a range of months: `contract/src/rules/competencies/forecast.ts`. */
+/** When a person is likely to be ready for a job, in months: `contract/src/rules/competencies/forecast.ts`. */
 export const Forecast = z.object({
   state: z.enum(forecastStates),
   /** The first days of months; null where the state has none. */

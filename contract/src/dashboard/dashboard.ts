@@ -107,7 +107,7 @@ export const Dashboard = z.object({
   ),
   /** Mean demand of the same competencies; null without a job. */
   demand_mean: z.number().nullable(),
-  /** The three widest gaps, in the order of `contract/src/rules/competencies/widest-gaps.ts`. Unknown levels are among them. */
+  /** The three widest gaps, as `contract/src/rules/competencies/widest-gaps.ts` orders them, unknown levels included. */
   gaps: z.array(Standing),
   plan: z
     .object({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beginning } from '#lib/words/beginning.ts';
-import { hierarchyAddress } from '../features/hierarchy/hierarchy-address.ts';
-import { usersAddress } from '../features/users/users-address.ts';
+import { hierarchyAddress } from '../features/people/hierarchy/hierarchy-address.ts';
+import { usersAddress } from '../features/people/users/users-address.ts';
 
 it('the first steps of a company open dialogs by words that their pages know', () => {
   const said = (href: string) => Object.fromEntries(new URL(href, 'https://pdy.example').searchParams);

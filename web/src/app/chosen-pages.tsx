@@ -13,42 +13,48 @@ const Competencies = lazyPage(
   () => import('../features/competencies/competencies-page.tsx'),
   'CompetenciesPage',
 );
-const Personal = lazyPage(() => import('../features/profile/personal-page.tsx'), 'PersonalPage');
+const Personal = lazyPage(() => import('../features/people/profile/personal-page.tsx'), 'PersonalPage');
 const ProfileCareer = lazyPage(() => import('../features/career/profile-career.tsx'), 'ProfileCareer');
 const Security = lazyPage(() => import('../features/security/security-page.tsx'), 'SecurityPage');
 const Preferences = lazyPage(() => import('./pages/preferences-page.tsx'), 'PreferencesPage');
 
-const Certificates = lazyPage(() => import('../features/evidence/certificates-page.tsx'), 'CertificatesPage');
+const Certificates = lazyPage(
+  () => import('../features/competencies/evidence/certificates-page.tsx'),
+  'CertificatesPage',
+);
 
 const CompanySettings = lazyPage(
-  () => import('../features/company-settings/company-settings-page.tsx'),
+  () => import('../features/companies/settings/company-settings-page.tsx'),
   'CompanySettingsPage',
 );
 
 const CompetenciesTab = lazyPage(
-  () => import('../features/catalogue/competencies/competencies-tab.tsx'),
+  () => import('../features/competencies/catalogue/competencies/competencies-tab.tsx'),
   'CompetenciesTab',
 );
 
-const JobsTab = lazyPage(() => import('../features/catalogue/jobs/jobs-tab.tsx'), 'JobsTab');
+const JobsTab = lazyPage(() => import('../features/competencies/catalogue/jobs/jobs-tab.tsx'), 'JobsTab');
 
-const EvidenceDesk = lazyPage(() => import('../features/evidence/evidence-desk.tsx'), 'EvidenceDesk');
+const EvidenceDesk = lazyPage(
+  () => import('../features/competencies/evidence/evidence-desk.tsx'),
+  'EvidenceDesk',
+);
 
 const TicketSettings = lazyPage(
   () => import('../features/tickets/settings/settings-tab.tsx'),
   'TicketSettingsTab',
 );
 
-const MyData = lazyPage(() => import('../features/data-requests/my-data-page.tsx'), 'MyDataPage');
+const MyData = lazyPage(() => import('../features/companies/data-requests/my-data-page.tsx'), 'MyDataPage');
 
-const Users = lazyPage(() => import('../features/users/users-page.tsx'), 'UsersPage');
+const Users = lazyPage(() => import('../features/people/users/users-page.tsx'), 'UsersPage');
 
-const Imports = lazyPage(() => import('../features/user-import/imports-tab.tsx'), 'ImportsTab');
+const Imports = lazyPage(() => import('../features/people/import/imports-tab.tsx'), 'ImportsTab');
 
 const Admin = lazyPage(() => import('../features/panels/admin-page.tsx'), 'AdminPage');
 
 const TourAuthoring = lazyPage(
-  () => import('../features/onboarding-authoring/authoring-section.tsx'),
+  () => import('../features/onboarding/authoring/authoring-section.tsx'),
   'AuthoringSection',
 );
 
@@ -60,7 +66,7 @@ const CompanyAccess = lazyPage(
 const Platform = lazyPage(() => import('../features/platform/platform-page.tsx'), 'PlatformPage');
 
 const PlatformTour = lazyPage(
-  () => import('../features/onboarding-authoring/platform-section.tsx'),
+  () => import('../features/onboarding/authoring/platform-section.tsx'),
   'PlatformAuthoringSection',
 );
 

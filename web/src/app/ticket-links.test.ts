@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctionAddress } from '../features/profile/correction-address.ts';
+import { correctionAddress } from '../features/people/profile/correction-address.ts';
 import { askedBy, titleOfLevel } from '../features/tickets/new-ticket-values.ts';
 import { cameFrom, lastPage, leavePage } from '../features/tickets/ticket/came-from.ts';
 import { newTicketAddress } from '../features/tickets/tickets-address.ts';

@@ -26,7 +26,7 @@ export const mostFilesAtOnce = mostThreads + mostWaiting;
 const bounds = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /**
  * Most time for one file; an honest one of 15 MB takes three seconds. Together with the wait before it, it stays well
- * below the minute after which PostgreSQL ends the waiting transaction (`db.ts`).
+ * below the minute after which PostgreSQL ends the waiting transaction (`server/src/kernel/db.ts`).
  */
 const mostMs = 20_000;
 const mostWaitMs = 25_000;

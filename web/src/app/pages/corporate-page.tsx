@@ -1,7 +1,10 @@
 import { CorporatePage as Panel } from '../../features/panels/corporate/corporate-page.tsx';
 import { lazyPage } from '../routes/lazy-page.ts';
 
-const Catalogue = lazyPage(() => import('../../features/catalogue/catalogue-part.tsx'), 'CataloguePart');
+const Catalogue = lazyPage(
+  () => import('../../features/competencies/catalogue/catalogue-part.tsx'),
+  'CataloguePart',
+);
 const Maps = lazyPage(() => import('../../features/career/editor/map-editor.tsx'), 'MapEditor');
 const Library = lazyPage(
   () => import('../../features/library/authoring/authoring-page.tsx'),
@@ -21,7 +24,7 @@ const Proficiency = lazyPage(
   'ProficiencyPage',
 );
 const TourAuthoring = lazyPage(
-  () => import('../../features/onboarding-authoring/authoring-section.tsx'),
+  () => import('../../features/onboarding/authoring/authoring-section.tsx'),
   'AuthoringSection',
 );
 

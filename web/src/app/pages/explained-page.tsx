@@ -7,8 +7,8 @@ import { Explained } from '../../features/competencies/explained.tsx';
 import { VisitPart } from '../visit-part.tsx';
 
 const acts = {
-  Panel: later(() => import('../../features/evidence/panel-acts.tsx'), 'PanelActs'),
-  Row: later(() => import('../../features/evidence/row-acts.tsx'), 'RowActs'),
+  Panel: later(() => import('../../features/competencies/evidence/panel-acts.tsx'), 'PanelActs'),
+  Row: later(() => import('../../features/competencies/evidence/row-acts.tsx'), 'RowActs'),
 };
 
 /** They have words of their own for people who belong to no company. */

@@ -7,7 +7,7 @@ import { NotificationsPage as History } from '../../features/notifications/notif
 import { lazyPage } from '../routes/lazy-page.ts';
 
 const Notices = lazyPage(
-  () => import('../../features/notification-authoring/notices-page.tsx'),
+  () => import('../../features/notifications/authoring/notices-page.tsx'),
   'NoticesPage',
 );
 

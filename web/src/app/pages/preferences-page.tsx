@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useProfileTabs } from '#lib/address/profile-tabs.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Page } from '#ui/page/page.tsx';
-import { MailPreferences } from '../../features/notification-preferences/mail-preferences.tsx';
+import { MailPreferences } from '../../features/notifications/preferences/mail-preferences.tsx';
 import { RedoTour } from '../../features/onboarding/redo-tour.tsx';
 import { SocialPreferences } from '../../features/recognition/social-preferences.tsx';
 

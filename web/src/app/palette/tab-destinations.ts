@@ -1,6 +1,6 @@
 /** Every tab that an address can name. The first tab of a page is the page itself. */
 import { profileTabs } from '#lib/address/profile-tabs.ts';
-import { settingsTabs } from '../../features/company-settings/settings-address.ts';
+import { settingsTabs } from '../../features/companies/settings/settings-address.ts';
 import { corporateTabs } from '../../features/panels/corporate/corporate-address.ts';
 import { type Destination, holding, type Reader, tab } from './destination.ts';
 import { ofReports } from './report-destinations.ts';

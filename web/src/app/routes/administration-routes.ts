@@ -3,18 +3,18 @@ import { either, joined, oneOf, reading } from '#lib/address/address.ts';
 import { logsAddress } from '../../features/access-logs/logs-address.ts';
 import { proficiencyAddress } from '../../features/assessments/admin/proficiency/proficiency-address.ts';
 import { simulationsAddress } from '../../features/assessments/admin/simulations-address.ts';
-import { catalogueAddress } from '../../features/catalogue/catalogue-address.ts';
-import { settingsAddress } from '../../features/company-settings/settings-address.ts';
-import { hierarchyAddress } from '../../features/hierarchy/hierarchy-address.ts';
-import { judgementAdminAddress } from '../../features/judgement-admin/admin-address.ts';
+import { settingsAddress } from '../../features/companies/settings/settings-address.ts';
+import { catalogueAddress } from '../../features/competencies/catalogue/catalogue-address.ts';
+import { judgementAdminAddress } from '../../features/judgement/admin/admin-address.ts';
 import { authoringAddress } from '../../features/library/authoring/authoring-address.ts';
 import { corporateAddress } from '../../features/panels/corporate/corporate-address.ts';
 import { panelAddress, readBoard } from '../../features/panels/panel-address.ts';
+import { hierarchyAddress } from '../../features/people/hierarchy/hierarchy-address.ts';
+import { importAddress } from '../../features/people/import/import-address.ts';
+import { usersAddress } from '../../features/people/users/users-address.ts';
 import { platformAddress } from '../../features/platform/platform-address.ts';
 import { recommendationAdminAddress } from '../../features/recommendations/admin/admin-address.ts';
 import { ticketSettingsAddress } from '../../features/tickets/settings/settings-address.ts';
-import { importAddress } from '../../features/user-import/import-address.ts';
-import { usersAddress } from '../../features/users/users-address.ts';
 import { AdminPage, CompanySettingsPage, PlatformPage, UserManagementPage } from '../chosen-pages.tsx';
 import { page, pageSaying } from './frame-routes.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -75,7 +75,7 @@ export const administration = [
   pageSaying(
     '/hierarchy-management',
     hierarchyAddress.read,
-    lazyPage(() => import('../../features/hierarchy/hierarchy-page.tsx'), 'HierarchyPage'),
+    lazyPage(() => import('../../features/people/hierarchy/hierarchy-page.tsx'), 'HierarchyPage'),
   ),
   pageSaying(
     '/access-logs',
@@ -98,7 +98,7 @@ export const administration = [
   pageSaying(
     '/admin/behavioral-tests',
     judgementAdminAddress.read,
-    lazyPage(() => import('../../features/judgement-admin/admin-page.tsx'), 'JudgementAdminPage'),
+    lazyPage(() => import('../../features/judgement/admin/admin-page.tsx'), 'JudgementAdminPage'),
   ),
   pageSaying(
     '/admin/recommendations',

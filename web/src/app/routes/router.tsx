@@ -14,7 +14,7 @@ import { careerAddress } from '../../features/career/career-address.ts';
 import { dashboardAddress } from '../../features/dashboard/dashboard-address.ts';
 import { feedbackAddress } from '../../features/feedback/feedback-address.ts';
 import { libraryAddress } from '../../features/library/library-address.ts';
-import { noticeAddress } from '../../features/notification-authoring/notice-address.ts';
+import { noticeAddress } from '../../features/notifications/authoring/notice-address.ts';
 import { historyAddress } from '../../features/notifications/history-address.ts';
 import { oneOnOnesAddress } from '../../features/one-on-ones/one-on-ones-address.ts';
 import { goalsAddress } from '../../features/pdi/goals-address.ts';

@@ -13,7 +13,10 @@ import classes from './frame.module.css';
 import { KeyCaps } from './keys/key-caps.tsx';
 import { nameOf, WhoButton } from './who-button.tsx';
 
-const RecentMessages = later(() => import('../../features/monitor/recent-messages.tsx'), 'RecentMessages');
+const RecentMessages = later(
+  () => import('../../features/platform/monitor/recent-messages.tsx'),
+  'RecentMessages',
+);
 
 type Props = { person: Shell['person'] | undefined; onShortcuts: () => void };
 
