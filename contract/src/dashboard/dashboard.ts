@@ -107,7 +107,7 @@ export const Dashboard = z.object({
   ),
   /** Mean demand of the same competencies; null without a job. */
   demand_mean: z.number().nullable(),
-  /** The three widest gaps, as `contract/src/rules/competencies/widest-gaps.ts` orders them, unknown levels included. */
+  /** The three widest gaps, ordered as in `contract/src/rules/competencies/widest-gaps.ts`; also unknown levels. */
   gaps: z.array(Standing),
   plan: z
     .object({
