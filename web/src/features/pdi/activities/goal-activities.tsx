@@ -48,7 +48,11 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
       <Title order={3} id={id} mb={4}>
         Atividades
       </Title>
-      {goal.activities.length === 0 && <FirstActivity goal={goal} />}
+      {goal.activities.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          Nenhuma atividade ainda. O que você vai fazer primeiro?
+        </Text>
+      )}
       {goal.activities.length > 0 && !isActive && !hasEnded(plan) && (
         <Small>Você começa quando o PDI for aprovado.</Small>
       )}
@@ -83,19 +87,12 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
         </Button>
       )}
       {isAdding && <NewActivityForm goal={goal} plan={plan} onDone={() => setAdding(false)} />}
+      {/* Below the button: recommendations arrive later, and a button must not move while somebody presses it. */}
+      {!isInside && goal.activities.length === 0 && goal.competency && takesMore(goal) && (
+        <Suggestions goal={goal} competency_id={goal.competency.id} />
+      )}
     </section>
   );
-}
-
-/** A goal without activities: what is recommended for it, as in the wizard of the plan. */
-function FirstActivity({ goal }: { goal: Goal }) {
-  const none = (
-    <Text fz="sm" c="dimmed">
-      Nenhuma atividade ainda. O que você vai fazer primeiro?
-    </Text>
-  );
-  if (!goal.competency || !takesMore(goal)) return none;
-  return <Suggestions goal={goal} competency_id={goal.competency.id} none={none} />;
 }
 
 /** The steps and files of an activity, on request. */

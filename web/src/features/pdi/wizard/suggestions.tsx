@@ -3,7 +3,6 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMinutes } from '#lib/words/format.ts';
@@ -15,19 +14,17 @@ const mostShown = 3;
 type Props = {
   goal: Goal;
   competency_id: string;
-  /** Shown where nothing is recommended. */
-  none?: ReactNode;
 };
 
 /** Recommendations for the competency of a goal that are not in it yet. */
-export function Suggestions({ goal, competency_id, none = null }: Props) {
-  const { data = [], isPending } = useQuery(api.recommendations.list.queryOptions({ input: {} }));
+export function Suggestions({ goal, competency_id }: Props) {
+  const { data = [] } = useQuery(api.recommendations.list.queryOptions({ input: {} }));
   const accept = useAct(api.recommendations.accept, { done: 'Atividade adicionada' });
   const there = new Set(goal.activities.map(({ title }) => title));
   const shown = data
     .filter(({ competency, title }) => competency.id === competency_id && !there.has(title))
     .slice(0, mostShown);
-  if (shown.length === 0) return isPending ? null : none;
+  if (shown.length === 0) return null;
   return (
     <div className={`${layout.quietBelow} ${classes.suggestions}`}>
       <Text fz={13} fw={550}>
