@@ -3,7 +3,8 @@
  * sheet is deflated piece by piece. Text stays text, also where it looks like a formula.
  */
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 import { type SheetCell, type SheetTitles, workbook } from './sheet-rules.ts';
 
 /** Each piece ends on a whole byte and refers to no earlier one, so that pieces can be concatenated. */
@@ -11,58 +12,22 @@ const piece = (content: Buffer) => promisify(deflateRaw)(content, { finishFlush:
 /** The empty last piece, which ends the stream. */
 const lastPiece = Buffer.from([3, 0]);
 
-type Entry = { name: string; crc: number; packed: number; size: number; offset: number };
+/** The number of the method in a ZIP. */
+const deflated = 8;
+/** A workbook has the same bytes whenever it is written. */
+const mtime = new Date(1980, 0, 1);
 
-/** 1 January 1980: a workbook has the same bytes whenever it is written. */
-const zipDay = 33;
-const [localMark, centralMark, endMark, sizesMark] = [0x04034b50, 0x02014b50, 0x06054b50, 0x08074b50];
-/** Checksum and sizes follow the content, as they are not known before it; names are UTF-8. */
-const flags = 0x0808;
-
-const words = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]) => {
-  const buffer = Buffer.alloc(fields.reduce((sum, [, bytes]) => sum + bytes, 0));
-  let at = 0;
-  for (const [value, bytes] of fields) at = buffer.writeUIntLE(value, at, bytes);
-  return buffer;
-};
-
-const headOf = (name: string) =>
-  Buffer.concat([
-    words([localMark, 4], [20, 2], [flags, 2], [8, 2], [0, 2], [zipDay, 2], [0, 4], [0, 4], [0, 4]),
-    words([Buffer.byteLength(name), 2], [0, 2]),
-    Buffer.from(name),
-  ]);
-
-const tailOf = ({ crc, packed, size }: Entry) => words([sizesMark, 4], [crc, 4], [packed, 4], [size, 4]);
-
-const listed = ({ name, crc, packed, size, offset }: Entry) =>
-  Buffer.concat([
-    words([centralMark, 4], [20, 2], [20, 2], [flags, 2], [8, 2], [0, 2], [zipDay, 2], [crc, 4], [packed, 4]),
-    words([size, 4], [Buffer.byteLength(name), 2], [0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
-    Buffer.from(name),
-  ]);
-
-const directoryOf = (entries: readonly Entry[], offset: number) => {
-  const list = Buffer.concat(entries.map(listed));
-  const count = entries.length;
-  const end = words(
-    [endMark, 4],
-    [0, 2],
-    [0, 2],
-    [count, 2],
-    [count, 2],
-    [list.length, 4],
-    [offset, 4],
-    [0, 2],
-  );
-  return Buffer.concat([list, end]);
-};
-
-const whole = (name: string, text: string, offset: number) => {
-  const content = Buffer.from(text);
-  const body = deflateRawSync(content);
-  const entry = { name, crc: crc32(content), packed: body.length, size: content.length, offset };
-  return { entry, bytes: Buffer.concat([headOf(name), body, tailOf(entry)]) };
+/** Returns a writer of the next piece of a file. The threads of Node deflate it, so that others do not wait. */
+const begin = (zip: Zip, filename: string) => {
+  const file: ZipInputFile = { filename, mtime, compression: deflated, size: 0, crc: 0 };
+  zip.add(file);
+  return async (text: string, isLast = false) => {
+    const content = Buffer.from(text);
+    const packed = await piece(content);
+    file.crc = crc32(content, file.crc);
+    file.size += content.length;
+    file.ondata?.(null, isLast ? Buffer.concat([packed, lastPiece]) : packed, isLast);
+  };
 };
 
 /**
@@ -70,36 +35,32 @@ const whole = (name: string, text: string, offset: number) => {
  * @returns writers of the file's next bytes: `rows` any number of times, then `end` once
  */
 export const sheetStream = (titles: SheetTitles, columns: number, texts: readonly number[] = []) => {
-  const sheet: Entry = { name: workbook.sheet(1), crc: 0, packed: 0, size: 0, offset: 0 };
-  const packed = async (text: string, last = Buffer.alloc(0)) => {
-    const content = Buffer.from(text);
-    const bytes = Buffer.concat([await piece(content), last]);
-    sheet.crc = crc32(content, sheet.crc);
-    sheet.size += content.length;
-    sheet.packed += bytes.length;
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
+  });
+  const taken = () => {
+    const bytes = Buffer.concat(ready);
+    ready = [];
     return bytes;
   };
+  const write = begin(zip, workbook.sheet(1));
   let next = 1;
   const rows = async (page: readonly (readonly SheetCell[])[]) => {
-    const text = workbook.rows(page, next);
-    const isFirst = next === 1;
+    const opening = next === 1 ? workbook.opening(columns, texts) : '';
+    const text = opening + workbook.rows(page, next);
     next += page.length;
-    if (!isFirst) return packed(text);
-    return Buffer.concat([headOf(sheet.name), await packed(workbook.opening(columns, texts) + text)]);
+    await write(text);
+    return taken();
   };
   const end = async (about: readonly (readonly SheetCell[])[] = []) => {
-    const parts = [await packed(workbook.closing, lastPiece), tailOf(sheet)];
-    const entries = [sheet];
-    let offset = headOf(sheet.name).length + sheet.packed + tailOf(sheet).length;
+    await write(workbook.closing, true);
     const second = titles.length === 2 ? { [workbook.sheet(2)]: workbook.whole(about) } : {};
-    const others = { ...workbook.files(titles), ...second };
-    for (const [name, text] of Object.entries(others)) {
-      const { entry, bytes } = whole(name, text, offset);
-      entries.push(entry);
-      parts.push(bytes);
-      offset += bytes.length;
-    }
-    return Buffer.concat([...parts, directoryOf(entries, offset)]);
+    for (const [name, text] of Object.entries({ ...workbook.files(titles), ...second }))
+      await begin(zip, name)(text, true);
+    zip.end();
+    return taken();
   };
   return { rows, end };
 };
