@@ -40,6 +40,7 @@ const aSending = (...ids: number[]) => {
     onTrouble: (trouble) => told.trouble.push(trouble),
     onEnd: ({ kind }) => told.ends.push(kind),
     isLeft: () => page.isLeft,
+    isTakenBack: ({ id }) => queue.all().every((one) => one.id !== id),
   });
   return {
     ...{ outbox, queue, calls, answers, told, page },
@@ -152,6 +153,17 @@ describe('MO-13, MO-07: the sending of answers', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await expect(sent).resolves.toEqual({ kind: 'left' });
     expect([calls, waiting()]).toEqual([['send 1'], [1, 2]]);
+  });
+
+  it('does not try again what the person took back meanwhile, and goes on with the next', async () => {
+    const { outbox, answers, calls, queue, told } = aSending(1, 2);
+    answers.push(lost);
+    const sent = outbox.sendAll();
+    await vi.advanceTimersByTimeAsync(500);
+    queue.remove({ id: 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(sent).resolves.toEqual({ kind: 'empty' });
+    expect([calls, told.saved]).toEqual([['send 1', 'send 2'], [2]]);
   });
 
   it('is under way once, and says once how it ended', async () => {

@@ -4,7 +4,7 @@
  * The outbox has three parts. `kept-queue.ts` keeps the entries in this browser. This file sends them. `other-tabs.ts`
  * passes messages between the tabs of the browser. None of them uses React.
  *
- * An entry leaves the queue only when it has arrived, or when the server will never accept it. Lost connections and
+ * An entry leaves the queue only when it has arrived, was taken back, or will never be accepted. Lost connections and
  * failures of the server are tried again (`web/src/lib/live/send-again.ts`). Any other refusal stops the sending, and
  * the entries wait until the owner sends again, for example after the person has signed in again. However many callers
  * ask, one sending is under way at a time.
@@ -34,6 +34,8 @@ type Means<Entry, Saved, Stop extends string> = {
   readonly onEnd: (outcome: Outcome<Stop>) => void;
   /** Nobody waits for the answers any more: the present entry is the last, and is not tried again. */
   readonly isLeft: () => boolean;
+  /** The person took this entry back before it arrived: it is not tried again. Absent: nothing can be taken back. */
+  readonly isTakenBack?: (one: Entry) => boolean;
 };
 
 export type Outbox<Stop extends string> = {
@@ -49,19 +51,20 @@ export function createOutbox<Entry, Saved, Stop extends string>(
   means: Means<Entry, Saved, Stop>,
 ): Outbox<Stop> {
   let underWay: Promise<Outcome<Stop>> | null = null;
-  const tried = <T>(work: (signal: AbortSignal) => Promise<T>) =>
-    untilAnswered(work, { onLost: means.onTrouble, isOver: means.isLeft });
+  const tried = <T>(work: (signal: AbortSignal) => Promise<T>, isOver = means.isLeft) =>
+    untilAnswered(work, { onLost: means.onTrouble, isOver });
 
   /** Null: go on with the next entry. */
   const sendOne = async (one: Entry): Promise<Outcome<Stop> | null> => {
     const queue = means.queue();
     let sentAt = 0;
+    const send = (signal: AbortSignal) => {
+      sentAt = stopwatchAtEvent();
+      return means.send(one, signal);
+    };
     try {
-      const saved = await tried((signal) => {
-        sentAt = stopwatchAtEvent();
-        return means.send(one, signal);
-      });
-      if (saved === null) return { kind: 'left' };
+      const saved = await tried(send, () => means.isLeft() || means.isTakenBack?.(one) === true);
+      if (saved === null) return means.isLeft() ? { kind: 'left' } : null;
       queue.remove(one);
       means.onSaved(one, saved, sentAt);
     } catch (error) {

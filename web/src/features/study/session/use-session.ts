@@ -11,9 +11,8 @@ import { toastDone, toastError } from '#lib/feedback.ts';
 import { refreshAfter } from '#lib/live/refreshing.ts';
 import { friendlyError } from '#lib/words/friendly-error.ts';
 import { useAnsweredCount } from './answered-count.ts';
-import { useOtherTabs } from './other-tabs.ts';
-import { addWaiting, dropWaiting, waitingOf } from './outbox.ts';
-import { useSender } from './use-sender.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
+import { useReviews } from './use-reviews.ts';
 
 /** When only this many are left, the next ones are loaded in the background. */
 const fewLeft = 4;
@@ -61,7 +60,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const isPuttingAside = useRef(false);
   const isUndoing = useRef(false);
   const answeredSides = useRef(new Set<string>());
-  const sender = useSender(person_id, {
+  const reviews = useReviews(person_id, {
     onSaved: ({ is_leech }) => {
       if (is_leech)
         toastDone('Este cartão foi esquecido muitas vezes e saiu da fila. Veja em “Cartões difíceis”.');
@@ -80,7 +79,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   };
 
   const fetchNow = async (isFirst: boolean) => {
-    if (waitingOf(person_id).length === 0) answeredSides.current.clear();
+    if (reviews.queue.all().length === 0) answeredSides.current.clear();
     try {
       const found = await api.study.queue.call(deck_id ? { deck_id } : {});
       setQueue(found);
@@ -109,7 +108,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   };
 
   const start = useEffectEvent(async () => {
-    await sender.send();
+    await reviews.send();
     await fetchMore(true);
   });
   const end = useEffectEvent(() => refreshAfter(client, ['study']));
@@ -127,9 +126,9 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   });
 
   const goOn = async (rest: readonly StudyCard[]) => {
-    if (rest.length > fewLeft) return void sender.send();
+    if (rest.length > fewLeft) return void reviews.send();
     setMoving(rest.length === 0);
-    await sender.send();
+    await reviews.send();
     await fetchMore();
     setMoving(false);
   };
@@ -142,7 +141,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     const client_review_id = crypto.randomUUID();
     const { card_id, sibling_no, version } = card;
     answeredSides.current.add(sideOf(card));
-    addWaiting(person_id, {
+    reviews.queue.add({
       ...{ client_review_id, card_id, sibling_no, version, rating },
       ...{
         reviewed_at: new Date(nowAtEvent()).toISOString(),
@@ -158,8 +157,8 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     void goOn(rest);
   };
 
-  const isOnItsWay = (id: string) =>
-    waitingOf(person_id).some(({ client_review_id }) => client_review_id === id);
+  const onItsWay = (id: string) =>
+    reviews.queue.all().find(({ client_review_id }) => client_review_id === id);
 
   const more = useAct(api.study.more, { refreshes: false, onDone: () => void fetchMore(true) });
 
@@ -170,12 +169,12 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     isUndoing.current = true;
     setMoving(true);
     try {
-      const isHere = isOnItsWay(client_review_id) && !navigator.onLine;
+      const unsent = navigator.onLine ? undefined : onItsWay(client_review_id);
       // An answer that is being sent is waited for, so that it is not undone before it arrives.
-      if (isHere) dropWaiting(person_id, client_review_id);
-      else await Promise.race([sender.send(), pause(longestWaitMs)]);
-      if (isOnItsWay(client_review_id)) return toastError('Sem conexão: tente desfazer quando ela voltar.');
-      const card = isHere ? last.card : await api.study.undo.call({ client_review_id });
+      if (unsent) reviews.queue.remove(unsent);
+      else await Promise.race([reviews.send(), pause(longestWaitMs)]);
+      if (onItsWay(client_review_id)) return toastError('Sem conexão: tente desfazer quando ela voltar.');
+      const card = unsent ? last.card : await api.study.undo.call({ client_review_id });
       answeredSides.current.delete(sideOf(card));
       setHistory(history.slice(0, -1));
       addDone(-1);
@@ -225,7 +224,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     /** The answers of this study, including those before a reload. */
     done,
     left: queue === null ? 0 : Math.max(cards.length, leftIn(queue) - since),
-    isHeldUp: sender.isHeldUp,
+    isHeldUp: reviews.isHeldUp,
     isHurried: hurried >= hurriedInARow,
     calm: () => setHurried(0),
     more: () => more.mutate({}),
