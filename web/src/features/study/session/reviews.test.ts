@@ -13,6 +13,8 @@ const answered = (id: string): Waiting => ({
 const refused = (status: number, code?: string) => Object.assign(new Error('refused'), { status, code });
 const lost = new TypeError('Failed to fetch');
 
+const leaves: (() => void)[] = [];
+
 /** `answers` holds the result of each call in turn; later calls succeed. */
 function aStudy() {
   const sent: Review[] = [];
@@ -33,6 +35,7 @@ function aStudy() {
     },
   });
   const leave = reviews.follow({ onSaved: () => {}, onRefused: (id) => refusals.push(id) });
+  leaves.push(leave);
   return {
     ...{ reviews, answers, refusals, sent, leave },
     ids: () => sent.map(({ client_review_id }) => client_review_id),
@@ -47,6 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
 });
 afterEach(() => {
+  for (const leave of leaves.splice(0)) leave();
   setEnd(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
