@@ -7,52 +7,28 @@
  * end. Each minute, and when the person, the connection or the session comes back, the machine asks the server for the
  * time and the state, and sends what waits. The end of the time sends the simulado after the last waiting answer.
  */
-import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taking';
+import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { nowAtEvent, stopwatchAtEvent } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
-import type { Trouble } from '#lib/live/send-again.ts';
 import { createOutbox, type Outcome } from '#lib/outbox/outbox.ts';
 import { createStore } from '#lib/outbox/store.ts';
 import { onSessionEnd, readEnd } from '#lib/session/session-end.ts';
 import { friendlyError } from '#lib/words/friendly-error.ts';
-import { type AnswersState, createAnswers, noAnswers } from './answers.ts';
+import { createAnswers } from './answers.ts';
 import type { ExamCalls } from './calls.ts';
+import { noExam } from './exam-state.ts';
 import type { Given } from './given.ts';
 import { heldLease, keepLease, keepLookedAt } from './lease.ts';
 import { answerQueue, dropKept, type Waiting } from './queue.ts';
 import { type Stop, stopOf } from './refusal.ts';
-import { type ClockReading, onResync, readClock, serverTime } from './server-clock.ts';
-
-export type Saving =
-  /** `kept`: refused for now, for example because the session ended. */
-  { readonly kind: 'idle' | 'saving' | 'kept' | Trouble } | { readonly kind: 'saved'; readonly at: Date };
-
-type ExamState = AnswersState & {
-  /** Null: none is open yet. */
-  readonly taking: Taking | null;
-  /** In practice: the verdict on each answer, by position. */
-  readonly told: ReadonlyMap<number, Told>;
-  readonly clock: ClockReading | null;
-  /** Null: no limit. */
-  readonly deadline: Date | null;
-  readonly saving: Saving;
-  readonly isBusy: boolean;
-  /** Another tab or device took the attempt over. */
-  readonly isLost: boolean;
-};
-
-const nothing: ExamState = {
-  ...noAnswers,
-  ...{ taking: null, told: new Map(), clock: null, deadline: null },
-  ...{ saving: { kind: 'idle' }, isBusy: false, isLost: false },
-};
+import { onResync, readClock, serverTime } from './server-clock.ts';
 
 const typingMs = 400;
 const lateWords = 'As respostas dadas após o fim do tempo não foram contadas.';
 const say = (error: unknown) => toastError(friendlyError(error));
 
 export function createExam(calls: ExamCalls) {
-  const { getSnapshot, subscribe, set } = createStore(nothing);
+  const { getSnapshot, subscribe, set } = createStore(noExam);
   /** The server's state differs from the screen's. */
   let isStale = false;
   let isSubmitting = false;

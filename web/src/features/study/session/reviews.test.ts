@@ -7,7 +7,8 @@ import { createReviews, reviewQueue, type Waiting } from './reviews.ts';
 
 const name = 'pdy-form-estudo-ana';
 const answered = (id: string): Waiting => ({
-  ...{ client_review_id: id, card_id: `card ${id}`, sibling_no: 1, version: 0, rating: 3 },
+  rating: 3,
+  ...{ client_review_id: id, card_id: `card ${id}`, sibling_no: 1, version: 0 },
   ...{ reviewed_at: '2026-11-28T10:00:00.000Z', duration_ms: 4000, device_id: null },
 });
 const refused = (status: number, code?: string) => Object.assign(new Error('refused'), { status, code });

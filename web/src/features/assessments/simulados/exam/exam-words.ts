@@ -2,7 +2,7 @@
 import type { Answer } from '@pdy/contract/assessments/taking';
 import { formatLongMoment } from '#lib/words/format.ts';
 import type { Given } from '../../taking/given.ts';
-import type { Saving } from '../../taking/exam.ts';
+import type { Saving } from '../../taking/exam-state.ts';
 
 type Of = {
   readonly isUnfinished?: boolean;
