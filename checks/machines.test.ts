@@ -14,8 +14,7 @@ import { plantTree, root } from './planted-tree.ts';
 const sendThemselves: Record<string, string> = {
   'features/assessments/admin/regrade/regrade-review.tsx': 'a preview of that moment, without a press',
   'features/assessments/admin/regrade/use-preview.ts': 'a preview with each change, without a press',
-  'features/assessments/taking/adaptive.ts':
-    'the server takes each answer, begin and end of an attempt once',
+  'features/assessments/taking/adaptive.ts': 'the server takes each answer, begin and end of an attempt once',
   'features/assessments/taking/exam.ts': 'the server takes each answer, begin and end of an attempt once',
   'features/career/editor/editor-tools.tsx': 'asks the server for the drawing again, and writes nothing',
   'features/career/canvas/use-viewport.ts': 'only where one looked',

@@ -51,9 +51,7 @@ export function keptQueue<Entry>(
     add: (one) => replaceAll([...all().filter((other) => subjectOf(other) !== subjectOf(one)), one]),
     remove: (one) =>
       replaceAll(
-        all().filter(
-          (other) => subjectOf(other) !== subjectOf(one) || revisionOf(other) > revisionOf(one),
-        ),
+        all().filter((other) => subjectOf(other) !== subjectOf(one) || revisionOf(other) > revisionOf(one)),
       ),
   };
 }

@@ -81,7 +81,11 @@ describe('MO-30: a proficiency test', () => {
     adaptive.choose(option('1'));
     adaptive.send();
     await pass();
-    expect([state().taking?.questions[0]?.position, state().answer, state().sending]).toEqual([2, null, 'idle']);
+    expect([state().taking?.questions[0]?.position, state().answer, state().sending]).toEqual([
+      2,
+      null,
+      'idle',
+    ]);
     adaptive.send({ kind: 'dont_know' });
     await pass();
     expect(server.log).toEqual(['answer 1 options', 'answer 2 dont_know']);

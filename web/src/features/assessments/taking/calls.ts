@@ -40,8 +40,5 @@ export type ExamCalls = {
 
 /** Those of a proficiency test. */
 export type AdaptiveCalls = Pick<ExamCalls, 'start' | 'open' | 'submit'> & {
-  readonly answer: Call<
-    Held & { readonly position: number; readonly answer: NonNullable<Answer> },
-    Taking
-  >;
+  readonly answer: Call<Held & { readonly position: number; readonly answer: NonNullable<Answer> }, Taking>;
 };

@@ -36,7 +36,8 @@ export function aServer(rules: Partial<Taking> = {}, asked: Partial<AskedQuestio
     opened: [] as unknown[],
     saves: [] as Parameters<ExamCalls['save']['call']>[0][],
     now: () => new Date(Date.UTC(2026, 10, 28, 10) + stopwatchAtEvent() - began),
-    answers: () => server.questions.map(({ answer }) => (answer?.kind === 'options' ? answer.options[0] : answer)),
+    answers: () =>
+      server.questions.map(({ answer }) => (answer?.kind === 'options' ? answer.options[0] : answer)),
   };
   const lease = () => `aba-${server.tabs}`;
   const taking = (is_held: boolean): Taking => ({
@@ -71,7 +72,9 @@ export function aServer(rules: Partial<Taking> = {}, asked: Partial<AskedQuestio
         server.saves.push(input);
         const { position, answer, is_flagged, revision } = input;
         const saved = { answer, is_flagged, revision, answered_at: server.now() };
-        server.questions = server.questions.map((one) => (one.position === position ? { ...one, ...saved } : one));
+        server.questions = server.questions.map((one) =>
+          one.position === position ? { ...one, ...saved } : one,
+        );
         const { deadline_at = null } = server.rules;
         return { saved_at: server.now(), server_now: server.now(), deadline_at, told: server.told };
       },

@@ -64,7 +64,10 @@ export function createExam(calls: ExamCalls) {
     onFinished(id);
   };
 
-  const timeOf = ({ server_now, deadline_at }: Pick<Taking, 'server_now' | 'deadline_at'>, sentAt: number) => ({
+  const timeOf = (
+    { server_now, deadline_at }: Pick<Taking, 'server_now' | 'deadline_at'>,
+    sentAt: number,
+  ) => ({
     clock: readClock(server_now, sentAt),
     deadline: deadline_at,
   });
