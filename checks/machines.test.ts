@@ -27,7 +27,7 @@ const sendThemselves: Record<string, string> = {
   'features/onboarding/use-tour.ts': 'a step of the tour; gone to twice is gone to',
   'features/platform/platform-gate.tsx': 'asked once for each visit, without a press',
   'features/study/session/reviews.ts': 'each answer names itself, and is sent by one outbox',
-  'features/study/session/use-session.ts': 'puts aside and takes back one card at a time, by a ref',
+  'features/study/session/study-machine.ts': 'puts aside and takes back one card at a time',
   'features/people/users/export-menus.tsx': 'carried out by the act of the export menu',
   'lib/act.ts': 'the machine itself',
   'lib/tour.ts': 'a step of the tour; gone to twice is gone to',
