@@ -1,13 +1,21 @@
-/** Messages between the tabs of one browser; a tab does not hear its own. The queue itself needs none: tabs share it. */
+/**
+ * Messages between the tabs of one browser; a tab does not hear its own. The queue itself needs none, because all tabs
+ * share it.
+ */
 export function otherTabs(name: string) {
-  const channel = new BroadcastChannel(name);
+  let channel: BroadcastChannel | null = null;
   return {
-    tell: (text: string) => channel.postMessage(text),
+    /** Only a tab that listens tells the others. */
+    tell: (text: string) => channel?.postMessage(text),
     /** Returns a function that stops it. */
     listen: (hear: (text: string) => void) => {
-      const onMessage = ({ data }: MessageEvent<string>) => hear(data);
-      channel.addEventListener('message', onMessage);
-      return () => channel.removeEventListener('message', onMessage);
+      const opened = new BroadcastChannel(name);
+      channel = opened;
+      opened.addEventListener('message', ({ data }: MessageEvent<string>) => hear(data));
+      return () => {
+        opened.close();
+        channel = null;
+      };
     },
   };
 }
