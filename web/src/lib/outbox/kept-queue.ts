@@ -1,7 +1,7 @@
 /**
  * Entries that have not arrived at the server yet, kept in this browser until they have. A closed tab, an empty battery
- * or a lost network loses none. All tabs of the browser share one queue. Signing out and another person's sign-in delete
- * it with the kept values of forms.
+ * or a lost network loses none. All tabs of the browser share one queue. Signing out and another person's sign-in
+ * delete it with the kept values of forms.
  */
 import { keyOf } from '../form/lasting.ts';
 

@@ -8,7 +8,7 @@ type Entry = { readonly id: number };
 const refused = (status: number) => Object.assign(new Error('refused'), { status });
 const lost = new TypeError('Failed to fetch');
 
-/** `answers` holds the result of each call in turn; later calls succeed. 410 stops the sending, 422 is never accepted. */
+/** `answers`: the result of each call in turn; later ones succeed. 410 stops the sending, 422 is never accepted. */
 const aSending = (...ids: number[]) => {
   const queue = keptQueue<Entry>('ana', {
     isEntry: (one): one is Entry => typeof one === 'object' && one !== null && 'id' in one,

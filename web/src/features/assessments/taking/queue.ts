@@ -1,4 +1,4 @@
-/** What this browser keeps of an attempt until it is over: answers that have not arrived, and the time on each question. */
+/** What this browser keeps of an attempt until it is over: answers that have not arrived, and times of reading. */
 import type { Answer } from '@pdy/contract/assessments/taking';
 import { type KeptQueue, keptQueue, readKept, writeKept } from '#lib/outbox/kept-queue.ts';
 

@@ -31,7 +31,7 @@ export type ReviewCalls = {
   };
 };
 
-export type Listener = {
+type Listener = {
   readonly onSaved: (state: CardState) => void;
   readonly onRefused: (client_review_id: string) => void;
 };
