@@ -14,9 +14,8 @@ import { plantTree, root } from './planted-tree.ts';
 const sendThemselves: Record<string, string> = {
   'features/assessments/admin/regrade/regrade-review.tsx': 'a preview of that moment, without a press',
   'features/assessments/admin/regrade/use-preview.ts': 'a preview with each change, without a press',
-  'features/assessments/taking/use-adaptive.ts':
-    'the server takes each answer, begin and end of an attempt once',
-  'features/assessments/taking/use-exam.ts': 'the server takes each answer, begin and end of an attempt once',
+  'features/assessments/taking/adaptive.ts': 'the server takes each answer, begin and end of an attempt once',
+  'features/assessments/taking/exam.ts': 'the server takes each answer, begin and end of an attempt once',
   'features/career/editor/editor-tools.tsx': 'asks the server for the drawing again, and writes nothing',
   'features/career/canvas/use-viewport.ts': 'only where one looked',
   'features/feedback/feedback-card.tsx': 'read once it is seen, without a press',
@@ -27,8 +26,8 @@ const sendThemselves: Record<string, string> = {
   'features/onboarding/authoring/desk.ts': 'carried out by the act that saves the steps',
   'features/onboarding/use-tour.ts': 'a step of the tour; gone to twice is gone to',
   'features/platform/platform-gate.tsx': 'asked once for each visit, without a press',
-  'features/study/session/use-sender.ts': 'each answer names itself, and is sent by one sender',
-  'features/study/session/use-session.ts': 'puts aside and takes back one card at a time, by a ref',
+  'features/study/session/reviews.ts': 'each answer names itself, and is sent by one outbox',
+  'features/study/session/study-machine.ts': 'puts aside and takes back one card at a time',
   'features/people/users/export-menus.tsx': 'carried out by the act of the export menu',
   'lib/act.ts': 'the machine itself',
   'lib/tour.ts': 'a step of the tour; gone to twice is gone to',

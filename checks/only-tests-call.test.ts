@@ -52,6 +52,9 @@ const waiting: Readonly<Record<string, string>> = {
   'server/src/modules/companies/own-copy/told-table.ts neverTold': listed,
   'server/src/modules/study/rules/memory-rules.ts retrievability': example,
   'server/src/rest/tables.ts tableNames': listed,
+  'web/src/features/assessments/taking/exam-sample.ts aServer': helper,
+  'web/src/features/assessments/taking/exam-sample.ts aTab': helper,
+  'web/src/features/assessments/taking/exam-sample.ts noNetwork': helper,
   'web/src/features/companies/settings/page-catalogue.ts hasInside':
     'tests hold the words of pages against it',
   'web/src/features/panels/home/needs-sample.ts aBeginning': helper,

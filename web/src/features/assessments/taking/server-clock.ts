@@ -1,6 +1,6 @@
 /** The server's time on this screen, independent of the clock of the device. */
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { nowAtEvent, stopwatchAtEvent, useTicking } from '#lib/clock.ts';
 import { onLive } from '#lib/live/live-listeners.ts';
 
@@ -25,26 +25,22 @@ const resyncMs = 60_000;
 /**
  * Calls `sync` when the page's own stopwatch may be wrong or something may have changed elsewhere: each minute, when
  * the person comes back to the page, when the connection does, and on a notification, which may say that the attempt
- * was voided or got more time. A stopwatch stands still while a laptop sleeps.
+ * was voided or got more time. A stopwatch stands still while a laptop sleeps. The returned function ends that.
  */
-export function useResync(sync: () => void) {
-  const last = useRef(sync);
-  last.current = sync;
-  useEffect(() => {
-    const call = () => {
-      if (document.visibilityState === 'visible') last.current();
-    };
-    const timer = setInterval(call, resyncMs);
-    const deafen = onLive('notifications', call);
-    for (const name of ['focus', 'online']) window.addEventListener(name, call);
-    document.addEventListener('visibilitychange', call);
-    return () => {
-      deafen();
-      clearInterval(timer);
-      for (const name of ['focus', 'online']) window.removeEventListener(name, call);
-      document.removeEventListener('visibilitychange', call);
-    };
-  }, []);
+export function onResync(sync: () => void) {
+  const call = () => {
+    if (document.visibilityState === 'visible') sync();
+  };
+  const timer = setInterval(call, resyncMs);
+  const deafen = onLive('notifications', call);
+  for (const name of ['focus', 'online']) window.addEventListener(name, call);
+  document.addEventListener('visibilitychange', call);
+  return () => {
+    deafen();
+    clearInterval(timer);
+    for (const name of ['focus', 'online']) window.removeEventListener(name, call);
+    document.removeEventListener('visibilitychange', call);
+  };
 }
 
 /** The server's clock for data that was read: it was `told` at `read_at`, in ms since 1970 by the device's clock. */
