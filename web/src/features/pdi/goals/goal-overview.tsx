@@ -1,13 +1,9 @@
 import { Badge, Group, Text } from '@mantine/core';
+import { fieldText } from '@pdy/contract/field-words';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import {
-  cadenceLabel,
-  goalModeLabel,
-  goalPriorityLabel,
-  goalStatusLabel,
-  goalVisibilityLabel,
-} from '@pdy/contract/pdi/words';
-import { formatDay, formatNumber, formatPercent } from '#lib/words/format.ts';
+import { goalFieldsBesides, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
+import { goalStatusLabel } from '@pdy/contract/pdi/words';
+import { formatNumber, formatPercent } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Pace } from '#ui/level/pace.tsx';
@@ -18,6 +14,15 @@ import rows from '../parts/rows.module.css';
 import { wholePercent } from '../plan/plan-words.ts';
 import { CompletedLevel, GoalAim } from './goal-aim.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
+
+/** Every field but those that stand above the facts: the title of the panel, the text, the level, the indicator. */
+const facts = goalFieldsBesides(
+  [
+    ...(['title', 'description', 'competency_id', 'target_level'] as const),
+    ...(['metric_name', 'metric_unit', 'start_value', 'target_value'] as const),
+  ],
+  ['due_on', 'weight', 'priority', 'cadence_days', 'mode', 'visibility'],
+);
 
 /** The state of one goal: its level, its progress beside the pace, and what was agreed. */
 export const GoalOverview = ({ goal }: { goal: Goal }) => (
@@ -47,13 +52,16 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
     <CompletedLevel goal={goal} />
     <GoalProgress goal={goal} />
     <Facts>
-      <Fact name="Prazo">{formatDay(goal.due_on)}</Fact>
-      <Fact name="Peso no PDI">{goal.weight}</Fact>
-      <Fact name="Prioridade">{goalPriorityLabel[goal.priority]}</Fact>
-      <Fact name="Atualização">{cadenceLabel[goal.cadence_days]}</Fact>
-      <Fact name="Como se mede">{goalModeLabel[goal.mode]}</Fact>
-      <Fact name="Quem vê">{goalVisibilityLabel[goal.visibility]}</Fact>
-      {goal.success_criteria && <Fact name="Critério de sucesso">{goal.success_criteria}</Fact>}
+      {facts.map((name) => {
+        const text = fieldText(goalFieldWords[name], goal[name]);
+        return (
+          text && (
+            <Fact key={name} name={goalFieldWords[name].label}>
+              {text}
+            </Fact>
+          )
+        );
+      })}
     </Facts>
   </>
 );
