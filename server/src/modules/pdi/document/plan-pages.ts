@@ -94,17 +94,9 @@ const levels = (goals: readonly Goal[]): Content[] => {
 
 /** Fields without a place of their own on paper. How often progress is reported, and who reads it, is left out. */
 const otherFields = goalFieldsBesides([
-  ...([
-    'title',
-    'description',
-    'competency_id',
-    'target_level',
-    'mode',
-    'weight',
-    'priority',
-    'due_on',
-  ] as const),
-  ...(['metric_name', 'metric_unit', 'start_value', 'target_value', 'cadence_days', 'visibility'] as const),
+  ...(['title', 'description', 'competency_id', 'target_level', 'mode'] as const),
+  ...(['weight', 'priority', 'due_on', 'cadence_days', 'visibility'] as const),
+  ...(['metric_name', 'metric_unit', 'start_value', 'target_value'] as const),
 ]);
 
 const otherTexts = (goal: Goal) =>

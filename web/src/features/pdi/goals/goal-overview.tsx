@@ -1,28 +1,17 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { fieldText } from '@pdy/contract/field-words';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import { goalFieldsBesides, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import { goalStatusLabel } from '@pdy/contract/pdi/words';
 import { formatNumber, formatPercent } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
-import { Fact, Facts } from '../parts/facts.tsx';
 import classes from '../parts/panel.module.css';
 import rows from '../parts/rows.module.css';
 import { wholePercent } from '../plan/plan-words.ts';
 import { CompletedLevel, GoalAim } from './goal-aim.tsx';
+import { GoalFacts } from './goal-facts.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
-
-/** Every field but those that stand above the facts: the title of the panel, the text, the level, the indicator. */
-const facts = goalFieldsBesides(
-  [
-    ...(['title', 'description', 'competency_id', 'target_level'] as const),
-    ...(['metric_name', 'metric_unit', 'start_value', 'target_value'] as const),
-  ],
-  ['due_on', 'weight', 'priority', 'cadence_days', 'mode', 'visibility'],
-);
 
 /** The state of one goal: its level, its progress beside the pace, and what was agreed. */
 export const GoalOverview = ({ goal }: { goal: Goal }) => (
@@ -51,18 +40,7 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
     )}
     <CompletedLevel goal={goal} />
     <GoalProgress goal={goal} />
-    <Facts>
-      {facts.map((name) => {
-        const text = fieldText(goalFieldWords[name], goal[name]);
-        return (
-          text && (
-            <Fact key={name} name={goalFieldWords[name].label}>
-              {text}
-            </Fact>
-          )
-        );
-      })}
-    </Facts>
+    <GoalFacts goal={goal} />
   </>
 );
 

@@ -49,17 +49,9 @@ export const PlanReading = ({ plan }: { plan: Plan }) => (
 
 /** Fields without a place of their own. The numbers of an indicator, the rhythm and the readers are left out. */
 const otherFields = goalFieldsBesides([
-  ...([
-    'title',
-    'description',
-    'competency_id',
-    'target_level',
-    'mode',
-    'weight',
-    'priority',
-    'due_on',
-  ] as const),
-  ...(['metric_name', 'metric_unit', 'start_value', 'target_value', 'cadence_days', 'visibility'] as const),
+  ...(['title', 'description', 'competency_id', 'target_level', 'mode'] as const),
+  ...(['weight', 'priority', 'due_on', 'cadence_days', 'visibility'] as const),
+  ...(['metric_name', 'metric_unit', 'start_value', 'target_value'] as const),
 ]);
 
 function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
