@@ -12,7 +12,7 @@ import { RevisedField } from '@pdy/contract/pdi/revision';
 import { describe, expect, it } from 'vitest';
 
 const settled = 'how a goal is measured is settled once it exists';
-const byOwner = 'only its owner writes it, in the draft that the file makes';
+const byOwner = 'the specification gives the columns; its owner writes it in the draft that the file makes';
 /** Where a field is not, and why. A field that is there after all may not be listed. */
 const notIn: Record<'edit' | 'file' | 'amendment', Partial<Record<GoalField, string>>> = {
   edit: {

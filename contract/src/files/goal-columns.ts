@@ -48,12 +48,13 @@ const planColumns: Columns<PlanColumn> = [
   },
 ];
 
-const inOrder = goalFieldsBesides(
+/** The fields of a goal that a file has, in its order. */
+export const goalFileFields = goalFieldsBesides(
   [],
   ['title', 'competency_id', 'target_level', 'mode', 'start_value', 'target_value', 'metric_unit', 'weight'],
-);
+).filter((name) => goalFieldWords[name].file !== undefined);
 
 export const goalColumns: Columns<GoalsFileColumn> = [
   ...planColumns,
-  ...inOrder.flatMap((name) => (goalFieldWords[name].file ?? []) as FileColumn<GoalColumn> | []),
+  ...goalFileFields.flatMap((name) => (goalFieldWords[name].file ?? []) as FileColumn<GoalColumn> | []),
 ];

@@ -132,9 +132,10 @@ const cellValue = (cell: string, { kind, choices = {} }: FieldWords): string | n
   if (kind === 'day') return dayOfCell(cell) ?? undefined;
   if (kind === 'choice')
     return oneOfWords(
-      Object.entries(choices).map(
-        ([value, label]) => [label, /^\d+$/.test(value) ? Number(value) : value] as const,
-      ),
+      Object.entries(choices).flatMap(([code, label]) => {
+        const value = /^\d+$/.test(code) ? Number(code) : code;
+        return [[label, value] as const, [code, value] as const];
+      }),
       cell,
     );
   return cell;
