@@ -6,7 +6,7 @@ import type { FileColumn } from './files/columns.ts';
 import { numberText } from './rules/typed-number.ts';
 
 /** What a field holds. 'link': the id of something that has a name. */
-export type FieldKind = 'line' | 'text' | 'number' | 'whole' | 'day' | 'level' | 'choice' | 'link';
+type FieldKind = 'line' | 'text' | 'number' | 'whole' | 'day' | 'level' | 'choice' | 'link';
 
 export type FieldWords = {
   /** The name of the field, on every screen that has no other name below. */

@@ -6,7 +6,7 @@ import { aCompetency } from './world.ts';
 
 /** The fields of a goal that may be edited, unchanged. */
 export const editedOf = (goal: Goal) =>
-  Object.fromEntries(EditedGoal.keyof().options.map((field) => [field, goal[field]])) as Pick<
+  Object.fromEntries(EditedGoal.keyof().options.map((field) => [field, goal[field]] as const)) as Pick<
     Goal,
     keyof EditedGoal
   >;
