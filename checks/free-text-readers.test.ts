@@ -13,16 +13,17 @@ const elsewhere: Record<string, string> = {
   'features/pdi/checkins/checkin-form.tsx': 'comes with the help of each question',
   'features/career/target-form.tsx': 'said once, under the reason',
   'features/pdi/comments/mention-area.tsx': 'said above the comments',
-  'features/pdi/goals/edit-goal-form.tsx': 'said once, under the title',
+  'features/pdi/goals/edit-goal-fields.tsx': 'said once, under the title',
   'features/pdi/goals/goal-fields.tsx': 'said once, under the title',
   'features/pdi/goals/new-goal-form.tsx': 'said once, under the title',
   'features/pdi/parts/note-form.tsx': 'comes with the help of whoever opens it',
   'features/people/profile/personal-form.tsx': 'comes with the help of each field',
   'features/people/users/invites/invite-form.tsx': 'a list of addresses',
+  'ui/form/declared-field.tsx': 'said by the form that draws it, which is looked at like a box',
   'ui/form/text-fields.tsx': 'the box itself',
 };
 
-const box = /<(?:AreaField|Textarea)\b[\s\S]*?\/>/g;
+const box = /<(?:AreaField|Textarea|DeclaredField)\b[\s\S]*?\/>/g;
 const namesReaders = /description[=:][\s\S]*?(?:eader|Reads?\b| lê| leem|Só você)/;
 
 const boxesOf = (file: string) => readFileSync(join(web, file), 'utf8').match(box) ?? [];

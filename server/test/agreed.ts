@@ -1,31 +1,15 @@
 /** A plan that was agreed, for tests of what may change in it. */
-import type { Goal } from '@pdy/contract/pdi/goal';
+import { EditedGoal, type Goal } from '@pdy/contract/pdi/goal';
 import { anActive, firstGoal } from './plans.ts';
 import { aTeam } from './team.ts';
 import { aCompetency } from './world.ts';
 
 /** The fields of a goal that may be edited, unchanged. */
-export const editedOf = ({
-  title,
-  description,
-  success_criteria,
-  weight,
-  priority,
-  cadence_days,
-  due_on,
-  target_level,
-  target_value,
-}: Goal) => ({
-  title,
-  description,
-  success_criteria,
-  weight,
-  priority,
-  cadence_days,
-  due_on,
-  target_level,
-  target_value,
-});
+export const editedOf = (goal: Goal) =>
+  Object.fromEntries(EditedGoal.keyof().options.map((field) => [field, goal[field]] as const)) as Pick<
+    Goal,
+    keyof EditedGoal
+  >;
 
 /** An active plan of ana with two goals, the first about a competency. */
 export const agreed = async () => {

@@ -1,9 +1,11 @@
-/** The columns of a file of goals of many people. */
-import type { GoalsFileColumn } from '../pdi/words.ts';
-import type { Columns } from './columns.ts';
-import { levelHelp } from './words.ts';
+/** The columns of a file of goals of many people: whose and which plan, then the fields of the goal. */
+import { type GoalColumn, goalFieldsBesides, goalFieldWords } from '../pdi/goal-fields.ts';
+import type { Columns, FileColumn } from './columns.ts';
 
-export const goalColumns: Columns<GoalsFileColumn> = [
+type PlanColumn = 'email' | 'plano' | 'periodo_inicio' | 'periodo_fim';
+export type GoalsFileColumn = PlanColumn | GoalColumn;
+
+const planColumns: Columns<PlanColumn> = [
   {
     name: 'email',
     label: 'E-mail',
@@ -44,68 +46,15 @@ export const goalColumns: Columns<GoalsFileColumn> = [
     example: '30/06/2026',
     is_required: true,
   },
-  {
-    name: 'meta',
-    label: 'Meta',
-    aliases: ['objetivo', 'título da meta'],
-    help: 'Obrigatória. Uma meta por linha, até 10 por plano.',
-    example: 'Fechar 10 contratos novos',
-    is_required: true,
-  },
-  {
-    name: 'competencia_codigo',
-    label: 'Competência',
-    aliases: ['código da competência', 'nome da competência'],
-    help: 'O nome ou o código, se a meta desenvolve uma competência da empresa.',
-    example: '',
-    is_text: true,
-  },
-  {
-    name: 'nivel_alvo',
-    label: 'Nível alvo',
-    aliases: ['nível', 'nível desejado'],
-    help: levelHelp,
-    example: '',
-  },
-  {
-    name: 'modo',
-    label: 'Como se mede',
-    aliases: ['medição', 'forma de medir', 'como medir'],
-    help: 'Indicador, Percentual, Atividades ou Competência. Em branco: Competência quando há uma, senão Atividades.',
-    example: 'Indicador',
-  },
-  {
-    name: 'inicio',
-    label: 'Início',
-    aliases: ['valor inicial', 'valor de início', 'ponto de partida'],
-    help: 'O número de hoje, quando se mede por indicador.',
-    example: '0',
-  },
-  {
-    name: 'alvo',
-    label: 'Alvo',
-    aliases: ['valor alvo', 'valor final', 'onde chegar'],
-    help: 'O número a que se quer chegar, quando se mede por indicador.',
-    example: '10',
-  },
-  {
-    name: 'unidade',
-    label: 'Unidade',
-    aliases: ['unidade de medida'],
-    help: 'Do indicador: contratos, %, R$.',
-    example: 'contratos',
-  },
-  {
-    name: 'peso',
-    label: 'Peso',
-    help: 'Quanto a meta conta no plano, de 1 a 100. Em branco: 10.',
-    example: '10',
-  },
-  {
-    name: 'prazo',
-    label: 'Prazo',
-    aliases: ['data limite', 'vencimento'],
-    help: 'dd/mm/aaaa, dentro do período. Em branco: o fim do período.',
-    example: '',
-  },
+];
+
+/** The fields of a goal that a file has, in its order. */
+export const goalFileFields = goalFieldsBesides(
+  [],
+  ['title', 'competency_id', 'target_level', 'mode', 'start_value', 'target_value', 'metric_unit', 'weight'],
+).filter((name) => goalFieldWords[name].file !== undefined);
+
+export const goalColumns: Columns<GoalsFileColumn> = [
+  ...planColumns,
+  ...goalFileFields.flatMap((name) => (goalFieldWords[name].file ?? []) as FileColumn<GoalColumn> | []),
 ];

@@ -29,39 +29,84 @@ export const mostPrivateGoals = 2;
 export const GoalHealth = z.enum(['no_ritmo', 'em_risco', 'atrasada', 'sem_atualizacao', 'concluida']);
 export type GoalHealth = z.infer<typeof GoalHealth>;
 
+const GoalTitle = Line.min(5, 'Escreva ao menos 5 caracteres').max(
+  200,
+  'Título muito longo (máximo 200 caracteres)',
+);
+const Criterion = z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default('');
+
+/** A value of an indicator, with up to four decimals. */
+const MetricValue = z
+  .number('Informe um número')
+  .min(-1e12, 'Informe um número maior')
+  .max(1e12, 'Informe um número menor');
+
+const Weight = z
+  .int('O peso vai de 1 a 100')
+  .min(1, 'O peso vai de 1 a 100')
+  .max(100, 'O peso vai de 1 a 100');
+
+/**
+ * The fields that its owner writes; `goal-fields.ts` has their words, under the same names. `shown`: in every answer.
+ * `added`: in the form of a new goal. `edited`: in the form that changes it; absent for a field that is settled, or
+ * that a call takes besides the form. A field that is optional there keeps its value where it is absent.
+ */
+const written = {
+  title: { shown: z.string(), added: GoalTitle, edited: GoalTitle },
+  description: { shown: z.string(), added: LongText.default(''), edited: LongText },
+  competency_id: { added: Id.nullable().default(null) },
+  target_level: { shown: Level.nullable(), added: Level.nullable().default(null), edited: Level.nullable() },
+  mode: { shown: GoalMode, added: GoalMode.default('activities') },
+  metric_name: { shown: z.string().nullable(), added: Line.min(1).max(100).nullable().default(null) },
+  metric_unit: { shown: z.string().nullable(), added: Line.min(1).max(20).nullable().default(null) },
+  start_value: { shown: z.number().nullable(), added: MetricValue.nullable().default(null) },
+  target_value: {
+    shown: z.number().nullable(),
+    added: MetricValue.nullable().default(null),
+    edited: MetricValue.nullable(),
+  },
+  success_criteria: { shown: z.string(), added: Criterion, edited: Criterion },
+  /** Relative to the other goals of the plan, 1 to 100. */
+  weight: { shown: z.int(), added: Weight.default(10), edited: Weight },
+  /** The order in which its owner wants to work; it does not affect progress. */
+  priority: { shown: GoalPriority, added: GoalPriority.default('medium'), edited: GoalPriority.optional() },
+  /** How often progress should be reported; after twice as long the goal counts as not updated. */
+  cadence_days: { shown: Cadence, added: Cadence.default(usualCadenceDays), edited: Cadence.optional() },
+  due_on: { shown: Day, added: DueDate, edited: DueDate },
+  /** private: only the owner reads it. team: colleagues read its title and progress. */
+  visibility: { shown: GoalVisibility, added: GoalVisibility.default('manager') },
+};
+type Use = 'shown' | 'added' | 'edited';
+type Of<Fields, In extends Use> = {
+  [Name in keyof Fields as In extends keyof Fields[Name] ? Name : never]: Fields[Name] extends {
+    [Key in In]: infer Schema extends z.ZodType;
+  }
+    ? Schema
+    : never;
+};
+const fieldsOf = (use: Use): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries<Partial<Record<Use, z.ZodType>>>(written).flatMap(([name, { [use]: schema }]) =>
+      schema ? [[name, schema] as const] : [],
+    ),
+  );
+
 export const Goal = z.object({
   id: Id,
   plan_id: Id,
-  title: z.string(),
-  description: z.string(),
+  ...(fieldsOf('shown') as Of<typeof written, 'shown'>),
   competency: CompetencyName.nullable(),
-  target_level: Level.nullable(),
   /** The held level when the plan became active; null before, and without evidence. */
   baseline_level: z.number().nullable(),
   /** The held level today; null without a competency or evidence, and where it is stale. */
   held_estimate: z.number().nullable(),
   /** The held level on the day of completion, by the evidence of that day; null until then, and as above. */
   completed_estimate: z.number().nullable(),
-  mode: GoalMode,
-  metric_name: z.string().nullable(),
-  metric_unit: z.string().nullable(),
-  start_value: z.number().nullable(),
   current_value: z.number().nullable(),
-  target_value: z.number().nullable(),
   /** As typed in the mode 'manual', 0 to 100. */
   percent: z.number(),
-  success_criteria: z.string(),
-  /** Relative to the other goals of the plan, 1 to 100. */
-  weight: z.int(),
-  /** The order in which its owner wants to work; it does not affect progress. */
-  priority: GoalPriority,
-  /** How often progress should be reported; after twice as long the goal counts as not updated. */
-  cadence_days: Cadence,
   start_on: Day,
-  due_on: Day,
   status: GoalStatus,
-  /** private: only the owner reads it. team: colleagues read its title and progress. */
-  visibility: GoalVisibility,
   /** The company archived its competency; the goal keeps the name. */
   is_competency_archived: z.boolean(),
   /** Why it was cancelled after it was agreed; null for all other goals. */
@@ -82,37 +127,9 @@ export const Goal = z.object({
 });
 export type Goal = z.infer<typeof Goal>;
 
-const GoalTitle = Line.min(5, 'Escreva ao menos 5 caracteres').max(
-  200,
-  'Título muito longo (máximo 200 caracteres)',
-);
-
-/** A value of an indicator, with up to four decimals. */
-const MetricValue = z
-  .number('Informe um número')
-  .min(-1e12, 'Informe um número maior')
-  .max(1e12, 'Informe um número menor');
-
-export const goalFields = {
-  title: GoalTitle,
-  description: LongText.default(''),
-  competency_id: Id.nullable().default(null),
-  target_level: Level.nullable().default(null),
-  mode: GoalMode.default('activities'),
-  metric_name: Line.min(1).max(100).nullable().default(null),
-  metric_unit: Line.min(1).max(20).nullable().default(null),
-  start_value: MetricValue.nullable().default(null),
-  target_value: MetricValue.nullable().default(null),
-  success_criteria: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
-  weight: z
-    .int('O peso vai de 1 a 100')
-    .min(1, 'O peso vai de 1 a 100')
-    .max(100, 'O peso vai de 1 a 100')
-    .default(10),
-  priority: GoalPriority.default('medium'),
-  cadence_days: Cadence.default(usualCadenceDays),
-  due_on: DueDate,
-};
+const { visibility, ...agreedFields } = fieldsOf('added') as Of<typeof written, 'added'>;
+/** What is agreed about a goal. Who else reads it is not a matter of agreement. */
+export const goalFields = agreedFields;
 
 type GoalFields = z.infer<z.ZodObject<typeof goalFields>>;
 export const competencyAndLevelTogether = (goal: Pick<GoalFields, 'competency_id' | 'target_level'>) =>
@@ -130,7 +147,7 @@ export const metricHasAWay = (
 
 /** The form and the server both parse with this. */
 export const NewGoal = z
-  .strictObject({ plan_id: Id, ...goalFields, visibility: GoalVisibility.default('manager') })
+  .strictObject({ plan_id: Id, ...goalFields, visibility })
   .refine(competencyAndLevelTogether, {
     path: ['target_level'],
     error: 'Informe a competência e o nível desejado',
@@ -140,20 +157,11 @@ export const NewGoal = z
     path: ['target_value'],
     error: 'Informe o indicador, o início e um alvo diferente do início',
   });
+export type NewGoal = z.infer<typeof NewGoal>;
 
-/** What may be changed in a goal; its mode and its competency stay. */
-export const EditedGoal = z.strictObject({
-  title: GoalTitle,
-  description: LongText,
-  success_criteria: goalFields.success_criteria,
-  weight: z.int('O peso vai de 1 a 100').min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100'),
-  /** Absent, as for the next field: unchanged. */
-  priority: GoalPriority.optional(),
-  cadence_days: Cadence.optional(),
-  due_on: DueDate,
-  target_level: Level.nullable(),
-  target_value: MetricValue.nullable(),
-});
+const { target_level, target_value, ...others } = fieldsOf('edited') as Of<typeof written, 'edited'>;
+/** What may be changed in a goal; its mode and its competency stay. Requests of change list the aims last. */
+export const EditedGoal = z.strictObject({ ...others, target_level, target_value });
 export type EditedGoal = z.infer<typeof EditedGoal>;
 
 export const GoalNote = z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default('');

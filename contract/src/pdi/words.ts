@@ -2,13 +2,13 @@
 
 import type * as z from 'zod';
 import type { ActivityKind, ActivityStatus, LearningType } from './activity.ts';
-import type { AmendedField, AmendmentStatus } from './amendment.ts';
+import type { AmendmentStatus } from './amendment.ts';
 import type { Cadence } from './cadence.ts';
 import type { CheckinStatus } from './checkin.ts';
 import type { GoalMode, GoalPriority, GoalStatus, GoalVisibility } from './goal.ts';
 import type { Repetition } from './personal-activity.ts';
 import type { Plan, PlanStatus } from './plan.ts';
-import type { RevisedField, RevisedPlanField } from './revision.ts';
+import type { RevisedPlanField } from './revision.ts';
 import type { NotApproved, TeamScope } from './team.ts';
 
 export const activityKindLabel: Record<ActivityKind, string> = {
@@ -63,28 +63,6 @@ export const amendmentStatusLabel: Record<AmendmentStatus, string> = {
   rejected: 'Recusada',
   withdrawn: 'Retirada',
   superseded: 'Sem efeito',
-};
-
-export const amendedFieldLabel: Record<AmendedField, string> = {
-  title: 'Título',
-  description: 'Descrição',
-  success_criteria: 'Critério de sucesso',
-  weight: 'Peso',
-  priority: 'Prioridade',
-  cadence_days: 'Atualização',
-  due_on: 'Prazo',
-  competency_id: 'Competência',
-  target_level: 'Nível desejado',
-  mode: 'Como medir',
-  metric_name: 'Indicador',
-  metric_unit: 'Unidade',
-  start_value: 'Início',
-  target_value: 'Alvo',
-};
-
-export const revisedFieldLabel: Record<RevisedField, string> = {
-  ...amendedFieldLabel,
-  visibility: 'Quem vê',
 };
 
 export const revisedPlanFieldLabel: Record<RevisedPlanField, string> = {
@@ -142,24 +120,6 @@ export const goalVisibilityLabel: Record<GoalVisibility, string> = {
   private: 'Só eu',
 };
 
-export const goalsFileColumns = [
-  'email',
-  'plano',
-  'periodo_inicio',
-  'periodo_fim',
-  'meta',
-  'competencia_codigo',
-  'nivel_alvo',
-  'modo',
-  'inicio',
-  'alvo',
-  'unidade',
-  'peso',
-  'prazo',
-] as const;
-
-export type GoalsFileColumn = (typeof goalsFileColumns)[number];
-
 export const repetitionLabel: Record<Repetition, string> = {
   DAILY: 'Todo dia',
   WEEKLY: 'Toda semana',
@@ -193,13 +153,3 @@ export const notApprovedLabel: Record<z.infer<typeof NotApproved>, string> = {
   plan_waits_for_a_decision: 'Já não espera aprovação.',
   not_asked: 'Não espera a sua decisão.',
 };
-
-/** The labels of a field's values, for fields that have any. */
-export const amendedValueLabel: Partial<Record<AmendedField, Readonly<Record<string, string>>>> = {
-  priority: goalPriorityLabel,
-  cadence_days: cadenceLabel,
-  mode: goalModeLabel,
-};
-
-/** Default values of a new goal, which need not be mentioned. */
-export const usualValue: Partial<Record<AmendedField, unknown>> = { priority: 'medium', cadence_days: 14 };

@@ -21,6 +21,15 @@ export const valuesOf = <S extends Schema, Row extends object>(
 ): Pick<Row, keyof Row & keyof InputOf<S>> =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field in shape)) as Row;
 
+/** What the schema gives to absent fields; a field without a default is not in it. */
+export const defaultsOf = ({ shape = {} }: Schema): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const { success, data } = field.safeParse(undefined);
+      return success ? [[name, data] as const] : [];
+    }),
+  );
+
 /** The field may be absent and has no default: an emptied field must not come back as a default. */
 function mayBeAbsent(field: Field) {
   const { success, data } = field.safeParse(undefined);

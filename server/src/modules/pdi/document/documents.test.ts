@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { goalColumns } from '@pdy/contract/files/goal-columns';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { anActive, firstGoal } from '#test/plans.ts';
@@ -153,6 +154,7 @@ describe('the goals of a plan as CSV', () => {
     expect(text.startsWith('\u{FEFF}email;plano;periodo_inicio;periodo_fim;meta;competencia_codigo;')).toBe(
       true,
     );
+    expect(text.split('\r\n')[0]?.slice(1)).toBe(goalColumns.map(({ name }) => name).join(';'));
     expect(text.split('\r\n')[1]).toContain(";'=1+1 perigosa;");
     expect(text.split('\r\n')).toHaveLength(4);
   });

@@ -1,9 +1,9 @@
 /** A plan as a file to keep: PDF, or its goals as CSV. Contract: `contract/src/pdi/history.ts`. */
 import { createHash } from 'node:crypto';
 import type { FileDownload } from '@pdy/contract/common';
+import { goalColumns, goalFileFields } from '@pdy/contract/files/goal-columns';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { goalsFileColumns } from '@pdy/contract/pdi/words';
 import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
 import { broken } from '#kernel/broken.ts';
 import { printed } from '#kernel/files/pdf.ts';
@@ -48,26 +48,19 @@ const pdf = authed.pdi.documents.pdf.handler(async ({ input, context }) => {
   return taken(context, facts.plan, { file: { file_name, type: 'application/pdf' }, bytes, format: 'pdf' });
 });
 
+const header = goalColumns.map(({ name }) => name);
 const lineOf = (email: string, { title, period_start, period_end }: Plan, goal: Goal): CsvCell[] => [
   email,
   title,
   period_start,
   period_end,
-  goal.title,
-  goal.competency?.code ?? null,
-  goal.target_level,
-  goal.mode,
-  goal.start_value,
-  goal.target_value,
-  goal.metric_unit,
-  goal.weight,
-  goal.due_on,
+  ...goalFileFields.map((name) => (name === 'competency_id' ? (goal.competency?.code ?? null) : goal[name])),
 ];
 
 const goals_csv = authed.pdi.documents.goals_csv.handler(async ({ input, context }) => {
   const { plan, holder } = await planFacts(context, { id: input.id, with_private: false });
   const rows = plan.goals.map((goal) => lineOf(holder.email, plan, goal));
-  const bytes = Buffer.from(CSV_BOM + csvLines([goalsFileColumns, ...rows]), 'utf8');
+  const bytes = Buffer.from(CSV_BOM + csvLines([header, ...rows]), 'utf8');
   const file_name = `metas_${bare(holder.person)}_${todayOf(context)}.csv`;
   return taken(context, plan, { file: { file_name, type: 'text/csv;charset=utf-8' }, bytes, format: 'csv' });
 });

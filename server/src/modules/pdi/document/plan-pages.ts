@@ -1,6 +1,8 @@
 /** The layout of a printed plan. Every text is passed as plain text, so nothing a person wrote acts as markup. */
 import { createHash } from 'node:crypto';
+import { fieldText } from '@pdy/contract/field-words';
 import type { Goal } from '@pdy/contract/pdi/goal';
+import { goalFieldsBesides, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import { planEventText } from '@pdy/contract/pdi/values';
 import {
   activityStatusLabel,
@@ -90,11 +92,24 @@ const levels = (goals: readonly Goal[]): Content[] => {
   );
 };
 
-const words = ({ description, success_criteria, cancel_reason }: Goal): Content[] =>
+/** Fields without a place of their own on paper. How often progress is reported, and who reads it, is left out. */
+const otherFields = goalFieldsBesides([
+  ...(['title', 'description', 'competency_id', 'target_level', 'mode'] as const),
+  ...(['weight', 'priority', 'due_on', 'cadence_days', 'visibility'] as const),
+  ...(['metric_name', 'metric_unit', 'start_value', 'target_value'] as const),
+]);
+
+const otherTexts = (goal: Goal) =>
+  otherFields.map((name) => {
+    const text = fieldText(goalFieldWords[name], goal[name]);
+    return text && `${goalFieldWords[name].label}: ${text}`;
+  });
+
+const words = (goal: Goal): Content[] =>
   [
-    description,
-    success_criteria && `Critério de sucesso: ${success_criteria}`,
-    cancel_reason ? `Motivo do cancelamento: ${cancel_reason}` : '',
+    goal.description,
+    ...otherTexts(goal),
+    goal.cancel_reason ? `Motivo do cancelamento: ${goal.cancel_reason}` : '',
   ]
     .filter((text) => text !== '')
     .map((text) => ({ text, margin: [0, 0, 0, 4] }));

@@ -1,9 +1,17 @@
 /** Reads the cells of one line of a file of goals. */
 import { addressOf } from '@pdy/contract/auth/rules';
+import type { FieldWords } from '@pdy/contract/field-words';
 import { dayOfCell, levelOfCell, oneOfWords } from '@pdy/contract/files/cells';
+import type { GoalsFileColumn } from '@pdy/contract/files/goal-columns';
 import { GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
+import {
+  type GoalColumn,
+  goalFieldNames,
+  goalFieldsBesides,
+  goalFieldWords,
+} from '@pdy/contract/pdi/goal-fields';
 import { NewPlan } from '@pdy/contract/pdi/plan';
-import { type GoalsFileColumn, goalModeLabel } from '@pdy/contract/pdi/words';
+import { goalModeLabel } from '@pdy/contract/pdi/words';
 import { typedNumber } from '@pdy/contract/rules/typed-number';
 import {
   columnFaults,
@@ -82,9 +90,13 @@ type Own = { readonly faults: readonly LineFault[] };
 
 /** The column that holds a field of the form. */
 const columnOf: Readonly<Record<string, GoalsFileColumn>> = {
-  ...{ title: 'meta', competency_id: 'competencia_codigo', target_level: 'nivel_alvo', mode: 'modo' },
-  ...{ metric_name: 'meta', metric_unit: 'unidade', start_value: 'inicio', target_value: 'alvo' },
-  ...{ weight: 'peso', due_on: 'prazo' },
+  ...Object.fromEntries(
+    goalFieldNames.flatMap((name) => {
+      const { file } = goalFieldWords[name];
+      return file ? [[name, file.name as GoalColumn] as const] : [];
+    }),
+  ),
+  metric_name: 'meta',
 };
 const columnOfPlan: Readonly<Record<string, GoalsFileColumn>> = {
   ...{ title: 'plano', period_start: 'periodo_inicio', period_end: 'periodo_fim' },
@@ -94,6 +106,47 @@ const underColumn =
   (columns: typeof columnOf, titleOf: Line['titleOf']) =>
   ([field]: readonly PropertyKey[]) =>
     titleOf(columns[String(field)] ?? String(field));
+
+const noNumber = (cell: string) => `"${cell}" não é um número.`;
+const noDay = (cell: string) => `"${cell}" não é uma data. Use dd/mm/aaaa.`;
+
+/** Fields that are read from their cell alone, by their kind. The others depend on each other. */
+const readAlone = goalFieldsBesides([
+  ...(['title', 'competency_id', 'target_level', 'mode', 'due_on'] as const),
+  ...(['metric_name', 'metric_unit', 'start_value', 'target_value'] as const),
+]);
+
+/** The cells of these fields that hold something. */
+const otherCells = (cells: Cells) =>
+  readAlone.flatMap((name) => {
+    const words = goalFieldWords[name];
+    const column = columnOf[name];
+    const cell = column ? cells(column) : '';
+    return column && cell !== '' ? [{ name, words, column, cell }] : [];
+  });
+
+/** Undefined for a cell that holds no such value. */
+const cellValue = (cell: string, { kind, choices = {} }: FieldWords): string | number | undefined => {
+  if (kind === 'number' || kind === 'whole') return typedNumber(cell) ?? undefined;
+  if (kind === 'level') return levelOfCell(cell) ?? undefined;
+  if (kind === 'day') return dayOfCell(cell) ?? undefined;
+  if (kind === 'choice')
+    return oneOfWords(
+      Object.entries(choices).flatMap(([code, label]) => {
+        const value = /^\d+$/.test(code) ? Number(code) : code;
+        return [[label, value] as const, [code, value] as const];
+      }),
+      cell,
+    );
+  return cell;
+};
+
+const noValue = (cell: string, { kind, choices = {} }: FieldWords): string => {
+  if (kind === 'day') return noDay(cell);
+  if (kind === 'level') return 'o nível vai de 1 a 5.';
+  if (kind === 'choice') return `"${cell}" não é uma das opções: ${Object.values(choices).join(', ')}.`;
+  return noNumber(cell);
+};
 
 const valueFaults = ({ cells, titleOf }: Line, mode: GoalMode | undefined): LineFault[] => {
   const level = cells('nivel_alvo');
@@ -110,12 +163,13 @@ const valueFaults = ({ cells, titleOf }: Line, mode: GoalMode | undefined): Line
           },
         ]
       : []),
-    ...(due !== '' && dayIn(due) === ''
-      ? [{ column: titleOf('prazo'), says: `"${due}" não é uma data. Use dd/mm/aaaa.` }]
-      : []),
-    ...(['inicio', 'alvo', 'peso'] as const)
+    ...(due !== '' && dayIn(due) === '' ? [{ column: titleOf('prazo'), says: noDay(due) }] : []),
+    ...(['inicio', 'alvo'] as const)
       .filter((name) => Number.isNaN(numberIn(cells(name))))
-      .map((name) => ({ column: titleOf(name), says: `"${cells(name)}" não é um número.` })),
+      .map((name) => ({ column: titleOf(name), says: noNumber(cells(name)) })),
+    ...otherCells(cells).flatMap(({ column, cell, words }) =>
+      cellValue(cell, words) === undefined ? [{ column: titleOf(column), says: noValue(cell, words) }] : [],
+    ),
   ];
 };
 
@@ -139,8 +193,8 @@ const goalFrom = (line: Line, period_end: string, { competencies }: Known) => {
     target_level: levelOfCell(cells('nivel_alvo')),
     mode,
     ...metricOf(cells, mode),
-    weight: numberIn(cells('peso')) ?? 10,
     due_on: due === '' ? period_end : dayIn(due),
+    ...Object.fromEntries(otherCells(cells).map(({ name, cell, words }) => [name, cellValue(cell, words)])),
   });
   return goal.success
     ? { faults, goal: goal.data }
@@ -159,7 +213,7 @@ const whoFault = (cell: string, { invited }: Known) => {
 const periodFaults = ({ cells, titleOf }: Line): LineFault[] =>
   (['periodo_inicio', 'periodo_fim'] as const)
     .filter((name) => dayIn(cells(name)) === '')
-    .map((name) => ({ column: titleOf(name), says: `"${cells(name)}" não é uma data. Use dd/mm/aaaa.` }));
+    .map((name) => ({ column: titleOf(name), says: noDay(cells(name)) }));
 
 export const goalOf = (line: Line, known: Known): Own & { row: GoalRow | null } => {
   const { cells, titleOf } = line;
@@ -178,6 +232,8 @@ export const goalOf = (line: Line, known: Known): Own & { row: GoalRow | null } 
   if (!person_id || !plan.success || !goal || all.length > 0) return { faults: all, row: null };
   if (goal.due_on < period.period_start || goal.due_on > period.period_end)
     return { faults: ['o prazo da meta precisa estar dentro do período do PDI.'], row: null };
-  const { title, plan_id: _, visibility: __, priority: ___, cadence_days: ____, ...fields } = goal;
+  const { title, ...others } = goal;
+  // A field without a column is left alone: its owner may have written it since.
+  const fields = Object.fromEntries(Object.entries(others).filter(([field]) => field in columnOf));
   return { faults: [], row: { person_id, plan_title: plan.data.title, ...period, title, goal: fields } };
 };

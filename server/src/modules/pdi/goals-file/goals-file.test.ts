@@ -82,6 +82,21 @@ describe('MO-04 a file of goals', () => {
     ).toEqual([['Reduzir as reclamações', 20]]);
   });
 
+  it('leaves alone what its owner has written since in fields that a file does not have', async () => {
+    const { ana, peer, admin } = await aTeam();
+    const [line = ''] = await linesOf(ana, peer);
+    await bring(admin, [header, line].join('\n'));
+    const goal = firstGoal({ goals: (await call(ana).pdi.plans.current({}))?.goals ?? [] });
+    const own = {
+      description: 'O que já tentamos',
+      success_criteria: 'Menos de 4%',
+      priority: 'high' as const,
+    };
+    await call(ana).pdi.goals.change({ ...seen(goal), ...editedOf(goal), ...own });
+    expect((await bring(admin, [header, line.replace(';20;', ';50;')].join('\n'))).totals.atualizar).toBe(1);
+    expect((await call(ana).pdi.plans.current({}))?.goals).toMatchObject([{ weight: 50, ...own }]);
+  });
+
   it('makes drafts that nobody else reads, and that their owner changes and sends', async () => {
     const { ana, lead, peer, admin } = await aTeam();
     await bring(admin, [header, ...(await linesOf(ana, peer))].join('\n'));

@@ -1,6 +1,7 @@
 /**
  * The stored state of a plan that was sent back, and what has changed since. Contract: `contract/src/pdi/revision.ts`.
  */
+import { RevisedField } from '@pdy/contract/pdi/revision';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
@@ -22,6 +23,8 @@ const activitiesOf = (tx: Tx) =>
     .select('ac.name as competency_id')
     .orderBy('a.id');
 
+const storedOfGoal = RevisedField.exclude(['competency_id']).options.map((column) => `g.${column}` as const);
+
 /** The goals of the plan `p` that others may read. */
 const goalsOf = (tx: Tx) =>
   tx
@@ -30,9 +33,7 @@ const goalsOf = (tx: Tx) =>
     .where('g.company_id', '=', sql.ref<string>('p.company_id'))
     .where('g.plan_id', '=', sql.ref<string>('p.id'))
     .where('g.visibility', '<>', 'private')
-    .select(['g.id', 'g.title', 'g.description', 'g.success_criteria', 'g.weight', 'g.priority'])
-    .select(['g.cadence_days', 'g.due_on', 'g.target_level', 'g.mode', 'g.metric_name', 'g.metric_unit'])
-    .select(['g.start_value', 'g.target_value', 'g.visibility', 'c.name as competency_id'])
+    .select(['g.id', ...storedOfGoal, 'c.name as competency_id'])
     .select(jsonArrayFrom(activitiesOf(tx)).as('activities'))
     .orderBy('g.position')
     .orderBy('g.id');

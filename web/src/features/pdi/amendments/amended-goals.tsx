@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { levelNames } from '@pdy/contract/levels';
 import type { AmendedField, AmendedGoal } from '@pdy/contract/pdi/amendment';
-import { amendedFieldLabel, amendedValueLabel, usualValue } from '@pdy/contract/pdi/words';
+import { amendedFieldLabel, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import { materialChangeLabel } from '@pdy/contract/rules/pdi/material-change';
 import { formatDay, formatNumber } from '#lib/words/format.ts';
 import { Small } from '#ui/small.tsx';
@@ -35,7 +35,7 @@ export const AmendedGoals = ({ changes }: { changes: readonly AmendedGoal[] }) =
 function SideBySide({ change }: { change: AmendedGoal }) {
   const isNew = change.kind === 'add';
   const fields = change.fields.filter(
-    ({ field, to }) => !(isNew && (field === 'title' || usualValue[field] === to)),
+    ({ field, to }) => !(isNew && (field === 'title' || goalFieldWords[field].usual === to)),
   );
   return (
     <PlainTable
@@ -57,10 +57,11 @@ type Value = AmendedGoal['fields'][number]['to'];
 
 function written(field: AmendedField, value: Value, { competency_name }: AmendedGoal) {
   if (value === null || value === '') return 'nada';
-  if (field === 'due_on') return formatDay(String(value));
+  const { kind, choices } = goalFieldWords[field];
+  if (kind === 'day') return formatDay(String(value));
   if (field === 'competency_id') return competency_name ?? 'Competência';
-  if (field === 'target_level') return `${value} · ${levelNames[Number(value) - 1] ?? ''}`;
-  const label = amendedValueLabel[field]?.[value];
+  if (kind === 'level') return `${value} · ${levelNames[Number(value) - 1] ?? ''}`;
+  const label = choices?.[value];
   if (label !== undefined) return label;
   return typeof value === 'number' ? formatNumber(value) : value;
 }

@@ -1,12 +1,9 @@
 import { Alert, Text } from '@mantine/core';
+import type { FieldWords } from '@pdy/contract/field-words';
 import { levelNames } from '@pdy/contract/levels';
+import { amendedFieldLabel, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import type { RevisedField, RevisedGoal, RevisedPlanField, Revision } from '@pdy/contract/pdi/revision';
-import {
-  amendedValueLabel,
-  goalVisibilityLabel,
-  revisedFieldLabel,
-  revisedPlanFieldLabel,
-} from '@pdy/contract/pdi/words';
+import { revisedPlanFieldLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatLongMoment, formatNumber } from '#lib/words/format.ts';
@@ -60,7 +57,7 @@ function RevisedGoalLine({ goal: { kind, title, fields, activities } }: { goal: 
     <article className={classes.change}>
       <Small>{kindWords[kind]}</Small>
       <Text fw={600}>{title}</Text>
-      {fields.length > 0 && <Changes fields={fields} labels={revisedFieldLabel} />}
+      {fields.length > 0 && <Changes fields={fields} labels={amendedFieldLabel} />}
       {moved.map((what) => (
         <Text key={what} fz="sm" mt={4}>
           Atividades · {activityWords[what]}: {activities[what].join(', ')}
@@ -90,17 +87,14 @@ const Changes = <F extends Field>({
   />
 );
 
-const days: ReadonlySet<Field> = new Set(['due_on', 'period_start', 'period_end']);
+const daysOfPlan: ReadonlySet<Field> = new Set(['period_start', 'period_end']);
 
 function written(field: Field, value: string | number | null) {
   if (value === null || value === '') return 'nada';
-  if (days.has(field)) return formatDay(String(value));
-  if (field === 'target_level') return `${value} · ${levelNames[Number(value) - 1] ?? ''}`;
-  if (field === 'visibility')
-    return goalVisibilityLabel[value as keyof typeof goalVisibilityLabel] ?? String(value);
-  const label = (amendedValueLabel as Partial<Record<Field, Readonly<Record<string, string>>>>)[field]?.[
-    value
-  ];
+  const { kind, choices } = (goalFieldWords as Partial<Record<Field, FieldWords>>)[field] ?? {};
+  if (kind === 'day' || daysOfPlan.has(field)) return formatDay(String(value));
+  if (kind === 'level') return `${value} · ${levelNames[Number(value) - 1] ?? ''}`;
+  const label = choices?.[value];
   if (label !== undefined) return label;
   return typeof value === 'number' ? formatNumber(value) : value;
 }

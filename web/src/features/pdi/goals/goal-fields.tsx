@@ -1,27 +1,23 @@
 import { NativeSelect } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Goal, GoalVisibility } from '@pdy/contract/pdi/goal';
+import { goalFieldsBesides, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { cadenceLabel, goalModeLabel, goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/words';
+import { goalVisibilityLabel } from '@pdy/contract/pdi/words';
 import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
+import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
-import { NumberField } from '#ui/form/number-field.tsx';
-import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import classes from '../parts/form.module.css';
 import { criterionHelp } from '../plan/plan-words.ts';
-import { titleReadersOf } from '../plan/readers.ts';
+import { fieldReadersOf } from '../plan/readers.ts';
 import { competencyChoices } from './competency-choices.ts';
 import { type NewGoalValues, rarelyChanged } from './goal-values.ts';
 import { SmartHelp } from './smart-help.tsx';
-
-const modes = choicesOf(goalModeLabel);
-const priorities = choicesOf(goalPriorityLabel);
-const cadences = choicesOf(cadenceLabel);
 
 type Props = {
   form: ContractForm<NewGoalValues>;
@@ -36,8 +32,8 @@ export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
   <div className={layout.stack}>
     <div>
       <LineInput
-        label="O que você vai conseguir fazer?"
-        description={`Comece com um verbo. ${titleReadersOf(plan, form.values)}`}
+        label={goalFieldWords.title.asks}
+        description={`Comece com um verbo. ${fieldReadersOf('title', plan, form.values)}`}
         required
         data-autofocus
         autoFocus
@@ -46,25 +42,24 @@ export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
       <SmartHelp typed={form.values} plan={plan} standings={standings} />
     </div>
     <CompetencyAndLevel form={form} standings={standings} recommended={recommended} />
-    <ChoiceField label="Como medir" data={modes} {...form.field('mode')} />
+    <DeclaredField words={goalFieldWords.mode} {...form.field('mode')} />
     {form.values.mode === 'metric' && <MetricFields form={form} />}
-    <AreaField
-      label="Critério de sucesso"
+    <DeclaredField
+      words={goalFieldWords.success_criteria}
       description={criterionHelp(form.values)}
-      rows={2}
       {...form.field('success_criteria')}
     />
     <DayField
-      label="Prazo"
+      label={goalFieldWords.due_on.label}
       description={`Até ${formatDay(plan.period_end)}, o fim do PDI`}
       min={plan.period_start}
       max={plan.period_end}
       required
       {...form.field('due_on')}
     />
+    <OtherFields isNew isRare={false} field={form.field} />
     <MoreFields<NewGoalValues> form={form} usual={rarelyChanged}>
-      <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
-      <NumberField isWhole label="Peso no PDI" description="De 1 a 100" {...form.field('weight')} />
+      <OtherFields isNew isRare field={form.field} />
       <GoalRhythm field={form.field} />
       <VisibilityField field={form.field('visibility')} />
     </MoreFields>
@@ -82,13 +77,17 @@ function CompetencyAndLevel({ form, standings, recommended }: Omit<Props, 'plan'
   return (
     <div className={layout.pair}>
       <NativeSelect
-        label="Competência"
+        label={goalFieldWords.competency_id.label}
         data={competencyChoices(standings, recommended)}
         {...competency}
         value={competency.value ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <LevelField label="Nível desejado" none="Escolha o nível" {...form.field('target_level')} />
+      <LevelField
+        label={goalFieldWords.target_level.label}
+        none="Escolha o nível"
+        {...form.field('target_level')}
+      />
     </div>
   );
 }
@@ -98,29 +97,54 @@ const MetricFields = ({ form }: Pick<Props, 'form'>) => (
   <fieldset className={`${layout.legend} ${classes.fieldset}`}>
     <legend>O indicador</legend>
     <div className={layout.pair}>
-      <LineInput label="Nome" placeholder="Dias de fechamento" {...form.field('metric_name')} />
-      <LineInput label="Unidade (opcional)" placeholder="dias" {...form.field('metric_unit')} />
-      <NumberField label="Início" {...form.field('start_value')} />
-      <NumberField label="Alvo" {...form.field('target_value')} />
+      <DeclaredField
+        words={goalFieldWords.metric_name}
+        placeholder="Dias de fechamento"
+        {...form.field('metric_name')}
+      />
+      <DeclaredField words={goalFieldWords.metric_unit} placeholder="dias" {...form.field('metric_unit')} />
+      <DeclaredField words={goalFieldWords.start_value} {...form.field('start_value')} />
+      <DeclaredField words={goalFieldWords.target_value} {...form.field('target_value')} />
     </div>
   </fieldset>
 );
 
+/** Both forms draw every field but these, which have a place of their own in them. */
+const otherFields = goalFieldsBesides([
+  ...(['title', 'competency_id', 'target_level', 'mode', 'success_criteria', 'due_on'] as const),
+  ...(['metric_name', 'metric_unit', 'start_value', 'target_value'] as const),
+  ...(['priority', 'cadence_days', 'visibility'] as const),
+]);
+
+type OtherProps = {
+  field: (name: (typeof otherFields)[number]) => FieldProps;
+  /** The fields behind 'Mais'. */
+  isRare: boolean;
+  /** The goal is being added. */
+  isNew?: boolean;
+};
+
+/** The fields without a place of their own, in the order of the declaration. */
+export const OtherFields = ({ field, isRare, isNew }: OtherProps) =>
+  otherFields
+    .filter((name) => (goalFieldWords[name].is_rare ?? false) === isRare)
+    .map((name) => {
+      const { help, help_when_new = help } = goalFieldWords[name];
+      return (
+        <DeclaredField
+          key={name}
+          words={goalFieldWords[name]}
+          description={isNew ? help_when_new : help}
+          {...field(name)}
+        />
+      );
+    });
+
 /** The priority, and how often progress is reported. */
 export const GoalRhythm = ({ field }: { field: (name: 'priority' | 'cadence_days') => FieldProps }) => (
   <div className={layout.pair}>
-    <ChoiceField
-      label="Prioridade"
-      description="Não conta no progresso."
-      data={priorities}
-      {...field('priority')}
-    />
-    <ChoiceField
-      label="Atualizar o progresso"
-      description="Passado o dobro desse tempo, a meta fica “Sem atualização”."
-      data={cadences}
-      {...field('cadence_days')}
-    />
+    <DeclaredField words={goalFieldWords.priority} {...field('priority')} />
+    <DeclaredField words={goalFieldWords.cadence_days} {...field('cadence_days')} />
   </div>
 );
 
@@ -148,7 +172,7 @@ export function VisibilityField({ goal, field }: VisibilityProps) {
   );
   return (
     <ChoiceField
-      label="Quem vê"
+      label={goalFieldWords.visibility.label}
       description={choiceMeans[field.value as GoalVisibility]}
       data={choices}
       disabled={choices.length === 1}

@@ -1,22 +1,16 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import {
-  cadenceLabel,
-  goalModeLabel,
-  goalPriorityLabel,
-  goalStatusLabel,
-  goalVisibilityLabel,
-} from '@pdy/contract/pdi/words';
-import { formatDay, formatNumber, formatPercent } from '#lib/words/format.ts';
+import { goalStatusLabel } from '@pdy/contract/pdi/words';
+import { formatNumber, formatPercent } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
-import { Fact, Facts } from '../parts/facts.tsx';
 import classes from '../parts/panel.module.css';
 import rows from '../parts/rows.module.css';
 import { wholePercent } from '../plan/plan-words.ts';
 import { CompletedLevel, GoalAim } from './goal-aim.tsx';
+import { GoalFacts } from './goal-facts.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
 
 /** The state of one goal: its level, its progress beside the pace, and what was agreed. */
@@ -46,15 +40,7 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
     )}
     <CompletedLevel goal={goal} />
     <GoalProgress goal={goal} />
-    <Facts>
-      <Fact name="Prazo">{formatDay(goal.due_on)}</Fact>
-      <Fact name="Peso no PDI">{goal.weight}</Fact>
-      <Fact name="Prioridade">{goalPriorityLabel[goal.priority]}</Fact>
-      <Fact name="Atualização">{cadenceLabel[goal.cadence_days]}</Fact>
-      <Fact name="Como se mede">{goalModeLabel[goal.mode]}</Fact>
-      <Fact name="Quem vê">{goalVisibilityLabel[goal.visibility]}</Fact>
-      {goal.success_criteria && <Fact name="Critério de sucesso">{goal.success_criteria}</Fact>}
-    </Facts>
+    <GoalFacts goal={goal} />
   </>
 );
 

@@ -2,26 +2,23 @@ import { EditedGoal, type Goal, NewGoal } from '@pdy/contract/pdi/goal';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '#lib/form/form-errors.ts';
 import { sendable } from '#lib/form/values.ts';
-import { alsoOf, editValues, materialFor, type NewGoalValues, reasonProblem } from './goal-values.ts';
+import {
+  alsoOf,
+  editValues,
+  firstGoal,
+  materialFor,
+  type NewGoalValues,
+  reasonProblem,
+} from './goal-values.ts';
 
 const plan = { id: crypto.randomUUID() };
 const typed: NewGoalValues = {
+  ...firstGoal({ period_end: '2026-12-18' }, null, null),
   title: 'Apresentar um achado por mês ao Comercial',
-  description: '',
-  competency_id: null,
-  target_level: null,
-  mode: 'activities',
   metric_name: 'Dias',
   metric_unit: '',
   start_value: 5.5,
   target_value: 2,
-  success_criteria: '',
-  weight: 10,
-  priority: 'medium',
-  cadence_days: 14,
-  due_on: '2026-12-18',
-  visibility: 'manager',
-  reason: '',
 };
 const goalInput = (values: NewGoalValues) => ({ ...sendable(NewGoal, values), ...alsoOf(plan)(values) });
 const checkGoal = (change: object) =>
@@ -60,6 +57,28 @@ const written = {
   target_level: null,
   target_value: 12.5,
 } as Goal;
+
+describe('a new goal', () => {
+  it('begins with what the contract gives to fields that nobody fills in', () =>
+    expect(firstGoal({ period_end: '2026-12-18' }, null, null)).toEqual({
+      title: '',
+      description: '',
+      competency_id: null,
+      target_level: null,
+      mode: 'activities',
+      metric_name: null,
+      metric_unit: null,
+      start_value: null,
+      target_value: null,
+      success_criteria: '',
+      weight: 10,
+      priority: 'medium',
+      cadence_days: 14,
+      due_on: '2026-12-18',
+      visibility: 'manager',
+      reason: '',
+    }));
+});
 
 describe('a goal that is edited', () => {
   it('is sent with its numbers, and without the reason', () => {

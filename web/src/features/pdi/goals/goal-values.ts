@@ -1,40 +1,37 @@
 /** A goal as its forms hold it: a new one, or one that is edited. */
 import { AmendmentReason } from '@pdy/contract/pdi/amendment';
-import {
-  EditedGoal,
-  type Goal,
-  type GoalMode,
-  type GoalPriority,
-  type GoalVisibility,
-} from '@pdy/contract/pdi/goal';
+import { EditedGoal, type Goal, type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
+import { type GoalField, goalFieldNames, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/pdi/material-change';
 import { problemAt } from '#lib/form/form-errors.ts';
-import { valuesOf } from '#lib/form/values.ts';
+import { defaultsOf, valuesOf } from '#lib/form/values.ts';
 
-/** The usual values of fields that the wizard rarely asks for. */
-export const rarelyChosen = {
-  priority: 'medium' as GoalPriority,
-  cadence_days: 14,
-  visibility: 'manager' as GoalVisibility,
-};
-/** The usual values of fields that the full form rarely asks for. */
-export const rarelyChanged = { description: '', weight: 10 as number | null, ...rarelyChosen };
+/** A number is null while its field is empty. */
+export type NewGoalValues = Omit<NewGoal, 'plan_id' | 'weight'> & { weight: number | null; reason: string };
+
+/** What the contract gives to fields that nobody fills in. */
+const defaults = defaultsOf(NewGoal);
+
+const usualOf = (names: readonly GoalField[]) =>
+  Object.fromEntries(names.map((name) => [name, defaults[name]] as const)) as Partial<NewGoalValues>;
+/** The usual values of fields that the full form rarely asks for: the contract names these fields. */
+export const rarelyChanged = usualOf(goalFieldNames.filter((name) => goalFieldWords[name].is_rare));
+/** The same for the wizard, which asks neither for a description nor for a weight. */
+export const rarelyChosen = usualOf(['priority', 'cadence_days', 'visibility']);
 
 /** The first values of the form: the demand of the job is a good first guess for the level. */
-export const firstGoal = (plan: Plan, competency_id: string | null, demand: number | null) => ({
+export const firstGoal = (
+  { period_end }: Pick<Plan, 'period_end'>,
+  competency_id: string | null,
+  demand: number | null,
+): NewGoalValues => ({
+  ...(defaults as Omit<NewGoalValues, 'title' | 'due_on' | 'reason'>),
   title: '',
-  ...rarelyChanged,
   competency_id,
   target_level: demand,
-  mode: 'activities' as GoalMode,
-  metric_name: '',
-  metric_unit: '',
-  start_value: null as number | null,
-  target_value: null as number | null,
-  success_criteria: '',
-  due_on: plan.period_end,
+  due_on: period_end,
   reason: '',
 });
 type Aim = { readonly competency: { readonly id: string; readonly name: string }; readonly level: number };
@@ -51,7 +48,6 @@ export const goalFor = ({ title, ...aim }: Pick<Recommendation, 'title'> & Aim) 
   ...goalTo(aim),
   reason: `Para fazer “${title}”, que o PDY recomendou.`,
 });
-export type NewGoalValues = ReturnType<typeof firstGoal>;
 
 /** `from`: the competency or the recommendation with which it begins. */
 export const newGoalName = (from: string | undefined) => `new-goal-${from ?? ''}`;

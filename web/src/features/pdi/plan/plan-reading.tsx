@@ -1,5 +1,7 @@
 import { Badge, Text, Title } from '@mantine/core';
+import { fieldText } from '@pdy/contract/field-words';
 import type { Goal, GoalHealth } from '@pdy/contract/pdi/goal';
+import { goalFieldsBesides, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import {
   activityKindLabel,
@@ -45,6 +47,13 @@ export const PlanReading = ({ plan }: { plan: Plan }) => (
   </>
 );
 
+/** Fields without a place of their own. The numbers of an indicator, the rhythm and the readers are left out. */
+const otherFields = goalFieldsBesides([
+  ...(['title', 'description', 'competency_id', 'target_level', 'mode'] as const),
+  ...(['weight', 'priority', 'due_on', 'cadence_days', 'visibility'] as const),
+  ...(['metric_name', 'metric_unit', 'start_value', 'target_value'] as const),
+]);
+
 function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
   return (
     <article className={layout.part}>
@@ -77,11 +86,16 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
       {goal.recommendation_id && <GoalOrigin goal={goal} />}
       <GoalAim goal={goal} person_id={person_id} />
       <CompletedLevel goal={goal} />
-      {goal.success_criteria && (
-        <Text fz="sm" mt={6}>
-          <b>Critério de sucesso:</b> {goal.success_criteria}
-        </Text>
-      )}
+      {otherFields.map((name) => {
+        const text = fieldText(goalFieldWords[name], goal[name]);
+        return (
+          text && (
+            <Text key={name} fz="sm" mt={6}>
+              <b>{goalFieldWords[name].label}:</b> {text}
+            </Text>
+          )
+        );
+      })}
       {goal.activities.length > 0 && (
         <ul className={classes.plain}>
           {goal.activities.map(({ id, title, kind, minutes, status, target_competency }) => (

@@ -1,5 +1,6 @@
 /** A sentence on who reads what is written in a plan. */
 import type { Goal } from '@pdy/contract/pdi/goal';
+import { type GoalField, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 
@@ -21,3 +22,7 @@ export function titleReadersOf(plan: PlanStatus, goal: Visibility) {
     ? 'Só você lê até enviar o PDI; depois, a linha de gestão, a administração e a sua equipe também.'
     : 'Você, a linha de gestão, a administração e a sua equipe leem.';
 }
+
+/** For a field of a goal: the contract says whether the team of a shared goal reads it as well. */
+export const fieldReadersOf = (name: GoalField, plan: PlanStatus, goal: Visibility) =>
+  goalFieldWords[name].readers === 'team' ? titleReadersOf(plan, goal) : readersOf(plan, goal);

@@ -1,12 +1,13 @@
 import { EditedGoal, type Goal } from '@pdy/contract/pdi/goal';
+import { goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { useAutosave } from '#lib/form/use-autosave.ts';
 import { DayField } from '#ui/form/day-field.tsx';
+import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
-import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import { GoalActivities } from '../activities/goal-activities.tsx';
@@ -14,7 +15,7 @@ import { GoalEnd } from '../goals/goal-end.tsx';
 import { GoalRhythm, VisibilityField } from '../goals/goal-fields.tsx';
 import { type EditValues, editValues, rarelyChosen } from '../goals/goal-values.ts';
 import { clarityOf, criterionHelp } from '../plan/plan-words.ts';
-import { readersOf, titleReadersOf } from '../plan/readers.ts';
+import { fieldReadersOf } from '../plan/readers.ts';
 import { Suggestions } from './suggestions.tsx';
 import own from './wizard.module.css';
 
@@ -49,18 +50,23 @@ function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
   return (
     <div className={layout.stack}>
       <LineInput
-        label="O que você vai conseguir fazer?"
-        description={titleReadersOf(plan, values)}
+        label={goalFieldWords.title.asks}
+        description={fieldReadersOf('title', plan, values)}
         required
         {...field('title')}
       />
-      <AreaField
-        label="Critério de sucesso"
-        description={`${criterionHelp(goal)} ${readersOf(plan, values)}`}
-        rows={2}
+      <DeclaredField
+        words={goalFieldWords.success_criteria}
+        description={`${criterionHelp(goal)} ${fieldReadersOf('success_criteria', plan, values)}`}
         {...field('success_criteria')}
       />
-      <DayField label="Prazo" min={plan.period_start} max={plan.period_end} required {...field('due_on')} />
+      <DayField
+        label={goalFieldWords.due_on.label}
+        min={plan.period_start}
+        max={plan.period_end}
+        required
+        {...field('due_on')}
+      />
       <MoreFields<EditValues> form={typed} usual={rarelyChosen} of={goal.title}>
         <VisibilityField goal={goal} field={field('visibility')} />
         <GoalRhythm field={field} />

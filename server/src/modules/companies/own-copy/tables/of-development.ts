@@ -2,10 +2,10 @@
 import { certificateStatusLabel, contestStatusLabel } from '@pdy/contract/competencies/words';
 import type { AmendedGoal } from '@pdy/contract/pdi/amendment';
 import type { GoalUpdate } from '@pdy/contract/pdi/checkin';
+import { amendedFieldLabel, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import {
   activityKindLabel,
   activityStatusLabel,
-  amendedFieldLabel,
   amendmentStatusLabel,
   checkinStatusLabel,
   goalModeLabel,
@@ -21,6 +21,7 @@ import { confidenceLabelText } from '@pdy/contract/rules/competencies/held-level
 import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { sql } from 'kysely';
+import { declaredToo } from '../declared-columns.ts';
 import { type Row, type ToldTable, told } from '../told-table.ts';
 import {
   approvalModeLabel,
@@ -62,6 +63,13 @@ const escalated = {
   escalated_at: 'when others may decide as well',
   escalated_to: 'the same',
 };
+
+const goalsTold = declaredToo(
+  `plan_id title description competency_id baseline_level target_level mode metric_name metric_unit start_value
+   current_value target_value percent weight priority visibility status start_on due_on completed_at
+   success_criteria cancel_reason last_update_on cadence_days created_at`,
+  goalFieldWords,
+);
 
 export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
   competency_evidence: told(
@@ -131,23 +139,18 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  pdi_goals: told(
-    'Metas do PDI',
-    `plan_id title description competency_id baseline_level target_level mode metric_name metric_unit start_value
-     current_value target_value percent weight priority visibility status start_on due_on completed_at
-     success_criteria cancel_reason last_update_on cadence_days created_at`,
-    {
-      headings: { percent: 'Progresso informado, de 0 a 100' },
-      texts: { baseline_level: level },
-      words: {
-        mode: goalModeLabel,
-        status: goalStatusLabel,
-        priority: goalPriorityLabel,
-        visibility: goalVisibilityLabel,
-      },
-      without: { position: 'the order on the page', recommendation_id: 'an inner number' },
+  pdi_goals: told('Metas do PDI', goalsTold.columns, {
+    headings: { percent: 'Progresso informado, de 0 a 100', ...goalsTold.headings },
+    texts: { baseline_level: level },
+    words: {
+      mode: goalModeLabel,
+      status: goalStatusLabel,
+      priority: goalPriorityLabel,
+      visibility: goalVisibilityLabel,
+      ...goalsTold.words,
     },
-  ),
+    without: { position: 'the order on the page', recommendation_id: 'an inner number' },
+  }),
   pdi_activities: told(
     'Atividades do PDI',
     `goal_id title kind learning_type status start_on due_on minutes percent weight target_competency_id target_level

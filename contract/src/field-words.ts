@@ -1,0 +1,41 @@
+/**
+ * How a module declares a field that people write: its words, its readers, its kind, and its column in files. Free of
+ * schemas, so that a page loads only what it shows; the limits are those of the schema of the same name.
+ */
+import type { FileColumn } from './files/columns.ts';
+import { numberText } from './rules/typed-number.ts';
+
+/** What a field holds. 'link': the id of something that has a name. */
+type FieldKind = 'line' | 'text' | 'number' | 'whole' | 'day' | 'level' | 'choice' | 'link';
+
+export type FieldWords = {
+  /** The name of the field, on every screen that has no other name below. */
+  readonly label: string;
+  /** The label in forms. */
+  readonly asks?: string;
+  /** The label in requests of change, and in what has changed. */
+  readonly amended?: string;
+  /** Below the field in forms. */
+  readonly help?: string;
+  /** The same, only in the form of something new. */
+  readonly help_when_new?: string;
+  readonly kind: FieldKind;
+  /** The labels of its values; for a choice. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** A value that need not be mentioned. */
+  readonly usual?: string | number;
+  /** Forms hide it behind 'Mais' while it has its default. */
+  readonly is_rare?: true;
+  /** Those who read it once it is sent: the line of managers and the administration; or also the team, if chosen. */
+  readonly readers: 'line' | 'team';
+  /** Its column in a file; absent where only its owner writes it. */
+  readonly file?: FileColumn;
+};
+
+/** A value as it is read; empty where there is none. */
+export function fieldText({ kind, choices }: FieldWords, value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'day') return String(value).split('-').reverse().join('/');
+  if (choices) return choices[value] ?? String(value);
+  return typeof value === 'number' ? numberText(value) : value;
+}

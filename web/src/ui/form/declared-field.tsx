@@ -1,0 +1,37 @@
+import type { FieldWords } from '@pdy/contract/field-words';
+import type { ReactNode } from 'react';
+import type { FieldProps } from '#lib/form/contract-form.ts';
+import { ChoiceField, choicesOf, LevelField } from './choice-field.tsx';
+import { DayField } from './day-field.tsx';
+import { LineInput } from './line-input.tsx';
+import { NumberField } from './number-field.tsx';
+import { AreaField } from './text-fields.tsx';
+
+type Props = FieldProps & {
+  /** The words of the contract. */
+  words: FieldWords;
+  /** Instead of the help of the declaration. */
+  description?: ReactNode;
+  placeholder?: string;
+};
+
+/** A field as the contract declares it: its label and help, with the box for its kind. */
+export function DeclaredField({ words, description = words.help, ...field }: Props) {
+  const props = { label: words.asks ?? words.label, description, ...field };
+  switch (words.kind) {
+    case 'text':
+      return <AreaField rows={2} {...props} />;
+    case 'whole':
+      return <NumberField isWhole {...props} />;
+    case 'number':
+      return <NumberField {...props} />;
+    case 'day':
+      return <DayField {...props} />;
+    case 'level':
+      return <LevelField {...props} />;
+    case 'choice':
+      return <ChoiceField data={choicesOf<string | number>(words.choices ?? {})} {...props} />;
+    default:
+      return <LineInput {...props} />;
+  }
+}
