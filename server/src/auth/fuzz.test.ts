@@ -18,15 +18,19 @@ afterAll(async () => {
 });
 
 describe('any input to the auth service', () => {
-  it('is answered without a server error, and the mails it causes can be written', async () => {
-    const { email } = await server.account();
-    const { bearer } = tokensOf(await server.signIn(email));
-    const known = { email, password, bearers: [bearer] };
-    const seed = Math.floor(Math.random() * 2 ** 31);
-    const { statuses, failures } = await sendFuzz(server.url, known, { count: 3000, together: 8, seed });
-    expect({ seed, failures }).toEqual({ seed, failures: [] });
-    expect(statuses.get(200)).toBeGreaterThan(20);
-    await mailsTo(server, email);
-    expect((await server.call('GET', '/health')).status).toBe(200);
-  }, 60_000);
+  // In parts, so that none of them takes long on a busy machine.
+  it.each([1, 2, 3])(
+    'is answered without a server error, and its mails can be written: part %i',
+    async () => {
+      const { email } = await server.account();
+      const { bearer } = tokensOf(await server.signIn(email));
+      const known = { email, password, bearers: [bearer] };
+      const seed = Math.floor(Math.random() * 2 ** 31);
+      const { statuses, failures } = await sendFuzz(server.url, known, { count: 1000, together: 8, seed });
+      expect({ seed, failures }).toEqual({ seed, failures: [] });
+      expect(statuses.get(200)).toBeGreaterThan(7);
+      await mailsTo(server, email);
+      expect((await server.call('GET', '/health')).status).toBe(200);
+    },
+  );
 });

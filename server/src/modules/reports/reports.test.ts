@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMeasured, count } from '#test/measured.ts';
 import { addRows, aTeam, call, sqlAs, today } from '#test/team.ts';
-import { aCompetency, aJob } from '#test/world.ts';
+import { aCompetency, aJob, type Person } from '#test/world.ts';
 
 const forbidden = { code: 'FORBIDDEN' };
 
@@ -29,6 +29,19 @@ describe('MO-19: the map of gaps', () => {
     expect(shown).toEqual({ state: 'short', value, knowledge: 'measured', acts: 0 });
   });
 
+  const kept = ['competency_figures', 'goal_figures', 'plan_figures', 'moved_figures'] as const;
+  const nothing = Object.fromEntries(kept.map((table) => [table, 0]));
+  /** How many rows of each counted table a person reaches by SQL. */
+  const rowsSeen = async (person: Person) =>
+    Object.fromEntries(
+      await Promise.all(
+        kept.map(async (table) => [
+          table,
+          (await sqlAs(person).selectFrom(table).select('id').execute()).length,
+        ]),
+      ),
+    );
+
   it('is read only by those who run the company, including the people by name', async () => {
     const team = await aMeasured(await aTeam());
     await count(team);
@@ -36,9 +49,10 @@ describe('MO-19: the map of gaps', () => {
       await expect(call(person).reports.competencies()).rejects.toMatchObject(forbidden);
       const cell = call(person).reports.cell({ competency_id: team.sql.id, area: 'Vendas' });
       await expect(cell).rejects.toMatchObject(forbidden);
-      expect(await sqlAs(person).selectFrom('competency_figures').select('id').execute()).toEqual([]);
+      expect(await rowsSeen(person)).toEqual(nothing);
     }
-    expect(await sqlAs(team.stranger).selectFrom('competency_figures').select('id').execute()).toEqual([]);
+    expect(await rowsSeen(team.stranger)).toEqual(nothing);
+    expect(await rowsSeen(team.corporate)).toMatchObject({ plan_figures: 1 });
   });
 
   it('says so when nothing was counted yet', async () => {
