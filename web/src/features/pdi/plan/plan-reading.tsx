@@ -23,11 +23,11 @@ import { isFinal, wholePercent } from './plan-words.ts';
 /** A whole plan, read-only. */
 export const PlanReading = ({ plan }: { plan: Plan }) => (
   <>
-    <Title order={2} fz={18}>
+    <Title order={2} fz="lg">
       {plan.title}
     </Title>
     {plan.summary && (
-      <Text fz="sm" mt={4}>
+      <Text fz="sm" mt="2xs">
         {plan.summary}
       </Text>
     )}
@@ -48,7 +48,7 @@ export const PlanReading = ({ plan }: { plan: Plan }) => (
 function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
   return (
     <article className={layout.part}>
-      <Title order={3} fz={15}>
+      <Title order={3} fz="sm">
         {goal.title}
       </Title>
       <Small>
@@ -59,18 +59,18 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
         {goal.priority === 'high' && ' · prioridade alta'}
       </Small>
       {isFinal(goal) && (
-        <Badge mt={6} color={goal.status === 'completed' ? 'green' : 'gray'}>
+        <Badge mt="xs" color={goal.status === 'completed' ? 'green' : 'gray'}>
           {goalStatusLabel[goal.status]}
         </Badge>
       )}
       {goal.health && goal.status === 'in_progress' && <GoalPace goal={goal} health={goal.health} />}
       {goal.description && (
-        <Text fz="sm" mt={6}>
+        <Text fz="sm" mt="xs">
           {goal.description}
         </Text>
       )}
       {goal.cancel_reason && (
-        <Text fz="sm" mt={6}>
+        <Text fz="sm" mt="xs">
           <b>Cancelada:</b> {goal.cancel_reason}
         </Text>
       )}
@@ -78,7 +78,7 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
       <GoalAim goal={goal} person_id={person_id} />
       <CompletedLevel goal={goal} />
       {goal.success_criteria && (
-        <Text fz="sm" mt={6}>
+        <Text fz="sm" mt="xs">
           <b>Critério de sucesso:</b> {goal.success_criteria}
         </Text>
       )}
