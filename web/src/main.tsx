@@ -1,6 +1,7 @@
 import './lib/security/no-eval.ts';
 import '@fontsource-variable/inter/opsz.css';
 import './app/theme/mantine-css.ts';
+import './app/theme/scale.css';
 import './app/theme/base.css';
 import './app/theme/chart-colours.css';
 import { StrictMode, useEffect } from 'react';

@@ -49,7 +49,7 @@ class TopBoundary extends Component<{ children: ReactNode }, { failed: boolean }
       <main className={`${whole.wholePage} ${classes.full}`}>
         <div>
           <Title order={1}>Ops! Algo deu errado</Title>
-          <Text c="dimmed" mt={6} mb="lg">
+          <Text c="dimmed" mt="xs" mb="lg">
             Por favor, recarregue a página
           </Text>
           <Button onClick={() => window.location.reload()}>Recarregar</Button>

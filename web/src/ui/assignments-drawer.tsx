@@ -98,7 +98,7 @@ function AssignedRow({ row, all, words, remove, consequence }: AssignedRowProps)
           {is_mandatory && <Badge>Obrigatório</Badge>}
         </Group>
         <Text fz="sm">{words}</Text>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {due_on === null ? 'Sem prazo' : `Até ${formatDay(due_on)}`}
         </Text>
       </div>

@@ -5,10 +5,10 @@ type Props = { size?: 'sm' | 'md'; tagline?: boolean };
 
 /** The mark with the product's name and, where there is room, its tagline. */
 export const Brand = ({ size = 'sm', tagline = true }: Props) => (
-  <Group gap={10} wrap="nowrap">
+  <Group gap="sm" wrap="nowrap">
     <Mark size={size === 'sm' ? 30 : 34} />
     <div>
-      <Text component="span" display="block" fw={680} fz={size === 'sm' ? 17 : 19} lh={1.1}>
+      <Text component="span" display="block" fw={600} fz={size === 'sm' ? 17 : 19} lh={1.1}>
         PDY
       </Text>
       {tagline && (

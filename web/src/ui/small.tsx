@@ -4,4 +4,4 @@ import type { ComponentPropsWithoutRef } from 'react';
 type Props = TextProps & Omit<ComponentPropsWithoutRef<'p'>, keyof TextProps>;
 
 /** Secondary text beside or below something: smaller and paler. */
-export const Small = (props: Props) => <Text fz={13} c="dimmed" {...props} />;
+export const Small = (props: Props) => <Text fz="xs" c="dimmed" {...props} />;

@@ -102,10 +102,10 @@ const PersonCard = ({ person }: { person: Shell['person'] }) => (
     <Text fw={600} fz="sm" lh={1.3}>
       {nameOf(person)}
     </Text>
-    <Text fz={13} c="dimmed" lh={1.4} className={classes.address}>
+    <Text fz="xs" c="dimmed" lh={1.4} className={classes.address}>
       {person.email}
     </Text>
-    <RoleBadge role={person.role} size="sm" mt={6} />
+    <RoleBadge role={person.role} size="sm" mt="xs" />
   </div>
 );
 

@@ -20,7 +20,7 @@ export const WhoButton = ({ person, ...button }: Props) => (
   <UnstyledButton aria-haspopup="menu" data-tour="header-user" {...button} className={classes.who}>
     <VisuallyHidden>Menu de </VisuallyHidden>
     <PersonAvatar person={{ avatar_url: person?.avatar_url }} size={30} letters={initials(person?.email)} />
-    <Text fz={13} c="dimmed" className={classes.name}>
+    <Text fz="xs" c="dimmed" className={classes.name}>
       {nameOf(person)}
     </Text>
     {person && nameOf(person) !== person.email && <VisuallyHidden>{`, ${person.email}`}</VisuallyHidden>}

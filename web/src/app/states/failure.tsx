@@ -66,7 +66,7 @@ const FailureFace = ({ name, why, children }: FaceProps) => (
       {name}
     </Title>
     {why.map((sentence, i) => (
-      <Text key={sentence} c="dimmed" mt={6} {...(i === why.length - 1 && { mb: 'lg' })}>
+      <Text key={sentence} c="dimmed" mt="xs" {...(i === why.length - 1 && { mb: 'lg' })}>
         {sentence}
       </Text>
     ))}

@@ -12,10 +12,32 @@ export const theme = createTheme({
   black: '#1b2030',
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
+  fontSizes: {
+    xs: 'var(--text-13)',
+    sm: 'var(--text-14)',
+    md: 'var(--text-16)',
+    lg: 'var(--text-18)',
+    xl: 'var(--text-28)',
+    '2xl': 'var(--text-40)',
+  },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
+  spacing: {
+    '3xs': 'var(--space-2)',
+    '2xs': 'var(--space-4)',
+    xs: 'var(--space-8)',
+    sm: 'var(--space-12)',
+    md: 'var(--space-16)',
+    lg: 'var(--space-24)',
+    xl: 'var(--space-32)',
+    '2xl': 'var(--space-48)',
+  },
+  radius: {
+    xs: 'var(--radius-4)',
+    sm: 'var(--radius-4)',
+    md: 'var(--radius-8)',
+    lg: 'var(--radius-12)',
+    xl: 'var(--radius-12)',
+  },
   defaultRadius: 'md',
   shadows: {
     md: '0 1px 2px rgb(27 32 48 / .06), 0 8px 24px -6px rgb(27 32 48 / .16)',
@@ -25,10 +47,10 @@ export const theme = createTheme({
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
-      h1: heading('1.75rem', '1.25'),
-      h2: heading('1.125rem', '1.35'),
-      h3: heading('1rem', '1.4'),
-      h4: heading('0.875rem', '1.4'),
+      h1: heading('var(--text-28)', '1.25'),
+      h2: heading('var(--text-18)', '1.35'),
+      h3: heading('var(--text-16)', '1.4'),
+      h4: heading('var(--text-14)', '1.4'),
     },
   },
   respectReducedMotion: true,
@@ -41,7 +63,7 @@ export const theme = createTheme({
       defaultProps: { variant: 'light', radius: 'sm', tt: 'none' },
       vars: (_: unknown, { size }: { size?: string }) => ({
         root: {
-          '--badge-fz': size === 'sm' ? '0.75rem' : '0.8125rem',
+          '--badge-fz': 'var(--text-13)',
           '--badge-height': size === 'sm' ? '1.25rem' : '1.5rem',
         },
       }),
@@ -98,7 +120,7 @@ export const theme = createTheme({
         transitionProps: { duration: 160 },
         padding: 'lg',
       },
-      styles: { title: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.35 } },
+      styles: { title: { fontSize: 'var(--text-18)', fontWeight: 600, lineHeight: 1.35 } },
     },
     Drawer: {
       defaultProps: {

@@ -74,7 +74,7 @@ function KeptLine() {
   const { data } = useQuery(api.accessLogs.settings.queryOptions());
   if (!data) return null;
   return (
-    <Text fz={13} c="dimmed" mt="lg">
+    <Text fz="xs" c="dimmed" mt="lg">
       Os registros ficam guardados por {data.retention_months} meses
       {data.legal_hold && ' e, por determinação legal, nada está sendo apagado'}. Depois de 5 falhas ao
       entrar, o e-mail fica bloqueado por {minutes(data.lock_minutes)}.

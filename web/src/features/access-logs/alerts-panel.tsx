@@ -68,7 +68,7 @@ function AlertRow({ alert }: { alert: Alert }) {
             </>
           )}
         </Text>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {[
             alertStateLabel[status],
             formatLongMoment(created_at),

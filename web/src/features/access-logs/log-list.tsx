@@ -44,7 +44,7 @@ const columns: readonly Column<Log>[] = [
 ];
 
 const SecondLine = ({ children }: { children: ReactNode }) => (
-  <Text component="span" display="block" fz={13} fw={400} c="dimmed">
+  <Text component="span" display="block" fz="xs" fw={400} c="dimmed">
     {children}
   </Text>
 );

@@ -14,7 +14,7 @@ export function RiskBadge({ score }: { score: number }) {
 export const SeverityCell = ({ severity, risk }: { severity: Severity; risk: number }) => (
   <>
     <Badge color={color[severity]}>{severityLabel[severity]}</Badge>
-    <Text component="span" display="block" fz={13} c="dimmed">
+    <Text component="span" display="block" fz="xs" c="dimmed">
       {`Risco ${risk} de 10`}
     </Text>
   </>

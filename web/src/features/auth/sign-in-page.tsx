@@ -36,7 +36,7 @@ function SignInForm() {
     >
       <EmailField {...form.field('email')} />
       <PasswordInput label="Senha" size="md" autoComplete="current-password" {...form.field('password')} />
-      <Group justify="flex-end" mt={8} mb="lg">
+      <Group justify="flex-end" mt="xs" mb="lg">
         <Link to="/forgot-password" fz="sm">
           Esqueci minha senha
         </Link>
@@ -54,7 +54,7 @@ const OtherWaysIn = () => (
         Criar conta
       </Link>
     </Text>
-    <Text fz="sm" c="dimmed" mt={4}>
+    <Text fz="sm" c="dimmed" mt="2xs">
       Recebeu um convite?{' '}
       <Link to="/cadastrar" fz="sm">
         Aceitar convite

@@ -56,12 +56,12 @@ function ListedItem({ item }: { item: BoardItem }) {
     <>
       <ItemFace item={item} isLost={isOff} />
       {job && (
-        <Text fz={12} c="dimmed">
+        <Text fz="xs" c="dimmed">
           Perto de {job.name}
         </Text>
       )}
       {mayChange && (
-        <Group gap={4}>
+        <Group gap="2xs">
           <ItemAct name={`Editar ${words}`} onClick={() => editItem({ id: item.id })}>
             Editar
           </ItemAct>

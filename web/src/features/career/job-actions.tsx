@@ -73,7 +73,7 @@ function PlanLine({ job }: { job: ModelJob }) {
   const least = leastText(model, route);
   return (
     <>
-      <Text fz={13} c="dimmed" my="sm">
+      <Text fz="xs" c="dimmed" my="sm">
         {stepsText(route.steps.length)}
         {next !== job && `, passando por ${next.name}`}
         {least && ` · ${least}`}

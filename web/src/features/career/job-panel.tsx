@@ -25,10 +25,10 @@ export function JobPanel({ job }: { job: ModelJob }) {
     <div className={classes.panel}>
       <div>
         <JobBadges job={job} />
-        <Title order={2} fz={18} mt={6}>
+        <Title order={2} fz="lg" mt="xs">
           {job.name}
         </Title>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {job.family} · {peopleText(job.people)}
         </Text>
       </div>
@@ -98,7 +98,7 @@ function Requirement({ standing }: { standing: NonNullable<ReturnType<typeof sta
       <span className={classes.asked}>
         {name}
         {!standing.is_required && (
-          <Text span fz={12} c="dimmed">
+          <Text span fz="xs" c="dimmed">
             {' '}
             (desejável)
           </Text>
@@ -127,7 +127,7 @@ function JobPeople({ job: { job_profile_id, people } }: { job: ModelJob }) {
               ))}
             </ul>
             {people > named.length && (
-              <Text fz={13} c="dimmed">
+              <Text fz="xs" c="dimmed">
                 e mais {people - named.length}
               </Text>
             )}

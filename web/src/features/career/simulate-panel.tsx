@@ -17,7 +17,7 @@ export function SimulatePanel() {
   const about = selected ?? model.target ?? model.here;
   return (
     <div>
-      <Title order={2} fz={18}>
+      <Title order={2} fz="lg">
         E se…
       </Title>
       <Text fz="sm" c="dimmed" mb="sm">

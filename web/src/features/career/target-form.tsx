@@ -71,7 +71,7 @@ function TargetFields({ job: { job_profile_id, isTarget }, onClose }: Omit<Props
         {...form.field('horizon_months')}
       />
       <AreaField label="Por que este cargo? (opcional)" rows={3} maxLength={1000} {...form.field('reason')} />
-      <Text fz={13} c="dimmed" mt="sm">
+      <Text fz="xs" c="dimmed" mt="sm">
         {targetReaders(view.board?.shared_with_manager)}
       </Text>
     </FormFrame>

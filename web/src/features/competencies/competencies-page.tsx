@@ -109,7 +109,7 @@ const places = ['a', 'b', 'c', 'd', 'e'];
 const RowsSkeleton = () => (
   <div className={classes.rows}>
     {places.map((place) => (
-      <Stack key={place} gap={10} className={classes.rowSkeleton}>
+      <Stack key={place} gap="sm" className={classes.rowSkeleton}>
         <Skeleton height={14} width="30%" />
         <Skeleton height={8} />
       </Stack>

@@ -118,37 +118,37 @@ function SourceLink({ source, isOwn }: SourceProps) {
   const { title, activity_id, plan_id, attempt, feedback_id, certificate_id, review_id } = source;
   if (feedback_id)
     return (
-      <Link to="/feedback-loop" search={{ feedback: feedback_id }} fz={13}>
+      <Link to="/feedback-loop" search={{ feedback: feedback_id }} fz="xs">
         {title}
       </Link>
     );
   if (review_id)
     return (
-      <Link to="/performance" search={{ resultado: review_id }} fz={13}>
+      <Link to="/performance" search={{ resultado: review_id }} fz="xs">
         {title}
       </Link>
     );
   if (isOwn && certificate_id)
     return (
-      <Link to="/profile" search={{ secao: 'certificados' }} fz={13}>
+      <Link to="/profile" search={{ secao: 'certificados' }} fz="xs">
         {title}
       </Link>
     );
   if (isOwn && attempt)
     return (
-      <Link {...resultAddress(attempt)} fz={13}>
+      <Link {...resultAddress(attempt)} fz="xs">
         {title}
       </Link>
     );
   if (isOwn && activity_id)
     return (
-      <Link to="/goals" search={{ atividade: activity_id }} fz={13}>
+      <Link to="/goals" search={{ atividade: activity_id }} fz="xs">
         {title}
       </Link>
     );
   if (plan_id)
     return (
-      <Link to="/goals" search={{ acompanhar: plan_id }} fz={13}>
+      <Link to="/goals" search={{ acompanhar: plan_id }} fz="xs">
         {title}
       </Link>
     );

@@ -73,7 +73,7 @@ function WhyHeading({ subject }: { subject: Subject }) {
       <Small span display="block">
         Por quê?
       </Small>
-      <Title order={2} fz={20} lh={1.25} component="span" display="block">
+      <Title order={2} fz="lg" lh={1.25} component="span" display="block">
         {isFit ? 'Aderência ao cargo' : (data?.standing.competency.name ?? 'Nível da competência')}
       </Title>
     </>

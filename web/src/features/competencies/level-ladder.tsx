@@ -20,7 +20,7 @@ export function LevelLadder({
         O que cada nível quer dizer
       </Title>
       {description && (
-        <Text fz="sm" c="dimmed" mt={4}>
+        <Text fz="sm" c="dimmed" mt="2xs">
           {description}
         </Text>
       )}
@@ -44,7 +44,7 @@ export function LevelLadder({
               </div>
               <Small>{descriptor}</Small>
               {level === standing.demand && expectation && (
-                <Text fz={13} mt={4}>
+                <Text fz="xs" mt="2xs">
                   <b>No cargo:</b> {expectation}
                 </Text>
               )}

@@ -54,7 +54,7 @@ const Competencies = ({ standings, onChosen }: ChoiceProps) =>
   standings.length === 0 ? (
     <Text fz="sm">Ainda não há competências para avaliar: o cargo não pede nenhuma.</Text>
   ) : (
-    <Stack gap={6}>
+    <Stack gap="xs">
       {standings.map(({ competency: { id, name } }) => (
         <Button key={id} variant="default" justify="flex-start" onClick={() => onChosen(id)}>
           {name}

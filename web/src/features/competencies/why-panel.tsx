@@ -109,7 +109,7 @@ function LevelSentences({ why, who }: { why: Why; who: string }) {
   const set = overrideSentence(why);
   const isLoose = standing.held.confidence_label === 'baixa' || standing.held.confidence_label === 'media';
   return (
-    <Text fz="sm" mt={14}>
+    <Text fz="sm" mt="md">
       {gapSentence(why, who)}
       {set && (
         <>

@@ -58,7 +58,7 @@ function PlanGlance({ plan }: { plan: Plan }) {
       />
       <div>
         {planHeading}
-        <Link to="/goals" c="inherit" fz="sm" fw={600} underline="hover" display="block" mb={6}>
+        <Link to="/goals" c="inherit" fz="sm" fw={600} underline="hover" display="block" mb="xs">
           {goalsText(plan)}
         </Link>
         {plan.health && <HealthBadge of="plan" health={plan.health} />}
@@ -71,7 +71,7 @@ function PlanGlance({ plan }: { plan: Plan }) {
 const NoPlan = ({ isFirst }: { isFirst: boolean }) => (
   <>
     {planHeading}
-    <Text fz="sm" mt={2}>
+    <Text fz="sm" mt="3xs">
       {isFirst ? 'Você ainda não tem um PDI.' : 'Você não tem um PDI em andamento.'}{' '}
       <Link to="/goals" search={{ novo: 'pdi' }} fz="sm">
         {isFirst ? 'Criar o primeiro' : 'Criar o próximo'}
@@ -81,7 +81,7 @@ const NoPlan = ({ isFirst }: { isFirst: boolean }) => (
 );
 
 const NothingToLearn = ({ isAwaited }: { isAwaited: boolean }) => (
-  <Text fz="sm" c="dimmed" mt={2}>
+  <Text fz="sm" c="dimmed" mt="3xs">
     {isAwaited
       ? 'Estamos preparando as suas recomendações. Elas aparecem aqui em alguns segundos.'
       : 'Nenhuma recomendação agora. Elas aparecem quando há uma atividade ou um teste para as suas lacunas.'}
@@ -113,7 +113,7 @@ function RecommendationOfDay({ recommendation }: { recommendation: Recommendatio
           >
             Adicionar ao PDI
           </Button>
-          <Link to="/recommendations" fz={13}>
+          <Link to="/recommendations" fz="xs">
             Todas as recomendações
           </Link>
         </div>

@@ -5,7 +5,7 @@ import classes from './dashboard.module.css';
 const LineSkeleton = ({ height }: { height: number }) => (
   <div className={layout.line}>
     <Skeleton height={height} width={height} radius="md" />
-    <Stack gap={6} flex={1}>
+    <Stack gap="xs" flex={1}>
       <Skeleton height={14} width="70%" />
       <Skeleton height={10} width="45%" />
     </Stack>
@@ -13,7 +13,7 @@ const LineSkeleton = ({ height }: { height: number }) => (
 );
 
 const RulerSkeleton = () => (
-  <Stack gap={10}>
+  <Stack gap="sm">
     <Skeleton height={14} width="55%" />
     <Skeleton height={8} />
   </Stack>

@@ -17,11 +17,11 @@ export function StepRow({ step, paths }: Props) {
   return (
     <div className={classes.step}>
       <div>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {stepLabel(step.serves, paths)}
         </Text>
         <Text fw={600}>{minutes ? `${title}, ${formatMinutes(minutes)}` : title}</Text>
-        <Text fz={13} c="dimmed" className="tn">
+        <Text fz="xs" c="dimmed" className="tn">
           {competency.name}: {changeText(step)}
         </Text>
       </div>

@@ -111,7 +111,7 @@ function Suggested({ about_id, chosen, onChoose }: SuggestedProps) {
   if (left.length === 0 || chosen.length >= 3) return null;
   return (
     <div>
-      <Text fz="sm" c="dimmed" mb={6}>
+      <Text fz="sm" c="dimmed" mb="xs">
         Onde uma opinião ajuda mais, porque se sabe menos:
       </Text>
       <div className={classes.acts}>

@@ -34,7 +34,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
     <article className={classes.card} aria-labelledby={heading}>
       <div>
         <div className={layout.nameLine}>
-          <Text component="h2" id={heading} fz={17} fw={600}>
+          <Text component="h2" id={heading} fz="lg" fw={600}>
             {side !== 'giver' && (
               <>
                 De <Name of={giver} />

@@ -21,7 +21,7 @@ export function Talk({ feedback }: { feedback: Feedback }) {
         <section className={classes.talk} aria-label="Conversa">
           {replies.map(({ id, author, body, created_at }) => (
             <div key={id}>
-              <Text fz={13} c="dimmed">
+              <Text fz="xs" c="dimmed">
                 {author}, {formatMoment(created_at)}
               </Text>
               <p>{body}</p>

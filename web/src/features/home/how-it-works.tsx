@@ -44,7 +44,7 @@ export const HowItWorks = () => (
           <Title order={3}>
             <span className={classes.number}>{i + 1}</span> {title}
           </Title>
-          <Text mt={4} mb="md">
+          <Text mt="2xs" mb="md">
             {text}
           </Text>
           <LevelRuler name={`Passo ${i + 1}`} confidence="média" size="md" words={false} {...reading} />

@@ -21,7 +21,7 @@ export function BeginPage({ competency_id }: { competency_id: string }) {
   const test = query.data?.tests.find(({ competency }) => competency.id === competency_id);
   return (
     <Page title="Testes Comportamentais" heading={test?.competency.name} crumb={test?.competency.name}>
-      <OneFace query={query} what="os casos" skeleton={<Skeleton height={260} radius={12} />}>
+      <OneFace query={query} what="os casos" skeleton={<Skeleton height={260} radius="lg" />}>
         {() =>
           test ? (
             <div className={classes.begin}>

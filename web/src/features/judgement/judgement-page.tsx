@@ -63,7 +63,7 @@ function Tests() {
         query={{ ...state, data: data?.tests }}
         what="os casos de julgamento"
         rows={4}
-        skeleton={<Skeleton height={84} radius={12} mb={12} />}
+        skeleton={<Skeleton height={84} radius="lg" mb="sm" />}
         none={<NoTests />}
       >
         {(tests) => (

@@ -27,7 +27,7 @@ export function RatePage() {
         query={query}
         what="os casos"
         rows={3}
-        skeleton={<Skeleton height={260} radius={12} mb={16} />}
+        skeleton={<Skeleton height={260} radius="lg" mb="md" />}
         none={
           <EmptyState
             title="Nenhum caso para avaliar"

@@ -40,7 +40,7 @@ export function ResultPage({ id }: { id: string }) {
       crumb={data ? `Resultado: ${data.competency.name}` : undefined}
       purpose={data && `Casos de julgamento respondidos em ${formatDay(data.on)}.`}
     >
-      <OneFace query={query} what="o resultado" skeleton={<Skeleton height={320} radius={12} />}>
+      <OneFace query={query} what="o resultado" skeleton={<Skeleton height={320} radius="lg" />}>
         {(result) => <Told result={result} />}
       </OneFace>
     </Page>
@@ -67,7 +67,7 @@ const Told = ({ result }: { result: JudgementResult }) => (
     {result.range ? (
       <Range name={result.competency.name} range={result.range} />
     ) : (
-      <Title order={2} fz={22}>
+      <Title order={2} fz="xl">
         Respostas guardadas
       </Title>
     )}
@@ -93,7 +93,7 @@ const Range = ({ name, range }: { name: string; range: NonNullable<JudgementResu
   const { words, names } = rangeHeadline(range);
   return (
     <section aria-label="Faixa do resultado">
-      <Group gap={12} align="baseline" mb="md">
+      <Group gap="sm" align="baseline" mb="md">
         <span className={classes.range}>{words}</span>
         <Text c="dimmed">{names}</Text>
       </Group>

@@ -39,7 +39,7 @@ export function SittingPage({ id }: { id: string }) {
     );
   return (
     <Page title="Testes Comportamentais">
-      <OneFace query={query} what="os casos" skeleton={<Skeleton height={320} radius={12} />}>
+      <OneFace query={query} what="os casos" skeleton={<Skeleton height={320} radius="lg" />}>
         {(sitting) =>
           sitting.status === 'in_progress' && (
             <CasePlayer sitting={sitting} onLeave={() => leave()} onEnded={(ended) => leave(ended)} />

@@ -47,14 +47,14 @@ export function ItemCard({ item }: { item: LibraryCard }) {
   return (
     <article className={classes.card}>
       <div className={classes.cardHead}>
-        <Text component="span" fz={13} c="dimmed" className={classes.facts}>
+        <Text component="span" fz="xs" c="dimmed" className={classes.facts}>
           <KindIcon size={16} aria-hidden /> {activityKindLabel[kind]} · {formatMinutes(minutes)}
           {item.is_free && ' · Gratuito'}
         </Text>
         <SaveButton item={item} />
       </div>
       <div className={beside.beside}>
-        <Title order={2} fz={16}>
+        <Title order={2} fz="md">
           <Link
             from="/action-library"
             to="/action-library"
@@ -99,7 +99,7 @@ export const RatingStars = ({ item }: { item: Pick<LibraryCard, 'rating' | 'rati
   const said = ratingText(item);
   if (said === null || item.rating === null)
     return (
-      <Text component="span" fz={13} c="dimmed">
+      <Text component="span" fz="xs" c="dimmed">
         Poucas avaliações
       </Text>
     );

@@ -106,7 +106,7 @@ function FoundItems() {
         what="a biblioteca"
         whatMore="mais atividades"
         rows={4}
-        skeleton={<Skeleton height={150} radius={12} />}
+        skeleton={<Skeleton height={150} radius="lg" />}
         none={<NoItems />}
       >
         {(items) => (

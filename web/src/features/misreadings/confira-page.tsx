@@ -73,9 +73,9 @@ export function ConfiraPage() {
       title="Confira"
       purpose="O que pode estar escrito errado no cadastro da empresa. Diga o que está certo."
     >
-      <OneFace query={query} skeleton={<Skeleton height={240} radius={12} />} what="o que conferir">
+      <OneFace query={query} skeleton={<Skeleton height={240} radius="lg" />} what="o que conferir">
         {(found) => (
-          <OneFace query={spelled} skeleton={<Skeleton height={240} radius={12} />} what="o que conferir">
+          <OneFace query={spelled} skeleton={<Skeleton height={240} radius="lg" />} what="o que conferir">
             {({ items }) => <Lists found={found} departments={items} />}
           </OneFace>
         )}
@@ -89,7 +89,7 @@ function Lists({ found, departments }: { found: Misreadings; departments: readon
   if (full.length + departments.length === 0)
     return <EmptyState title="Nada para conferir" why="Tudo já foi conferido." />;
   return (
-    <Stack gap={36}>
+    <Stack gap="xl">
       <DepartmentsToJoin of={departments} />
       {full.map(({ of, name, columns }) => (
         <Section

@@ -30,7 +30,7 @@ export function DepartmentsToJoin({ of }: { of: readonly Spellings[] }) {
 }
 
 const JoinButtons = ({ of: { spellings } }: { of: Spellings }) => (
-  <Group gap={6} justify="flex-end">
+  <Group gap="xs" justify="flex-end">
     {spellings.map(({ name }, at) => (
       <AskFirst
         key={name}

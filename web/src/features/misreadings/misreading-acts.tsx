@@ -11,7 +11,7 @@ type Of = { of: Misreading };
 
 /** Corrects the value, or keeps it as it is: each is decided once. */
 export const MisreadingActs = ({ of }: Of) => (
-  <Group gap={6} justify="flex-end" wrap="nowrap">
+  <Group gap="xs" justify="flex-end" wrap="nowrap">
     <Remedy of={of} />
     <KeepButton of={of} />
   </Group>

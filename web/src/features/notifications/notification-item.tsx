@@ -47,7 +47,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
         </span>
         <Text
           span
-          fz={13}
+          fz="xs"
           c="dimmed"
           lh={1.4}
           className={classes.message}
@@ -59,7 +59,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
           <Badge component="span" size="sm" color={typeColor[tipo]}>
             {notificationTypeLabel[tipo]}
           </Badge>
-          <Text span fz={12} c="dimmed" className="tn">
+          <Text span fz="xs" c="dimmed" className="tn">
             <time dateTime={created_at.toISOString()}>
               {isWhole && !isThisYear ? formatLongMoment(created_at) : formatMoment(created_at)}
             </time>

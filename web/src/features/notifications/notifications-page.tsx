@@ -74,7 +74,7 @@ export function NotificationsPage({ tabs }: Pick<PageProps, 'tabs'>) {
 }
 
 const ShownCount = ({ count, hasMore }: { count: number; hasMore: boolean }) => (
-  <Text fz={13} c="dimmed" mb="xs" role="status">
+  <Text fz="xs" c="dimmed" mb="xs" role="status">
     {hasMore
       ? `Mostrando as ${count} mais recentes`
       : `${count} ${count === 1 ? 'notificação' : 'notificações'}`}

@@ -59,7 +59,7 @@ function BellContent({ unread, onClose }: { unread: number; onClose: () => void 
           <Text component="h2" fw={600} lh={1.3} tabIndex={-1} data-autofocus className={classes.title}>
             Notificações
           </Text>
-          <Text fz={13} c="dimmed" lh={1.3} role="status">
+          <Text fz="xs" c="dimmed" lh={1.3} role="status">
             {unread > 0 && `${unread} não lida(s)`}
           </Text>
         </div>

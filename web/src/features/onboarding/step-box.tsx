@@ -39,7 +39,7 @@ export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...tu
       onKeyDown={onKeyDown}
     >
       <div className={classes.head}>
-        <Text fz={13} c="dimmed" className="tn">
+        <Text fz="xs" c="dimmed" className="tn">
           Passo {index + 1} de {total}
         </Text>
         <CloseButton size="sm" iconSize={16} aria-label="Fechar e pular o tour" onClick={turns.onSkip} />

@@ -38,8 +38,8 @@ export function WelcomeDialog({ steps, onStart, onSkip, onClose }: Props) {
       <div className={classes.notes}>
         <Clock size={16} strokeWidth={1.6} aria-hidden />
         <div>
-          <Text fz={13}>Tour de apenas 2 minutos</Text>
-          <Text fz={13} c="dimmed">
+          <Text fz="xs">Tour de apenas 2 minutos</Text>
+          <Text fz="xs" c="dimmed">
             Você pode refazer o tour quando quiser, nas configurações do seu perfil.
           </Text>
         </div>

@@ -29,7 +29,7 @@ function BlockerLine({ blocker: { checkin_id, body, on } }: { blocker: Blocker }
       <Button
         size="compact-sm"
         variant="default"
-        mt={4}
+        mt="2xs"
         aria-label={`Levar para a pauta: ${body.slice(0, 80)}`}
         loading={take.isPending}
         onClick={() => take.mutate({ checkin_id })}

@@ -69,7 +69,7 @@ function LedPersonLink({ person, today }: { person: LedPerson; today: string }) 
           {lastTalkWords(person.last_held_on, today)}
         </Small>
         {next && (
-          <Text fz={13} span display="block">
+          <Text fz="xs" span display="block">
             Próxima: {next}
           </Text>
         )}

@@ -68,7 +68,7 @@ function NoteField({ note, side, saving }: FieldProps) {
 
 /** The element is always there, for screen readers. */
 const SavingWords = ({ saving, note }: { saving: Saving; note: Note }) => (
-  <Small role="status" mt={6}>
+  <Small role="status" mt="xs">
     {savingText(saving, note)}
   </Small>
 );

@@ -66,7 +66,7 @@ function TalkDays({ pair, onPlan }: { pair: OneOnOne; onPlan: () => void }) {
   const { today, last_held_on, talk } = pair;
   const next = planWords(talk.planned_on, today);
   return (
-    <Group component="span" gap={6} display="inline-flex">
+    <Group component="span" gap="xs" display="inline-flex">
       <span>
         {lastTalkWords(last_held_on, today)}. {next ? `Próxima: ${next}.` : 'A próxima ainda não tem dia.'}
       </span>

@@ -34,7 +34,7 @@ export function Topics({ pair }: { pair: OneOnOne }) {
               </li>
             ))}
           </ul>
-          <Small mt={6} mb="md">
+          <Small mt="xs" mb="md">
             Marque o que já conversaram. O que ficar sem marca passa para a conversa seguinte.
           </Small>
         </>

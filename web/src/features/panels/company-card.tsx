@@ -16,7 +16,7 @@ import classes from './panels.module.css';
 export function CompanyCard() {
   const query = useQuery(settingsQuery);
   return (
-    <OneFace query={query} skeleton={<Skeleton height={280} radius={12} />} what="os dados da empresa">
+    <OneFace query={query} skeleton={<Skeleton height={280} radius="lg" />} what="os dados da empresa">
       {({ profile }) => <ProfileFacts profile={profile} />}
     </OneFace>
   );

@@ -25,7 +25,7 @@ const PrivacyPart = later(
  * everybody.
  */
 export const DashboardTab = ({ tour }: { tour: ReactNode }) => (
-  <Stack gap={36}>
+  <Stack gap="xl">
     <PlatformFigures />
     <PrivacyPart />
     <PlatformPagesSection />
@@ -46,12 +46,12 @@ function FiguresOf({ data, dataUpdatedAt }: { data: PlatformStats; dataUpdatedAt
   return (
     <div>
       <FigureStrip figures={figuresOf(data)} />
-      <Text fz={13} c="dimmed" mt={10} mb={28} className="tn">
+      <Text fz="xs" c="dimmed" mt="sm" mb="xl" className="tn">
         Atualizado às {formatClock(new Date(dataUpdatedAt))}, a cada 30 segundos. Na plataforma há também{' '}
         {countText(data.total_behavioral_tests, 'teste comportamental', 'testes comportamentais')} e{' '}
         {countText(data.total_performance_reviews, 'avaliação de desempenho', 'avaliações de desempenho')}.
       </Text>
-      <Text fz="sm" mb={28}>
+      <Text fz="sm" mb="xl">
         Contas que ainda não são de nenhuma empresa:{' '}
         <Link to="/platform-admin/orphan-users">Usuários sem Empresa</Link>
       </Text>
@@ -80,7 +80,7 @@ type SharesProps = { shares: PlatformStats['companies_by_subscription'] };
 /** The distribution of the active companies over the subscriptions. */
 const PlanShares = ({ shares }: SharesProps) => (
   <Section name="Distribuição de Assinaturas">
-    <Text fz="sm" c="dimmed" mt={-8} mb="md">
+    <Text fz="sm" c="dimmed" mt="-xs" mb="md">
       Empresas por tipo de plano contratado
     </Text>
     <ul className={classes.shares}>

@@ -16,7 +16,7 @@ export function PlatformPagesSection() {
   const { data, isError, refetch } = useQuery(pagesQuery);
   return (
     <Section name="Páginas da plataforma">
-      <Text fz="sm" c="dimmed" mt={-8} mb="md">
+      <Text fz="sm" c="dimmed" mt="-xs" mb="md">
         Uma página desmarcada some do menu de todas as empresas. Dashboard, Perfil e Chamados sempre aparecem.
       </Text>
       {data && <PageChoice kept={data} />}

@@ -87,7 +87,7 @@ function SaidComment({ comment, onAnswer }: SaidProps) {
     <div className={classes.said}>
       <PersonAvatar person={author} size={32} />
       <div className={classes.saidWords}>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           <b>
             <PersonLink id={author.readable_id} about={`comentário de ${formatMoment(created_at)}`}>
               {author.name}

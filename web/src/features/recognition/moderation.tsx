@@ -62,7 +62,7 @@ type Props = { post: ModeratedRecognition; onDecide: () => void };
 
 const Reported = ({ post, onDecide }: Props) => (
   <section className={classes.post} aria-label={`Publicação de ${post.author.name}`}>
-    <Text fz={13} c="dimmed">
+    <Text fz="xs" c="dimmed">
       <b>{post.author.name}</b> para {post.recipients.map(({ name }) => name).join(', ')} ·{' '}
       {formatMoment(post.created_at)} · {stateOf(post)}
     </Text>

@@ -58,7 +58,7 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
           <h2 id={title} className={classes.title}>
             <Names people={[author]} /> reconheceu <Names people={recipients} />
           </h2>
-          <Text fz={13} c="dimmed">
+          <Text fz="xs" c="dimmed">
             {formatMoment(created_at)}
             {edited_at && ' · editado'}
             <ReadersMark visibility={post.visibility} />

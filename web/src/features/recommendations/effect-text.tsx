@@ -4,7 +4,7 @@ import type { Recommendation } from '@pdy/contract/recommendations/recommendatio
 /** Shown beside the reason: the effect of a validation on the level. Studying alone does not change the level. */
 export const EffectText = ({ of: { effect } }: { of: Pick<Recommendation, 'effect'> }) =>
   effect && (
-    <Text fz={13} mt={4}>
+    <Text fz="xs" mt="2xs">
       {effect}
     </Text>
   );

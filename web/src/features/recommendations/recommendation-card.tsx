@@ -22,11 +22,11 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
   return (
     <article className={classes.card}>
       <div className={layout.grows}>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {activityKindLabel[kind]}, {formatMinutes(minutes)}
         </Text>
         <div className={layout.nameLine}>
-          <Title order={2} fz={16}>
+          <Title order={2} fz="md">
             <Link
               {...addressOf(recommendation)}
               c="inherit"
@@ -39,7 +39,7 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
           </Title>
           <RecommendationMarks recommendation={recommendation} />
         </div>
-        <Text fz="sm" c="dimmed" mt={2}>
+        <Text fz="sm" c="dimmed" mt="3xs">
           {cardSentence(recommendation)}
         </Text>
       </div>
@@ -103,10 +103,10 @@ const RecommendationMarks = ({ recommendation: { mandatory_until, parts, horizon
 /** The answer to 'Por quê?': in words, then in numbers. */
 const Reasons = ({ id, recommendation }: Props & { id: string }) => (
   <div id={id} className={classes.reason}>
-    <Text fz={13}>{recommendation.reason}</Text>
+    <Text fz="xs">{recommendation.reason}</Text>
     <EffectText of={recommendation} />
     {recommendation.summary && recommendation.summary !== cardSentence(recommendation) && (
-      <Text fz={13} mt={4}>
+      <Text fz="xs" mt="2xs">
         {recommendation.summary}
       </Text>
     )}

@@ -99,7 +99,7 @@ function RecommendationList({ tab, state }: Props) {
 }
 
 const CardSkeleton = () => (
-  <Stack gap={10} className={classes.card}>
+  <Stack gap="sm" className={classes.card}>
     <Skeleton height={16} width="40%" />
     <Skeleton height={12} width="80%" />
     <Skeleton height={12} width="60%" />

@@ -37,7 +37,7 @@ export function TeamTab({ reports }: { reports: Reports }) {
           Recomendar uma atividade
         </ButtonLink>
       </div>
-      <Text fz={13} c="dimmed" mb="md">
+      <Text fz="xs" c="dimmed" mb="md">
         Você vê o que o PDY recomenda para o cargo atual. O que a pessoa dispensou e o que é para o cargo-alvo
         ninguém mais vê.
       </Text>
@@ -69,18 +69,18 @@ const ReportCard = ({ item }: { item: ReportRecommendation }) => (
   <article className={classes.card}>
     <div className={layout.grows}>
       <div className={layout.nameLine}>
-        <Title order={2} fz={16}>
+        <Title order={2} fz="md">
           {item.title}
         </Title>
         {item.is_in_plan && <Badge color="green">No PDI</Badge>}
         {item.is_completed && <Badge color="green">Concluída</Badge>}
         {item.mandatory_until && <Badge color="red">Obrigatória até {formatDay(item.mandatory_until)}</Badge>}
       </div>
-      <Text fz={13} c="dimmed" mt={2}>
+      <Text fz="xs" c="dimmed" mt="3xs">
         {activityKindLabel[item.kind]} · {formatMinutes(item.minutes)} · {item.competency.name}
       </Text>
       <div className={classes.reason}>
-        <Text fz={13}>
+        <Text fz="xs">
           {item.reason.replace('seu cargo', 'o cargo').replace('sua estimativa', 'a estimativa')}
         </Text>
         <EffectText of={item} />

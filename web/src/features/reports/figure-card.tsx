@@ -46,7 +46,7 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
         </Text>
         <How>{view.how}</How>
         {runs && view.act && (
-          <Anchor component={InAppLink} href={view.act.href(runs)} fz={14}>
+          <Anchor component={InAppLink} href={view.act.href(runs)} fz="sm">
             {view.act.label}
           </Anchor>
         )}

@@ -10,7 +10,7 @@ export function BackToReviews({ isOwn, children }: { isOwn: boolean; children: R
   const above = useContext(TrailContext);
   const tab = isOwn ? 'resultados' : shell?.person.leads ? 'equipe' : 'ciclos';
   const back = (
-    <Link key="reviews" to="/performance" search={{ aba: tab }} fz={13} c="dimmed" underline="hover">
+    <Link key="reviews" to="/performance" search={{ aba: tab }} fz="xs" c="dimmed" underline="hover">
       {tabNames[tab]}
     </Link>
   );

@@ -33,7 +33,7 @@ export function AppSetup({ purpose, onDone }: Props) {
   if (sheet) return <AppSheet sheet={sheet} onConfirmed={() => void keepCodes()} />;
   return (
     <>
-      <Text c="dimmed" mt={4} mb="lg">
+      <Text c="dimmed" mt="2xs" mb="lg">
         {purpose} Você precisa de um aplicativo autenticador no celular, como Google Authenticator, Microsoft
         Authenticator ou Aegis.
       </Text>

@@ -33,7 +33,7 @@ export function AppSheet({ sheet, onConfirmed }: Props) {
           </Text>
         </li>
         <li>
-          <Text mb={8}>Digite o código que o aplicativo mostrar.</Text>
+          <Text mb="xs">Digite o código que o aplicativo mostrar.</Text>
           <CodeField label="Código de 6 dígitos" {...code.field} />
         </li>
       </ol>

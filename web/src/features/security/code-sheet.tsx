@@ -23,7 +23,7 @@ export function CodeSheet({ codes, onDone }: Props) {
       <Text fw={600} role="status">
         Guarde seus códigos de recuperação
       </Text>
-      <Text c="dimmed" mt={4} mb="md">
+      <Text c="dimmed" mt="2xs" mb="md">
         Se perder o celular, um deles substitui o código do aplicativo. Cada um vale uma vez, e eles não serão
         mostrados de novo.
       </Text>

@@ -63,7 +63,7 @@ function EmailWaiting({ email, newEmail }: WaitingProps) {
         A troca para <b className={classes.address}>{newEmail}</b> espera a sua confirmação: abra o link que
         enviamos a cada um dos dois endereços. Eles valem por 24 horas.
       </Text>
-      <Text fz="sm" mt={6}>
+      <Text fz="sm" mt="xs">
         Não chegou?{' '}
         <Anchor
           component="button"

@@ -15,7 +15,7 @@ export function InactiveAccount({ message, onLeave }: { message?: string | undef
         <Title ref={title} order={1} tabIndex={-1}>
           Acesso Negado
         </Title>
-        <Text c="dimmed" mt={6} mb="lg">
+        <Text c="dimmed" mt="xs" mb="lg">
           {message ?? 'Sua conta foi desativada. Entre em contato com o administrador.'}
         </Text>
         <Button onClick={onLeave}>Voltar para a entrada</Button>

@@ -41,7 +41,7 @@ export function PasswordSection() {
         <Button type="submit" loading={form.isSending}>
           Alterar senha
         </Button>
-        <Text fz={13} c="dimmed" mt="sm">
+        <Text fz="xs" c="dimmed" mt="sm">
           Os outros dispositivos saem da conta, e avisamos você por e-mail.
         </Text>
       </form>

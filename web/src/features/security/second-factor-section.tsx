@@ -62,7 +62,7 @@ const left = (count: number) =>
 
 const FactorIsOn = ({ factors, onChange }: { factors: Factors; onChange: () => void }) => (
   <>
-    <Text mb={4}>A cada entrada pedimos um código do seu aplicativo autenticador.</Text>
+    <Text mb="2xs">A cada entrada pedimos um código do seu aplicativo autenticador.</Text>
     {factors.codes_left ? (
       <Text c="dimmed" mb="md">
         {left(factors.codes_left)}

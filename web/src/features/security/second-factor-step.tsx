@@ -63,7 +63,7 @@ const FactorsLoading = () => (
 
 const FactorsFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
-    <Text mt={4} mb="md">
+    <Text mt="2xs" mb="md">
       Não foi possível confirmar o seu acesso. Verifique sua internet e tente novamente.
     </Text>
     <Button onClick={onRetry}>Tentar novamente</Button>

@@ -23,7 +23,7 @@ export function TeamProgress({ deck_id }: { deck_id: string }) {
           </li>
         ))}
       </ul>
-      <Small mt={10} mb="xl">
+      <Small mt="sm" mb="xl">
         Você vê só estas porcentagens, de quem a empresa chamou a estudar. As respostas são de cada um.
       </Small>
     </Section>

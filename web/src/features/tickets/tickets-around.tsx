@@ -46,14 +46,14 @@ type NamedProps = {
 const Named = ({ name, tickets, acts }: NamedProps) =>
   tickets.length > 0 && (
     <>
-      <Text fz={13} c="dimmed">
+      <Text fz="xs" c="dimmed">
         {name}
       </Text>
       <ul className={layout.plainList} aria-label={name}>
         {tickets.map((other) => (
           <li key={other.id}>
             <TicketLink ticket={other} />{' '}
-            <Text span fz={13} c="dimmed">
+            <Text span fz="xs" c="dimmed">
               {ticketStatusLabel[other.status]}
             </Text>{' '}
             {acts?.(other)}

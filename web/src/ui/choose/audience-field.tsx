@@ -43,13 +43,13 @@ export function AudienceField({ legend, hint, all, some, ...field }: FieldProps)
         ))}
       </fieldset>
       {error && (
-        <Text role="alert" fz={13} c="red">
+        <Text role="alert" fz="xs" c="red">
           {error}
         </Text>
       )}
       {value.audience === 'some' && (
         <>
-          <Text fz={13} c="dimmed">
+          <Text fz="xs" c="dimmed">
             {hint}
           </Text>
           <DepartmentChecks chosen={value.departments} onChange={(departments) => set({ departments })} />

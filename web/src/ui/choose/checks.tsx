@@ -33,7 +33,7 @@ export function DepartmentChecks(props: Chosen) {
       {(departments) => {
         const names = [...new Set([...departments, ...props.chosen])];
         return names.length === 0 ? (
-          <Text fz={14}>Nenhuma pessoa da empresa tem departamento ainda.</Text>
+          <Text fz="sm">Nenhuma pessoa da empresa tem departamento ainda.</Text>
         ) : (
           <Checks
             name="Departamentos"

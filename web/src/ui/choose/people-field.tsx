@@ -56,7 +56,7 @@ export function PeopleField({
           ))}
         </ul>
       )}
-      {isFull && <Text fz={13} c="dimmed">{`Limite de ${most} pessoas.`}</Text>}
+      {isFull && <Text fz="xs" c="dimmed">{`Limite de ${most} pessoas.`}</Text>}
     </div>
   );
 }

@@ -129,7 +129,7 @@ const PersonOption = ({ person }: { person: PersonChoice | undefined }) =>
       <span>
         <span>{person.name}</span>
         {person.detail && (
-          <Text component="span" display="block" fz={13} c="dimmed">
+          <Text component="span" display="block" fz="xs" c="dimmed">
             {person.detail}
           </Text>
         )}

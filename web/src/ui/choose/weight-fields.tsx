@@ -58,7 +58,7 @@ export const WeightFields = ({ groups, field, children }: Props) => (
 /** The error of a group of fields, below them. */
 export const Wrong = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
   error ? (
-    <Text id={id} role="alert" fz={13} c="red" mt={4}>
+    <Text id={id} role="alert" fz="xs" c="red" mt="2xs">
       {error}
     </Text>
   ) : null;

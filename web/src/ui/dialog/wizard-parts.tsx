@@ -61,7 +61,7 @@ function savingWords(saving: Saving) {
 /** The end of a step: the state of saving, and the buttons. */
 export const WizardFoot = ({ saving, children }: { saving: Saving; children: ReactNode }) => (
   <div className={classes.foot} data-turns={Boolean(children) || undefined}>
-    <Text fz={13} c={saving.state === 'failed' ? 'red' : 'dimmed'} role="status" span>
+    <Text fz="xs" c={saving.state === 'failed' ? 'red' : 'dimmed'} role="status" span>
       <span>{savingWords(saving)}</span>
     </Text>
     {children}

@@ -10,7 +10,7 @@ export function FileProgress({ file_name, lines, lines_done, note }: Props) {
   const says = `${number.format(lines_done)} de ${countText(lines, 'linha', 'linhas')}`;
   return (
     <>
-      <Text fw={550} mb={4}>{`Importando ${file_name}`}</Text>
+      <Text fw={550} mb="2xs">{`Importando ${file_name}`}</Text>
       <Text fz="sm" c="dimmed" mb="md">
         {note}
       </Text>

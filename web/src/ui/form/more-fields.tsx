@@ -34,7 +34,7 @@ export function MoreFields<V extends object>({ form, usual, of, children }: Prop
         <Button
           size="xs"
           variant="subtle"
-          ml={-12}
+          ml="-sm"
           aria-expanded={isShown}
           aria-controls={isShown ? id : undefined}
           aria-label={of && `Mais sobre ${of}`}

@@ -46,7 +46,7 @@ function Advice({ password, about }: { password: string; about: readonly string[
           </li>
         ))}
       </ul>
-      <Text fz={13} mt={6} role="status" className={classes.strength} data-strength={strength}>
+      <Text fz="xs" mt="xs" role="status" className={classes.strength} data-strength={strength}>
         {strength ? `Força da senha: ${strength}` : 'Quanto mais longa, mais forte: uma frase serve.'}
       </Text>
     </>

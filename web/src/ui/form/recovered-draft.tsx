@@ -16,7 +16,7 @@ export const RecoveredDraft = ({ onDiscard }: { onDiscard: () => void }) => (
     <Button
       variant="subtle"
       size="compact-sm"
-      px={4}
+      px="2xs"
       onClick={(event) => {
         goToFirstField(event);
         onDiscard();

@@ -29,7 +29,7 @@ export function LevelRuler({ name, size = 'md', words = true, why, band, ...read
   if (!words) return ruler;
   if (size === 'sm') {
     return (
-      <Group gap={10} wrap="nowrap">
+      <Group gap="sm" wrap="nowrap">
         {ruler}
         <Text fz="sm" c="dimmed" className={classes.short} aria-hidden>
           {shortRulerWords(reading)}

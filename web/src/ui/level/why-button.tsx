@@ -12,7 +12,7 @@ export const WhyButton = ({ of, onClick, expanded }: Props) => (
   <Anchor
     component="button"
     type="button"
-    fz={13}
+    fz="xs"
     onClick={onClick}
     aria-haspopup="dialog"
     aria-expanded={expanded}

@@ -16,7 +16,7 @@ export const Article = ({ title, lead, parts }: Props) => (
     <Title order={1} tabIndex={-1}>
       {title}
     </Title>
-    <Text c="dimmed" mt={4} mb="xl">
+    <Text c="dimmed" mt="2xs" mb="xl">
       {lead}
     </Text>
     <nav aria-label="Nesta página" className={classes.contents}>

@@ -8,7 +8,7 @@ type Props = { to: string; title: string; children: ReactNode };
 export function BelowPage({ to, title, children }: Props) {
   const above = useContext(TrailContext);
   const step = (
-    <Link key={to} to={to} fz={13} c="dimmed" underline="hover">
+    <Link key={to} to={to} fz="xs" c="dimmed" underline="hover">
       {title}
     </Link>
   );

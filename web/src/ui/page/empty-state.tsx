@@ -15,10 +15,10 @@ type Props = {
 export const EmptyState = ({ title, why, action, second, example }: Props) => (
   <Box className={classes.empty}>
     <div>
-      <Title order={2} fz={22} lh={1.3}>
+      <Title order={2} fz="xl" lh={1.3}>
         {title}
       </Title>
-      <Text c="dimmed" mt={6} mb="lg">
+      <Text c="dimmed" mt="xs" mb="lg">
         {why}
       </Text>
       <Group gap="xs">

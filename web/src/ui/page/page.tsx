@@ -61,7 +61,7 @@ function WholePage({ title, heading, crumb, purpose, action, tabs, filters, blee
               {heading ?? title}
             </Title>
             {purpose && (
-              <Text c="dimmed" mt={2} className={classes.purpose}>
+              <Text c="dimmed" mt="3xs" className={classes.purpose}>
                 {purpose}
               </Text>
             )}

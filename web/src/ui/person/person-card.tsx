@@ -18,7 +18,7 @@ export const PersonCard = ({ person, label, children }: Props) => (
     <PersonAvatar person={person} size={96} />
     <div className={classes.words}>
       <h2>{person.name}</h2>
-      <Text fz={14} c="dimmed">
+      <Text fz="sm" c="dimmed">
         {[person.job, person.department].filter(Boolean).join(' · ') || 'Sem cargo informado'}
       </Text>
       {person.bio && <p className={classes.bio}>{person.bio}</p>}

@@ -22,7 +22,7 @@ export function CodeForm({ hasCodes, onDone }: Props) {
   };
   return (
     <form onSubmit={code.submit} noValidate>
-      <Text c="dimmed" mt={4} mb="lg">
+      <Text c="dimmed" mt="2xs" mb="lg">
         {isRecovery
           ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'
           : 'Digite o código que o seu aplicativo autenticador mostra agora.'}

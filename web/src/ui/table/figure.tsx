@@ -23,7 +23,7 @@ export function Figure({ name, picture, table, order = 3 }: Props) {
         <Anchor
           component="button"
           type="button"
-          fz={13}
+          fz="xs"
           onClick={() => setTable(!isTable)}
           aria-label={`${isTable ? 'Ver como gráfico' : 'Ver como tabela'}: ${name}`}
         >

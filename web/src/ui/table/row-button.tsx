@@ -10,5 +10,5 @@ type Props = {
 
 /** The name of a row as a button that opens its subject. */
 export const RowButton = (props: Props) => (
-  <Anchor component="button" type="button" fz={14} fw={550} ta="left" underline="hover" {...props} />
+  <Anchor component="button" type="button" fz="sm" fw={550} ta="left" underline="hover" {...props} />
 );

@@ -58,7 +58,7 @@ type ListProps = { name: string; of: readonly (readonly [keys: Keys, does: React
 
 const ShortcutList = ({ name, of, isWide }: ListProps) => (
   <section className={classes.part}>
-    <Title order={3} fz={14} mb={6}>
+    <Title order={3} fz="sm" mb="xs">
       {name}
     </Title>
     <dl className={classes.list} data-wide={isWide || undefined}>

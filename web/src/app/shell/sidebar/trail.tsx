@@ -18,7 +18,7 @@ export function useTrail() {
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   });
   return pagesAbove(pathname).map(({ path, title }) => (
-    <Link key={path} to={path} activeOptions={{ exact: true }} fz={13} c="dimmed" underline="hover">
+    <Link key={path} to={path} activeOptions={{ exact: true }} fz="xs" c="dimmed" underline="hover">
       {title}
     </Link>
   ));

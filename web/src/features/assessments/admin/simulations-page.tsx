@@ -20,7 +20,7 @@ import { TestsTab } from './tests/tests-tab.tsx';
 const TestEditor = later(
   () => import('./tests/test-editor.tsx'),
   'TestEditor',
-  <Skeleton height={480} mt={64} />,
+  <Skeleton height={480} mt="2xl" />,
 );
 
 const AttemptsTab = later(

@@ -113,7 +113,7 @@ function statusOf(sending: Adaptive['sending'], answered: number) {
 }
 
 const Certainty = ({ percent }: { percent: number }) => (
-  <Group gap={10} wrap="nowrap">
+  <Group gap="sm" wrap="nowrap">
     <Text fz="sm" c="dimmed">
       Precisão da estimativa
     </Text>

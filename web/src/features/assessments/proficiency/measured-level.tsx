@@ -32,7 +32,7 @@ export function MeasuredLevel({ result, estimate, why }: Measured) {
       <Text fz="sm" c="dimmed">
         Nível estimado
       </Text>
-      <Group gap={14} align="baseline" mb="lg">
+      <Group gap="md" align="baseline" mb="lg">
         <span className={classes.number}>{number}</span>
         <span className={classes.levelName}>{name}</span>
       </Group>

@@ -27,7 +27,7 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
   });
   return (
     <aside aria-labelledby="proximos">
-      <Title order={2} fz={18} id="proximos">
+      <Title order={2} fz="lg" id="proximos">
         Próximos passos
       </Title>
       {start && (
@@ -41,7 +41,7 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
             <Target size={20} aria-hidden />
             <div>
               <Text fw={600}>{`Mirar o nível ${aim}`}</Text>
-              <Text fz="sm" c="dimmed" mb={8}>
+              <Text fz="sm" c="dimmed" mb="xs">
                 <span>
                   {aim === demand ? 'É o que o seu cargo pede.' : 'Além do que seu perfil mostra hoje.'}
                 </span>
@@ -70,7 +70,7 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
                 held={held}
                 variant="default"
                 size="xs"
-                mt={8}
+                mt="xs"
               />
             </div>
           </li>
@@ -82,7 +82,7 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
             {opens_on && (
               <Text fz="sm" c="dimmed">{`Este teste abre de novo em ${formatDay(opens_on)}.`}</Text>
             )}
-            <ButtonLink to="/proficiencia" variant="default" size="xs" mt={8}>
+            <ButtonLink to="/proficiencia" variant="default" size="xs" mt="xs">
               Ver testes
             </ButtonLink>
           </div>
@@ -102,7 +102,7 @@ function Changed({ result }: { result: ProficiencyResult }) {
   ];
   return (
     <section aria-labelledby="mudou" className={classes.stand}>
-      <Title order={3} fz={15} id="mudou" mb={4}>
+      <Title order={3} fz="sm" id="mudou" mb="2xs">
         O que mudou no seu perfil
       </Title>
       <Text>
@@ -118,7 +118,7 @@ function Changed({ result }: { result: ProficiencyResult }) {
           </>
         )}
       </Text>
-      <Text fz="sm" c="dimmed" mt={6}>
+      <Text fz="sm" c="dimmed" mt="xs">
         {testReaders('este resultado', manager_name)}
       </Text>
     </section>

@@ -29,7 +29,7 @@ export function ProficiencyPage() {
         query={query}
         what="os testes de proficiência"
         rows={4}
-        skeleton={<Skeleton height={96} radius={12} />}
+        skeleton={<Skeleton height={96} radius="lg" />}
         none={<NoTests />}
       >
         {(tests) => (
@@ -79,7 +79,7 @@ function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }
     <article className={classes.card} data-first={isFirst || undefined} aria-labelledby={`teste-${id}`}>
       <div>
         {mark && (
-          <Badge color={mark.color} mb={4}>
+          <Badge color={mark.color} mb="2xs">
             {mark.words}
           </Badge>
         )}

@@ -60,7 +60,7 @@ const NotYet = (query: { error: Error | null; refetch: () => unknown }) => (
 
 const Waiting = () => (
   <Stack gap="sm" role="status" aria-busy aria-label="Carregando o resultado">
-    <Skeleton height={320} radius={12} />
+    <Skeleton height={320} radius="lg" />
   </Stack>
 );
 
@@ -124,7 +124,7 @@ const Topics = ({ topics }: { topics: ProficiencyResult['topics'] }) => (
           <span className={classes.badge} data-verdict={verdict}>
             {badgeWords[verdict]}
           </span>
-          <Text fw={600} mt={8}>
+          <Text fw={600} mt="xs">
             {topic}
           </Text>
           <Text fz="sm" c="dimmed">{`${items} questões, ${verdictWords[verdict]}`}</Text>

@@ -76,7 +76,7 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
   return (
     <div className={classes.intro}>
       <div>
-        <Title order={2} fz={20} mb="md">
+        <Title order={2} fz="lg" mb="md">
           Como funciona
         </Title>
         <ul className={classes.rules}>
@@ -122,7 +122,7 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
         <Begin test={test} adaptive={adaptive} />
       </div>
       <aside className={classes.stand} aria-label="Onde você está">
-        <Text fz="sm" fw={600} mb={6}>
+        <Text fz="sm" fw={600} mb="xs">
           Onde você está
         </Text>
         <StandingRuler standing={{ competency, demand, held }} />

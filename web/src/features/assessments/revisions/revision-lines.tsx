@@ -27,7 +27,7 @@ function RevisionLine({ revision }: { revision: ScoreRevision }) {
         </UnstyledButton>
       </Text>
       {isOpen && (
-        <Text fz="sm" c="dimmed" mt={4}>
+        <Text fz="sm" c="dimmed" mt="2xs">
           {revisionReason(revision)}
         </Text>
       )}

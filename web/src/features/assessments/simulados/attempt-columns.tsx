@@ -22,7 +22,7 @@ export const situationColumn: Column<Ended> = {
     <>
       <span>{situationLabel[situation]}</span>
       {void_reason !== null && (
-        <Text component="small" display="block" fz={13} c="dimmed">
+        <Text component="small" display="block" fz="xs" c="dimmed">
           {void_reason}
         </Text>
       )}

@@ -37,7 +37,7 @@ export function SimuladoCard({ simulado, told, readAt }: Props) {
           {competencies.map(({ name }) => name).join(', ')}
         </Text>
         {description && (
-          <Text fz="sm" mt={4} lineClamp={3}>
+          <Text fz="sm" mt="2xs" lineClamp={3}>
             {plainText(description)}
           </Text>
         )}

@@ -55,7 +55,7 @@ export function SimuladoPage() {
 const Waiting = () => (
   <Stack gap="sm" role="status" aria-busy aria-label="Carregando o simulado">
     <Skeleton height={20} width="40%" />
-    <Skeleton height={160} width="60%" radius={12} />
+    <Skeleton height={160} width="60%" radius="lg" />
   </Stack>
 );
 
@@ -87,7 +87,7 @@ const Intro = ({ test, exam, readAt }: IntroProps) => (
         ))}
       </Group>
     )}
-    <Title order={2} fz={18} mb="sm">
+    <Title order={2} fz="lg" mb="sm">
       Regras
     </Title>
     <dl className={classes.rules}>

@@ -91,7 +91,7 @@ function OwnSimulados({ query, aba, isFiltered }: OwnProps) {
         query={{ ...query, data: data?.items.filter((item) => isIn(aba, item)) }}
         what="os simulados"
         rows={3}
-        skeleton={<Skeleton height={140} radius={12} />}
+        skeleton={<Skeleton height={140} radius="lg" />}
         none={isNone ? <NoSimulados /> : <NoneInTab aba={aba} items={data?.items ?? []} />}
         isFiltered={isFiltered && !isNone}
         filteredOut={<NoneFound />}

@@ -38,7 +38,7 @@ export function QuestionCard({
   return (
     <section aria-labelledby="questao" className={classes.card}>
       {question.section_title && <h2 className={classes.part}>{question.section_title}</h2>}
-      <Group justify="space-between" gap="sm" mb={10} mih={32}>
+      <Group justify="space-between" gap="sm" mb="sm" mih={32}>
         {/* On the first question, too: focus on the way out would leave the test when a key is pressed twice. */}
         <h2 id="questao" ref={heading} tabIndex={-1} data-autofocus className={classes.place}>
           {place}

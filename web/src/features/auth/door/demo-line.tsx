@@ -36,7 +36,7 @@ export function DemoLine() {
   if (!demo) return null;
   return (
     <div className={classes.demo}>
-      <Text fz={13} c="dimmed" role="status">
+      <Text fz="xs" c="dimmed" role="status">
         {demo.done ? 'Empresa de demonstração pronta.' : 'Preparando a empresa de demonstração…'}
         {!demo.done && (
           <span className="tn" aria-hidden>
@@ -45,7 +45,7 @@ export function DemoLine() {
           </span>
         )}
       </Text>
-      {!demo.done && <Progress mt={6} value={demo.percent} aria-label="Empresa de demonstração" />}
+      {!demo.done && <Progress mt="xs" value={demo.percent} aria-label="Empresa de demonstração" />}
     </div>
   );
 }

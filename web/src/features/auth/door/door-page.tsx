@@ -27,13 +27,13 @@ export function DoorPage({ title, foot, children }: Props) {
         <div className={classes.form}>{children}</div>
         <div className={classes.foot}>
           {foot}
-          <Text fz={13} c="dimmed">
+          <Text fz="xs" c="dimmed">
             Seus dados ficam na sua empresa.{' '}
-            <Link to="/policy" fz={13}>
+            <Link to="/policy" fz="xs">
               Como cuidamos deles
             </Link>
             {' · '}
-            <Link to="/acessibilidade" fz={13}>
+            <Link to="/acessibilidade" fz="xs">
               Acessibilidade
             </Link>
           </Text>

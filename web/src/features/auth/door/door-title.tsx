@@ -10,7 +10,7 @@ export const DoorTitle = ({ children, purpose }: Props) => (
     <Title order={1} tabIndex={-1} className={classes.title}>
       {children}
     </Title>
-    <Text c="dimmed" mt={4} mb="lg" component="div">
+    <Text c="dimmed" mt="2xs" mb="lg" component="div">
       {purpose}
     </Text>
   </>

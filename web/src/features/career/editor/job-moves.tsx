@@ -32,7 +32,7 @@ function MoveList({ label, edges, end }: Props) {
   const { model, select } = useCareer();
   return (
     <>
-      <Text fz={13} c="dimmed">
+      <Text fz="xs" c="dimmed">
         {label}
       </Text>
       <ul style={{ margin: '2px 0 10px', paddingLeft: 18 }}>
@@ -44,7 +44,7 @@ function MoveList({ label, edges, end }: Props) {
                 <Anchor component="button" type="button" fz="sm" onClick={() => select(other.job_profile_id)}>
                   {other.name}
                 </Anchor>{' '}
-                <Text span fz={13} c="dimmed">
+                <Text span fz="xs" c="dimmed">
                   {moveKindLabel[edge.kind]}
                   {monthsOf(edge.min_months)}
                   {edge.note && `. ${edge.note}`}

@@ -32,7 +32,7 @@ export function PublishButtons({ drawing }: { drawing: CareerDrawing }) {
   if (!map || !seen) return null;
   return (
     <Group gap="xs">
-      <Text fz={13} c="dimmed">
+      <Text fz="xs" c="dimmed">
         {stateWords(map.published_version, has_changes)}
       </Text>
       {map.published_version !== null && (

@@ -39,7 +39,7 @@ export function EncarregadoForm({ settings: { privacy, version } }: { settings: 
           <LineInput label="Nome" {...form.field('dpo_name')} />
           <TextInput type="email" label="E-mail" {...form.field('dpo_email')} />
         </div>
-        <Text fz={13} c="dimmed" mt="xs">
+        <Text fz="xs" c="dimmed" mt="xs">
           As pessoas da empresa veem o nome e o e-mail em Perfil, Meus dados.
         </Text>
       </SettingsForm>

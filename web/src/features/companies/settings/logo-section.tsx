@@ -31,12 +31,12 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
       <Picture logo_url={logo_url} />
       <div className={classes.words}>
         <h2 id="logotipo">Logotipo</h2>
-        <Text fz={13} c="dimmed" id="sobre-o-logotipo">
+        <Text fz="xs" c="dimmed" id="sobre-o-logotipo">
           {logo_url !== null && pictureAt(logo_url) === null
             ? 'O endereço cadastrado fica fora do PDY e não aparece aqui. Envie a imagem.'
             : 'Aparece no menu, ao lado do nome da empresa. PNG, JPG ou WebP, até 512 KB; quadrada fica melhor.'}
         </Text>
-        <Group gap="xs" mt={8}>
+        <Group gap="xs" mt="xs">
           <FileButton
             accept={logoTypes.join(',')}
             loading={send.isPending}

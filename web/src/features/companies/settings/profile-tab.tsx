@@ -82,7 +82,7 @@ const SetByPlatform = ({ profile }: { profile: CompanyProfile }) => (
         ['Domínio', profile.domain ?? 'Nenhum'],
       ]}
     />
-    <Text fz={13} c="dimmed" mt="md">
+    <Text fz="xs" c="dimmed" mt="md">
       Suas preferências, como refazer o tour, ficam em{' '}
       <Link to="/profile" search={{ secao: 'preferencias' }} fz="inherit">
         Perfil, Preferências

@@ -17,7 +17,7 @@ export function LineReading({ line, onDone }: Props) {
   if (people.length === 0) return <Text>Isto já não vale para ninguém da sua equipe.</Text>;
   return (
     <div className={layout.stack}>
-      <Text fz={17} fw={600} lh={1.35}>
+      <Text fz="lg" fw={600} lh={1.35}>
         {lineHeading(line)}
       </Text>
       <ul className={layout.ruledList} aria-label="Pessoas">
@@ -48,7 +48,7 @@ type StandingProps = { person: LinePerson; competency: string };
 
 const PersonStanding = ({ person: { name, demand, held }, competency }: StandingProps) => (
   <>
-    <Text fz={15}>{name}</Text>
+    <Text fz="sm">{name}</Text>
     {held && <StandingRuler standing={{ competency: { name: competency }, demand, held }} size="sm" />}
   </>
 );

@@ -29,7 +29,7 @@ export function PathBlock({ dashboard: { today, paths, job, step } }: Props) {
         {axis && <AxisNames axis={axis} />}
       </div>
       {paths.length === 0 && (
-        <Text pt={4} pb={16}>
+        <Text pt="2xs" pb="md">
           <NoJob />
         </Text>
       )}
@@ -67,7 +67,7 @@ function PathRow({ path, axis, isFirst }: { path: JobPath; axis: Axis | null; is
   return (
     <div className={classes.row}>
       <div>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {pathLabel[kind]}
         </Text>
         <Text className={classes.job}>
@@ -79,7 +79,7 @@ function PathRow({ path, axis, isFirst }: { path: JobPath; axis: Axis | null; is
             job.name
           )}
         </Text>
-        <Text fz={13} c="dimmed" mt={3} className="tn">
+        <Text fz="xs" c="dimmed" mt="2xs" className="tn">
           {isWaiting
             ? 'Ainda não há evidência das competências deste cargo. A primeira atividade validada já mostra onde você está.'
             : missingText(path)}
@@ -89,7 +89,7 @@ function PathRow({ path, axis, isFirst }: { path: JobPath; axis: Axis | null; is
       <div className={classes.when}>
         {axis && <TimeLine axis={axis} forecast={forecast} />}
         {!isWaiting && fit && (
-          <Text fz={15} fw={550}>
+          <Text fz="sm" fw={550}>
             {forecastText(forecast)}
           </Text>
         )}
@@ -105,7 +105,7 @@ function PathFit({ path: { kind }, fit, isFirst }: FitProps) {
   return (
     <div className={classes.fit}>
       <span className={classes.big}>{fit.fit_shown}%</span>{' '}
-      <Text fz={13} c="dimmed" span display="block" mt={4}>
+      <Text fz="xs" c="dimmed" span display="block" mt="2xs">
         de aderência ({fit.coverage_shown}% avaliado)
       </Text>
       {kind === 'current' && (

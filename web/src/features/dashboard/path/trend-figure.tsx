@@ -19,7 +19,7 @@ export function TrendFigure({ trend, demand }: Props) {
         <Title order={3} className={classes.label}>
           Nível médio nas competências do cargo
         </Title>
-        <Anchor component="button" type="button" fz={13} onClick={() => setTable(!isTable)}>
+        <Anchor component="button" type="button" fz="xs" onClick={() => setTable(!isTable)}>
           {isTable ? 'Ver como gráfico' : 'Ver como tabela'}
         </Anchor>
       </figcaption>

@@ -14,7 +14,7 @@ export function YearPart({ dashboard: { job, trend, demand_mean } }: Props) {
   return (
     <Section name="Seu último ano" className={classes.year}>
       <div className={classes.yearParts}>
-        <Text fz={18} maw={440}>
+        <Text fz="lg" maw={440}>
           {words.map(({ text, is_strong }) =>
             is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
           )}

@@ -111,7 +111,7 @@ function Words({ round: { questions }, result: { texts } }: Props) {
     <Section name="O que disseram, sem o nome">
       {told.map(({ id, prompt, list }) => (
         <section key={id} aria-label={prompt}>
-          <Text c="dimmed" fz="sm" mt="sm" mb={4}>
+          <Text c="dimmed" fz="sm" mt="sm" mb="2xs">
             {prompt}
           </Text>
           <ul className={layout.framedLines}>

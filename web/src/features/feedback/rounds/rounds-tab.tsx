@@ -78,7 +78,7 @@ const RoundLine = ({ round }: { round: Round }) => (
       </Link>
       <small>{`${subjectWords(round)} · ${daysWords(round)}`}</small>
       {round.may_run && round.lacks_plan && (
-        <Text component="small" fz={13} c="orange.8">
+        <Text component="small" fz="xs" c="orange.8">
           Falta o plano de ação
         </Text>
       )}

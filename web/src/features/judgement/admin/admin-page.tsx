@@ -39,7 +39,7 @@ export function JudgementAdminPage() {
       purpose="Situações do trabalho que as pessoas julgam. Você lê números de grupos, nunca respostas de alguém."
       action={<Button onClick={() => goTo({ caso: 'novo' })}>Novo caso</Button>}
     >
-      <OneFace query={query} what="os casos de julgamento" skeleton={<Skeleton height={320} radius={12} />}>
+      <OneFace query={query} what="os casos de julgamento" skeleton={<Skeleton height={320} radius="lg" />}>
         {(overview) => <Overview overview={overview} />}
       </OneFace>
       {caso === 'novo' && query.data && (

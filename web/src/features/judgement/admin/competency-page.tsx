@@ -30,7 +30,7 @@ export function CompetencyPage({ id, overview }: Props) {
       crumb={found?.competency.name}
       action={found && <Button onClick={() => goTo({ caso: 'novo' })}>Novo caso</Button>}
     >
-      <OneFace query={overview} what="a competência" skeleton={<Skeleton height={320} radius={12} />}>
+      <OneFace query={overview} what="a competência" skeleton={<Skeleton height={320} radius="lg" />}>
         {() =>
           found ? (
             <Found one={found} />
@@ -69,7 +69,7 @@ function Found({ one }: { one: JudgedCompetency }) {
         query={query}
         what="os casos"
         rows={3}
-        skeleton={<Skeleton height={180} radius={12} mb={16} />}
+        skeleton={<Skeleton height={180} radius="lg" mb="md" />}
         none={
           <Text c="dimmed" mt="lg">
             Ainda não há casos desta competência.
@@ -109,7 +109,7 @@ function CaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void 
   const { situation, happened, status, is_fictitious, options } = one;
   return (
     <article className={classes.case} data-retired={status === 'retired' || undefined}>
-      <Group gap={6} mb={6}>
+      <Group gap="xs" mb="xs">
         <Badge color={stateColor[status]} variant="light">
           {caseStateLabel[status]}
         </Badge>
@@ -118,7 +118,7 @@ function CaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void 
             Avaliações fictícias
           </Badge>
         )}
-        <Text fz="sm" c="dimmed" ml={4}>
+        <Text fz="sm" c="dimmed" ml="2xs">
           {ratedWords(one)}
         </Text>
       </Group>
@@ -142,7 +142,7 @@ function CaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void 
               <td data-label="Escolhida como melhor">
                 <span>{option.best_percent === null ? 'Menos de 5 pessoas' : `${option.best_percent}%`}</span>
                 {option.is_obvious && (
-                  <Badge color="orange" variant="light" ml={6}>
+                  <Badge color="orange" variant="light" ml="xs">
                     Óbvia demais
                   </Badge>
                 )}

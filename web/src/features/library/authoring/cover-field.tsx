@@ -24,13 +24,13 @@ export function CoverField({ cover_id, value: change = null, onChange }: Props) 
         {address ? <img src={address} alt="" className={classes.cover} /> : <ImageUp size={22} aria-hidden />}
       </div>
       <div className={classes.words}>
-        <Text fz={14} fw={550}>
+        <Text fz="sm" fw={550}>
           Imagem (opcional)
         </Text>
-        <Text fz={13} c="dimmed" id="sobre-a-imagem">
+        <Text fz="xs" c="dimmed" id="sobre-a-imagem">
           Aparece no cartão da atividade, cortada em 2 por 1.
         </Text>
-        <Group gap="xs" mt={6}>
+        <Group gap="xs" mt="xs">
           <FileButton accept="image/*" aria-describedby="sobre-a-imagem" onChoose={choose}>
             {address === null ? 'Escolher imagem' : 'Trocar imagem'}
           </FileButton>
@@ -46,7 +46,7 @@ export function CoverField({ cover_id, value: change = null, onChange }: Props) 
           )}
         </Group>
         {problem && (
-          <Text fz="sm" c="red" role="alert" mt={4}>
+          <Text fz="sm" c="red" role="alert" mt="2xs">
             Este arquivo não é uma imagem que o navegador abra.
           </Text>
         )}

@@ -117,10 +117,10 @@ function OfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
           <Text fw={550}>{title}</Text>
           {copy_id && <Badge color="green">Já copiada</Badge>}
         </div>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {[activityKindLabel[kind], formatMinutes(minutes), provider].filter(Boolean).join(' · ')}
         </Text>
-        <Text fz="sm" mt={4}>
+        <Text fz="sm" mt="2xs">
           {summary}
         </Text>
         <OfferTeaches offer={offer} />
@@ -139,7 +139,7 @@ const OfferTeaches = ({ offer: { teaches } }: { offer: GlobalOffer }) => {
   const known = teaches.filter(({ name }) => name !== null);
   const strange = teaches.filter(({ name }) => name === null);
   return (
-    <Text fz={13} mt={4}>
+    <Text fz="xs" mt="2xs">
       {known.map(({ name, entry_level, to_level }) => `${name} ${entry_level} → ${to_level}`).join(', ')}
       {known.length > 0 && strange.length > 0 && '. '}
       {strange.length > 0 && (

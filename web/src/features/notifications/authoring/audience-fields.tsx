@@ -34,7 +34,7 @@ export function AudienceFields({ author, reach, value, onChange, ...field }: Pro
         onChange={(kind) => kind && set({ kind })}
       />
       <ChosenOfKind chosen={value} set={set} author={author} />
-      <Text fz={13} c="dimmed" role="status">
+      <Text fz="xs" c="dimmed" role="status">
         {wordsOf(reach)}
         {isManager && ' Só quem é da sua equipe recebe.'}
       </Text>

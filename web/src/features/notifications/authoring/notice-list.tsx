@@ -24,7 +24,7 @@ export function NoticeList() {
       {(shown) => (
         <>
           {notices.first && (
-            <Text fz={13} c="dimmed" mb="xs">
+            <Text fz="xs" c="dimmed" mb="xs">
               {leftText(notices.first.left_today)}
             </Text>
           )}

@@ -17,16 +17,16 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         <h2 className={classes.title}>
           {titulo} <Badge color={statusColor[status]}>{statusOf(notice)}</Badge>
         </h2>
-        <Text fz={14} className={classes.message}>
+        <Text fz="sm" className={classes.message}>
           {mensagem}
         </Text>
-        <Text fz={13} c="dimmed" className="tn">
+        <Text fz="xs" c="dimmed" className="tn">
           {[audienceText(audience, audience_names), whenText(notice), author_name]
             .filter(Boolean)
             .join(' · ')}
         </Text>
         {counts && (
-          <Text fz={13} className="tn">
+          <Text fz="xs" className="tn">
             {counts}
           </Text>
         )}

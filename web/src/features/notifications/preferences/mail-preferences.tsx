@@ -48,7 +48,7 @@ export function MailPreferences() {
           </ul>
         )}
       </OneFace>
-      <Text fz={13} c="dimmed" mt="md" maw={640}>
+      <Text fz="xs" c="dimmed" mt="md" maw={640}>
         E-mails de segurança da sua conta, como troca de senha e acesso de um aparelho novo, não podem ser
         desligados.
       </Text>
@@ -69,10 +69,10 @@ function MailChoice({ tipo, frequency }: { tipo: MailSubject; frequency: MailFre
   return (
     <li className={classes.row}>
       <div>
-        <Text fw={550} fz={15} id={`mail-${tipo}`}>
+        <Text fw={550} fz="sm" id={`mail-${tipo}`}>
           {mailSubjectLabel[tipo]}
         </Text>
-        <Text fz={13} c="dimmed" id={`mail-${tipo}-what`}>
+        <Text fz="xs" c="dimmed" id={`mail-${tipo}-what`}>
           {what[tipo]}
         </Text>
       </div>

@@ -59,7 +59,7 @@ export function Figures({ tour }: { tour: AuthoredTour }) {
           ))}
         </dl>
       )}
-      <Text fz={13} c="dimmed" mt="sm">
+      <Text fz="xs" c="dimmed" mt="sm">
         Só números: quem começou ou pulou não aparece para ninguém.
       </Text>
     </Section>

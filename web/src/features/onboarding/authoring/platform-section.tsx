@@ -29,7 +29,7 @@ export function PlatformAuthoringSection() {
           </Button>
         }
       >
-        <Text fz="sm" c="dimmed" mt={-8} mb="md" className={classes.lead}>
+        <Text fz="sm" c="dimmed" mt="-xs" mb="md" className={classes.lead}>
           O tour padrão do PDY, um para cada papel. Vale para todas as pessoas cuja empresa não escreveu
           passos próprios.
         </Text>

@@ -38,7 +38,7 @@ export function PreviewButton({
         Pré-visualizar
       </Button>
       {isDirty && (
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           Salve para pré-visualizar.
         </Text>
       )}

@@ -29,7 +29,7 @@ export function MonthsFigure({ trend, name }: Props) {
       )}
       <figcaption>
         <span>{figureLabel[name]}, mês a mês</span>
-        <Anchor component="button" type="button" fz={13} onClick={() => setTable(!isTable)}>
+        <Anchor component="button" type="button" fz="xs" onClick={() => setTable(!isTable)}>
           {isTable ? 'Ver como gráfico' : 'Ver todos os meses em tabela'}
         </Anchor>
       </figcaption>

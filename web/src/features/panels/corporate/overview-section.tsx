@@ -102,7 +102,7 @@ function CountedFigures({ overview }: { overview: Overview }) {
 }
 
 const CountedOn = ({ overview: { counted_at, figures } }: { overview: Overview }) => (
-  <Text fz={13} c="dimmed">
+  <Text fz="xs" c="dimmed">
     {figures.people === null ? <HiddenValue /> : formatNumber(figures.people)} pessoas
     {counted_at && ` · contados em ${formatLongMoment(counted_at)}`}
   </Text>

@@ -53,7 +53,7 @@ export function RemindButtons() {
           </Button>
         ))}
       </Group>
-      <Text fz={13} c="dimmed" mt="xs">
+      <Text fz="xs" c="dimmed" mt="xs">
         Cada lembrete vai a todas as pessoas do grupo, no máximo uma vez por dia.
       </Text>
       <ConfirmDialog

@@ -64,7 +64,7 @@ type ButtonsProps = { report: CorporateReport; name: string; job_profile_id?: st
 function FileButtons({ report, name, job_profile_id }: ButtonsProps) {
   const exporting = useAct(api.corporate.report, { onDone: saveDownload, refreshes: false });
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap="2xs" wrap="nowrap">
       {formats.map(([format, label]) => (
         <Button
           key={format}

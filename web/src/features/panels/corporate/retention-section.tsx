@@ -36,7 +36,7 @@ export function RetentionSection() {
   return (
     <div className={classes.retention}>
       <Title order={3}>Retenção de dados</Title>
-      <Text fz="sm" c="dimmed" mt={2}>
+      <Text fz="sm" c="dimmed" mt="3xs">
         O que já passou do prazo e sai na próxima noite, sozinho. Este relatório não apaga nada.
       </Text>
       <OneFace query={query} skeleton={<Skeleton height={150} />} what="o relatório de retenção">

@@ -16,7 +16,7 @@ export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode 
 /** The day of the count; nothing before the first one. */
 export const AsOf = ({ day }: { day: string | null }) =>
   day !== null && (
-    <Text fz={13} c="dimmed">
+    <Text fz="xs" c="dimmed">
       em {formatDay(day)}
     </Text>
   );

@@ -62,7 +62,7 @@ export function HomeGaps() {
                   ) : (
                     name
                   )}
-                  <Text fz={13} c="dimmed">
+                  <Text fz="xs" c="dimmed">
                     {figures ? gapText(figures) : hiddenWhy}
                   </Text>
                 </span>

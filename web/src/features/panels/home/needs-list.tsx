@@ -22,7 +22,7 @@ export function NeedsSection() {
     <Section name="Precisa de você">
       <OneFace
         query={query}
-        skeleton={<Skeleton height={200} maw={780} radius={12} />}
+        skeleton={<Skeleton height={200} maw={780} radius="lg" />}
         what="o que precisa de você"
       >
         {(needs) => <NeedLinks needs={needs} />}

@@ -39,7 +39,7 @@ function ToolRow({ tool, last }: { tool: Tool; last: ToolRun | undefined }) {
     <div className={classes.tool}>
       <div>
         <Title order={3}>{toolLabel[tool]}</Title>
-        <Text fz="sm" c="dimmed" mt={2}>
+        <Text fz="sm" c="dimmed" mt="3xs">
           {toolWords[tool].why}
         </Text>
       </div>
@@ -58,7 +58,7 @@ function ToolRow({ tool, last }: { tool: Tool; last: ToolRun | undefined }) {
 
 const LastRun = ({ run: { facts, finished_at, started_at, started_by, is_well } }: { run: ToolRun }) => (
   <div className={classes.result} data-ill={!is_well || undefined} role="status">
-    <Text fz={13} c="dimmed">
+    <Text fz="xs" c="dimmed">
       {finished_at ? formatLongMoment(finished_at) : `Em andamento desde ${formatLongMoment(started_at)}`} ·{' '}
       {started_by ?? 'Pessoa de fora da empresa'}
     </Text>

@@ -9,7 +9,7 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { personalQuery } from '../board/use-board-moves.ts';
 import { useGoTo } from '../goals-address.ts';
 
-const boardSkeleton = <Skeleton height={240} radius={12} />;
+const boardSkeleton = <Skeleton height={240} radius="lg" />;
 const BoardViews = later(() => import('../board/board-views.tsx'), 'BoardViews', boardSkeleton);
 
 type Props = {

@@ -36,7 +36,7 @@ export function ActivityActs({ activity, goal, plan }: Props) {
     </Button>
   );
   return (
-    <Group gap={4} ml={-8} mb={4}>
+    <Group gap="2xs" ml="-xs" mb="2xs">
       {act('Editar', 'edit')}
       {act(isAgreed ? 'Cancelar' : 'Remover', 'remove')}
     </Group>

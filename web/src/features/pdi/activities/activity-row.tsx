@@ -48,7 +48,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate =
         <Small lh={1.4}>{factsOf(activity, goalTitle)}</Small>
         {activity.outcome && <Small lh={1.4}>Conseguiu: {activity.outcome}</Small>}
         {validation_note && (
-          <Text fz={13} mt={4}>
+          <Text fz="xs" mt="2xs">
             {status === 'done' ? 'Nota da validação' : 'Devolvida'}: “{validation_note}”
           </Text>
         )}

@@ -52,7 +52,7 @@ export function DeckField({ form, saved }: Props) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {value && (
-        <Text fz={13} c="dimmed" mt={4}>
+        <Text fz="xs" c="dimmed" mt="2xs">
           Termina sozinha quando 90% dos cartões estiverem em revisão. Estudar mantém em dia o que você já
           comprovou; não vale como evidência nova.
         </Text>

@@ -45,7 +45,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
       {...(isInside ? { 'aria-label': `Atividades de ${goal.title}` } : { 'aria-labelledby': id })}
       className={layout.part}
     >
-      <Title order={3} id={id} mb={4}>
+      <Title order={3} id={id} mb="2xs">
         Atividades
       </Title>
       {goal.activities.length === 0 && (
@@ -78,7 +78,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
           variant="subtle"
           size="xs"
           mt="xs"
-          ml={-12}
+          ml="-sm"
           leftSection={<Plus size={16} aria-hidden />}
           {...(isInside && { 'aria-label': `Adicionar atividade a ${goal.title}` })}
           onClick={() => setAdding(true)}
@@ -105,7 +105,7 @@ function ActivityMore({ activity, isWritable }: { activity: Activity; isWritable
       <Checklist activity={activity} isWritable={isWritable} />
       <Attachments goal_id={goal_id} activity_id={id} of={title} isWritable={isWritable && !isValidated} />
       {isWritable && isValidated && (
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           Estes arquivos comprovam o que foi validado e ficam com a atividade.
         </Text>
       )}

@@ -59,7 +59,7 @@ export function TestField({ form, saved }: Props) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {value && (
-        <Text fz={13} c="dimmed" mt={4}>
+        <Text fz="xs" c="dimmed" mt="2xs">
           A atividade é concluída sozinha quando você termina o teste.
         </Text>
       )}

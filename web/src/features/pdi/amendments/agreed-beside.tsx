@@ -50,7 +50,7 @@ function LevelToday({ change, plan, person_id }: LevelProps) {
 
 const AgreedGoals = ({ plan }: { plan: Plan }) => (
   <section className={layout.part}>
-    <Title order={3} fz={15}>
+    <Title order={3} fz="sm">
       Metas deste PDI
     </Title>
     <PlainTable

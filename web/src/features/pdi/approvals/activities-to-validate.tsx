@@ -111,7 +111,7 @@ const WhatMoved = ({ confirmed }: { confirmed: Confirmed }) => (
               · {title}
             </Text>
             {effect ? (
-              <EffectLine effect={effect} start="" fz={13} mt={0} c="dimmed" />
+              <EffectLine effect={effect} start="" fz="xs" mt={0} c="dimmed" />
             ) : (
               <Small>Não é de uma competência: nenhum nível muda.</Small>
             )}

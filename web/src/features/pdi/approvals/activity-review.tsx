@@ -79,7 +79,7 @@ function FinishedActivity({ activity }: { activity: Finished }) {
       <Text fz="sm" mt="md" className={layout.breaks}>
         {outcome ? `“${outcome}”` : 'Sem relato.'}
       </Text>
-      {missingProofText(activity) && <Small mt={4}>{missingProofText(activity)}</Small>}
+      {missingProofText(activity) && <Small mt="2xs">{missingProofText(activity)}</Small>}
       {effect.data && (
         <>
           <EffectLine effect={effect.data} start="Ao validar" />

@@ -78,7 +78,7 @@ const AwaitingRow = ({ opens, verb, item, title, detail, facts }: RowProps) => (
 );
 
 const AwaitingSkeleton = () => (
-  <Stack gap={8} py="sm">
+  <Stack gap="xs" py="sm">
     <Skeleton height={14} width="40%" />
     <Skeleton height={10} width="30%" />
   </Stack>

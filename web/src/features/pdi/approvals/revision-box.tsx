@@ -59,7 +59,7 @@ function RevisedGoalLine({ goal: { kind, title, fields, activities } }: { goal: 
       <Text fw={600}>{title}</Text>
       {fields.length > 0 && <Changes fields={fields} labels={amendedFieldLabel} />}
       {moved.map((what) => (
-        <Text key={what} fz="sm" mt={4}>
+        <Text key={what} fz="sm" mt="2xs">
           Atividades · {activityWords[what]}: {activities[what].join(', ')}
         </Text>
       ))}

@@ -26,7 +26,7 @@ export const WaitingFacts = ({ of }: { of: Waiting }) => {
             href={proof_url}
             target="_blank"
             rel="noopener noreferrer"
-            fz={13}
+            fz="xs"
             className={`${classes.above} ${layout.breaks}`}
             aria-label={`Onde dá para ver “${title}”: ${proof_url} (abre em outra aba)`}
           >
@@ -36,7 +36,7 @@ export const WaitingFacts = ({ of }: { of: Waiting }) => {
       )}
       {missingProofText(of) && <Small>{missingProofText(of)}</Small>}
       {files > 0 && <Small>{countText(files, 'arquivo', 'arquivos')}</Small>}
-      {effect && <EffectLine effect={effect} start="Ao validar" fz={13} mt={0} />}
+      {effect && <EffectLine effect={effect} start="Ao validar" fz="xs" mt={0} />}
     </div>
   );
 };

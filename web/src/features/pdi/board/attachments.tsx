@@ -61,7 +61,7 @@ function FileLine({ file, isWritable }: { file: Attachment; isWritable: boolean 
     <li className={classes.stepRow}>
       <Text fz="sm" flex={1} style={{ overflowWrap: 'anywhere' }}>
         {name}{' '}
-        <Text span fz={13} c="dimmed">
+        <Text span fz="xs" c="dimmed">
           {attachmentKinds[mime]}, {formatBytes(size_bytes)}
         </Text>
       </Text>

@@ -23,7 +23,7 @@ export function Calendar({ cards, today, isNarrow }: Props) {
       <Section
         name={monthName(month)}
         aside={
-          <Group gap={4}>
+          <Group gap="2xs">
             <TurnMonth name="Mês anterior" onTurn={() => setMonth(moved(month, -1))}>
               <ChevronLeft size={16} aria-hidden />
             </TurnMonth>

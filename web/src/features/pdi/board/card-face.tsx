@@ -28,8 +28,8 @@ export const CardFace = ({ card, handle, isBusy, onPut }: Props) => (
       {handle}
     </div>
     <Small lh={1.4}>{factsOf(card)}</Small>
-    <Group gap="xs" mt={8} justify="space-between">
-      <Group gap={6}>
+    <Group gap="xs" mt="xs" justify="space-between">
+      <Group gap="xs">
         {card.isLate && <LateMark />}
         {card.kind === 'personal' ? <Badge color="gray">Pessoal</Badge> : <StepsDone card={card} />}
       </Group>
@@ -95,7 +95,7 @@ function NextStep({ card, isBusy, onPut }: Pick<Props, 'card' | 'isBusy' | 'onPu
   const isFinished = card.column === 'done' || card.column === 'awaiting_validation';
   if (!card.isWorkable || step === null || (isFinished && !card.reopens)) return null;
   return (
-    <Group gap={4} ml="auto" justify="flex-end">
+    <Group gap="2xs" ml="auto" justify="flex-end">
       {card.kind === 'personal' && <PersonalActs activity={card.activity} />}
       <Button
         size="xs"

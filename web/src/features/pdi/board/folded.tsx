@@ -20,8 +20,8 @@ export function Folded({ name, label, children, ...place }: Props) {
         size="compact-xs"
         variant="subtle"
         color="gray"
-        ml={-8}
-        mb={6}
+        ml="-xs"
+        mb="xs"
         {...place}
         aria-expanded={isOpen}
         aria-label={label}

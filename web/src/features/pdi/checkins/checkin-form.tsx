@@ -51,7 +51,7 @@ function CheckinFields({ checkin, goals, onDone, onSkip }: Props & { goals: read
   const send = isOpen ? 'Enviar check-in' : 'Enviar alterações';
   return (
     <>
-      <Title order={2} fz={18} mb={2}>
+      <Title order={2} fz="lg" mb="3xs">
         {periodWords(checkin)}
       </Title>
       <Small mb="md">

@@ -13,7 +13,7 @@ import { GoalsToday } from './goal-standing.tsx';
 /** A check-in, to read. */
 export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
   <>
-    <Title order={2} fz={18}>
+    <Title order={2} fz="lg">
       {checkin.person_name}
     </Title>
     <Facts>

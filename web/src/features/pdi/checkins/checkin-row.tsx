@@ -71,7 +71,7 @@ export const TeamCheckin = ({ checkin }: { checkin: Checkin }) => (
 export const OpenCheckin = ({ checkin, today }: { checkin: Checkin; today: string }) => (
   <div className={classes.open}>
     <span className={`${layout.breaks} ${rows.what}`}>
-      <Text fw={600} fz={15}>
+      <Text fw={600} fz="sm">
         {periodWords(checkin)}
       </Text>
       <Small>{deadlineWords(checkin, today)}</Small>

@@ -10,7 +10,7 @@ import classes from './checkins.module.css';
 /** The progress of a goal, beside the report on it. */
 export const GoalStanding = ({ goal }: { goal: Goal }) => (
   <div className={classes.standing}>
-    <Small mb={4}>
+    <Small mb="2xs">
       {`${wholePercent(goal.progress)} feito, esperado ${formatPercent(goal.expected)}, até ${formatDay(goal.due_on)}`}
     </Small>
     <Pace

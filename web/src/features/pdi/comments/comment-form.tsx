@@ -79,7 +79,7 @@ export function CommentForm({ plan_id, about, editing, onDone }: Props) {
         onText={(body) => form.set({ body })}
         people={people}
       />
-      {told.length > 0 && <Small mt={4}>{`Avisa ${told.map(({ name }) => name).join(', ')}.`}</Small>}
+      {told.length > 0 && <Small mt="2xs">{`Avisa ${told.map(({ name }) => name).join(', ')}.`}</Small>}
     </FormFrame>
   );
 }

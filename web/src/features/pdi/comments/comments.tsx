@@ -100,7 +100,7 @@ function PostedComment({ comment, isOwn }: { comment: Comment; isOwn: boolean })
 function OwnActs({ comment: { id, version }, onEdit }: { comment: Comment; onEdit: () => void }) {
   const remove = useAct(api.pdi.comments.remove, { done: 'Comentário apagado' });
   return (
-    <Group gap={4} ml={-8}>
+    <Group gap="2xs" ml="-xs">
       <Button size="compact-xs" variant="subtle" color="gray" onClick={onEdit}>
         Editar
       </Button>

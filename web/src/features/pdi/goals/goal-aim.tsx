@@ -34,5 +34,5 @@ export function GoalAim({ goal: { competency, held_estimate, target_level }, per
 /** The level when the goal was completed; nothing for other goals, and for those not measured by their level. */
 export function CompletedLevel({ goal }: { goal: Goal }) {
   const words = completedWords(goal);
-  return words && <Small mt={6}>{words}.</Small>;
+  return words && <Small mt="xs">{words}.</Small>;
 }

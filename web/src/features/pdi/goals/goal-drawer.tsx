@@ -111,7 +111,7 @@ function useLast(goal: Goal | undefined) {
 /** Files of the goal as a whole. */
 const GoalFiles = ({ goal, plan }: { goal: Goal; plan: Plan }) => (
   <section aria-labelledby="arquivos-da-meta" className={layout.part}>
-    <Title order={3} id="arquivos-da-meta" mb={4}>
+    <Title order={3} id="arquivos-da-meta" mb="2xs">
       Arquivos
     </Title>
     <Attachments

@@ -26,7 +26,7 @@ export function GoalOrigin({ goal: { id, title } }: { goal: Pick<Goal, 'id' | 't
         </Anchor>
       )}
       {isOpen && (
-        <Small span display="block" mt={4}>
+        <Small span display="block" mt="2xs">
           {data.reason}
         </Small>
       )}

@@ -34,7 +34,7 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
     {goal.recommendation_id && <GoalOrigin goal={goal} />}
     <GoalAim goal={goal} />
     {goal.competency && goal.baseline_level !== null && (
-      <Small mt={6}>
+      <Small mt="xs">
         Começou em {formatLevel(goal.baseline_level)}; a meta é o nível {goal.target_level}.
       </Small>
     )}
@@ -62,7 +62,7 @@ function GoalProgress({ goal }: { goal: Goal }) {
       />
       {goal.awaiting > 0 && (
         <Small
-          mt={6}
+          mt="xs"
         >{`${formatPercent(goal.awaiting)} em validação: conta como feito quando for validado.`}</Small>
       )}
       {goal.mode === 'metric' && <MetricValues goal={goal} />}
@@ -74,7 +74,7 @@ function MetricValues({ goal }: { goal: Goal }) {
   const unit = goal.metric_unit ? ` ${goal.metric_unit}` : '';
   const value = (number: number | null) => (number === null ? '?' : `${formatNumber(number)}${unit}`);
   return (
-    <Small mt={6}>
+    <Small mt="xs">
       {goal.metric_name}: hoje {value(goal.current_value)}, de {value(goal.start_value)} para{' '}
       {value(goal.target_value)}.
     </Small>

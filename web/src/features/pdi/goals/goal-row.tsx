@@ -36,11 +36,11 @@ const noteWords = ({ visibility, is_competency_archived, priority }: Goal) => [
 export const GoalRow = ({ goal }: { goal: Goal }) => (
   <PanelLink opens={{ meta: goal.id }} className={classes.goal}>
     <div className={classes.what}>
-      <Text fw={600} fz={15} lh={1.35}>
+      <Text fw={600} fz="sm" lh={1.35}>
         <VisuallyHidden>Abrir meta </VisuallyHidden>
         {goal.title}
       </Text>
-      <Small mt={2} lineClamp={1}>
+      <Small mt="3xs" lineClamp={1}>
         {[...noteWords(goal), nextWords(goal)].join(' · ')}
       </Small>
     </div>
@@ -49,7 +49,7 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
     </div>
     <div className={classes.progress}>
       <div className={rows.between}>
-        <Text fz={13} fw={600} className="tn" span>
+        <Text fz="xs" fw={600} className="tn" span>
           {wholePercent(goal.progress)}
         </Text>
         {goal.awaiting > 0 && <Small span>em validação</Small>}
@@ -80,7 +80,7 @@ function LevelAim({ goal, name }: { goal: Goal; name: string }) {
   return (
     <>
       <div className={rows.between}>
-        <Text fz={13} lh={1.3} span>
+        <Text fz="xs" lh={1.3} span>
           {name}
         </Text>
         <Small className="tn" span style={{ whiteSpace: 'nowrap' }}>

@@ -32,7 +32,7 @@ export function SmartHelp({ typed, plan, standings }: Props) {
   );
   return (
     <div className={classes.smart} role="status">
-      <Text fz={13} fw={550}>
+      <Text fz="xs" fw={550}>
         Clareza da meta: {score} de 100
       </Text>
       <ul>

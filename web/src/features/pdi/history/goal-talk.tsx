@@ -37,7 +37,7 @@ function GoalTalk({ plan_id, goal: { id, title, activities } }: { plan_id: strin
         size="xs"
         variant="subtle"
         color="gray"
-        ml={-12}
+        ml="-sm"
         maw="100%"
         h="auto"
         mih={30}

@@ -62,7 +62,7 @@ function AskedChange({ amendment }: { amendment: Amendment }) {
       <Badge color={status === 'approved' ? 'green' : status === 'pending' ? 'blue' : 'gray'}>
         {amendmentStatusLabel[status]}
       </Badge>
-      <Small mt={4}>
+      <Small mt="2xs">
         {formatMoment(created_at)} · {reason}
       </Small>
       {decided_by_name && (

@@ -27,7 +27,7 @@ export function Drafts({ plan }: { plan: Plan }) {
   // After the end of a plan the page itself offers the next one.
   const isOpen = plan.status === 'draft' || plan.status === 'submitted' || plan.status === 'active';
   const more = isOpen && drafts.length < mostDrafts && plan.goals.length > 0 && (
-    <Button size="xs" variant="subtle" ml={-12} onClick={() => goTo({ novo: 'outro' })}>
+    <Button size="xs" variant="subtle" ml="-sm" onClick={() => goTo({ novo: 'outro' })}>
       {plan.status === 'draft' ? 'Começar outro rascunho' : 'Preparar o próximo PDI'}
     </Button>
   );

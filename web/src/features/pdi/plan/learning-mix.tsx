@@ -42,7 +42,7 @@ export function LearningMix({ goals, isWide = false }: Props) {
         ))}
       </ul>
       {is_unbalanced && (
-        <Small mt={6}>Desequilibrado: a referência é 70% prática, 20% pessoas e 10% cursos.</Small>
+        <Small mt="xs">Desequilibrado: a referência é 70% prática, 20% pessoas e 10% cursos.</Small>
       )}
     </div>
   );

@@ -93,7 +93,7 @@ const reason = 'Rascunho descartado por quem o escreveu';
 
 /** Discards a draft that nobody else has seen. */
 const DiscardDraft = ({ plan: { id, version } }: { plan: Plan }) => (
-  <Box mt={24}>
+  <Box mt="lg">
     <AskFirst
       act={api.pdi.plans.cancel}
       input={{ id, version, reason }}
@@ -103,7 +103,7 @@ const DiscardDraft = ({ plan: { id, version } }: { plan: Plan }) => (
       isDangerous
       closesRefused
       button={(ask) => (
-        <Button size="xs" variant="subtle" color="red" ml={-12} onClick={ask}>
+        <Button size="xs" variant="subtle" color="red" ml="-sm" onClick={ask}>
           Descartar rascunho
         </Button>
       )}
@@ -119,7 +119,7 @@ const PlanSkeleton = () => (
   <>
     <div className={planClasses.plan}>
       <Skeleton height={92} width={92} circle />
-      <Stack gap={10}>
+      <Stack gap="sm">
         <Skeleton height={20} width={240} />
         <Skeleton height={14} width="80%" />
         <Skeleton height={14} width={180} />

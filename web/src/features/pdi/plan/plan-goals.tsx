@@ -74,7 +74,7 @@ function OrderedGoals({ goals }: { goals: Plan['goals'] }) {
 function StepByStep({ hasGoals }: { hasGoals: boolean }) {
   const goTo = useGoTo();
   return (
-    <Button variant="subtle" mt="sm" ml={-12} onClick={() => goTo({ novo: 'pdi', passo: hasGoals ? 3 : 1 })}>
+    <Button variant="subtle" mt="sm" ml="-sm" onClick={() => goTo({ novo: 'pdi', passo: hasGoals ? 3 : 1 })}>
       Continuar passo a passo
     </Button>
   );

@@ -40,12 +40,12 @@ export function PlanHeader({ plan, leader }: { plan: Plan; leader: Leader }) {
           {isActive && plan.goals.length > 0 && <PaceWhy plan={plan} />}
         </div>
         {words && (
-          <Text fz="sm" mt={2}>
+          <Text fz="sm" mt="3xs">
             {words}
           </Text>
         )}
         {plan.summary && (
-          <Text fz="sm" c="dimmed" mt={4} lineClamp={3}>
+          <Text fz="sm" c="dimmed" mt="2xs" lineClamp={3}>
             {plan.summary}
           </Text>
         )}
@@ -77,7 +77,7 @@ function PaceWhy({ plan }: { plan: Plan }) {
         <Anchor
           component="button"
           type="button"
-          fz={13}
+          fz="xs"
           aria-label="Por quê? Situação do PDI"
           onClick={() => setOpen(!isOpen)}
         >
@@ -88,13 +88,13 @@ function PaceWhy({ plan }: { plan: Plan }) {
         <Text fz="sm" fw={600}>
           {stateReason(plan.goals)}
         </Text>
-        <Small mt={2}>{paceWords(plan).join('')}</Small>
-        <Small mt={2}>
+        <Small mt="3xs">{paceWords(plan).join('')}</Small>
+        <Small mt="3xs">
           Média das metas, pelo peso de cada uma. O esperado é a parte do prazo que já passou.
         </Small>
         {plan.awaiting > 0 && (
           <Small
-            mt={2}
+            mt="3xs"
           >{`${formatPercent(plan.awaiting)} em validação: contam para a situação quando validados.`}</Small>
         )}
         <PlainTable

@@ -25,11 +25,11 @@ import { isFinal, wholePercent } from './plan-words.ts';
 /** A whole plan, read-only. */
 export const PlanReading = ({ plan }: { plan: Plan }) => (
   <>
-    <Title order={2} fz={18}>
+    <Title order={2} fz="lg">
       {plan.title}
     </Title>
     {plan.summary && (
-      <Text fz="sm" mt={4}>
+      <Text fz="sm" mt="2xs">
         {plan.summary}
       </Text>
     )}
@@ -57,7 +57,7 @@ const otherFields = goalFieldsBesides([
 function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
   return (
     <article className={layout.part}>
-      <Title order={3} fz={15}>
+      <Title order={3} fz="sm">
         {goal.title}
       </Title>
       <Small>
@@ -68,18 +68,18 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
         {goal.priority === 'high' && ' · prioridade alta'}
       </Small>
       {isFinal(goal) && (
-        <Badge mt={6} color={goal.status === 'completed' ? 'green' : 'gray'}>
+        <Badge mt="xs" color={goal.status === 'completed' ? 'green' : 'gray'}>
           {goalStatusLabel[goal.status]}
         </Badge>
       )}
       {goal.health && goal.status === 'in_progress' && <GoalPace goal={goal} health={goal.health} />}
       {goal.description && (
-        <Text fz="sm" mt={6}>
+        <Text fz="sm" mt="xs">
           {goal.description}
         </Text>
       )}
       {goal.cancel_reason && (
-        <Text fz="sm" mt={6}>
+        <Text fz="sm" mt="xs">
           <b>Cancelada:</b> {goal.cancel_reason}
         </Text>
       )}
@@ -90,7 +90,7 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
         const text = fieldText(goalFieldWords[name], goal[name]);
         return (
           text && (
-            <Text key={name} fz="sm" mt={6}>
+            <Text key={name} fz="sm" mt="xs">
               <b>{goalFieldWords[name].label}:</b> {text}
             </Text>
           )

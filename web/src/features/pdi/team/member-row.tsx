@@ -20,7 +20,7 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
   return (
     <div className={`${classes.member} ${rows.opening}`}>
       <span className={layout.breaks}>
-        <Text fz={15} lh={1.35} span display="block">
+        <Text fz="sm" lh={1.35} span display="block">
           <NameInRow of={member} />
         </Text>
         <Small span display="block" lineClamp={1}>
@@ -38,7 +38,7 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
         <Small span display="block">
           Último check-in
         </Small>
-        <Text fz={13} span display="block" className="tn">
+        <Text fz="xs" span display="block" className="tn">
           {lastCheckinText(last_checkin)}
         </Text>
       </span>
@@ -58,7 +58,7 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
 const PlanPace = ({ plan }: { plan: NonNullable<TeamMember['plan']> }) => (
   <>
     <span className={rows.between}>
-      <Text fz={13} fw={600} className="tn" span>
+      <Text fz="xs" fw={600} className="tn" span>
         {plan.status === 'active' ? `${plan.progress_shown}%` : planStatusLabel[plan.status]}
       </Text>
       <Small className="tn" span>

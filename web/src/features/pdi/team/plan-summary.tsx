@@ -67,7 +67,7 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
         </div>
       </div>
       {refused && (
-        <Text fz="sm" c="red" role="status" mt={4}>
+        <Text fz="sm" c="red" role="status" mt="2xs">
           {refused}
         </Text>
       )}

@@ -44,7 +44,7 @@ const SharedGoal = ({
       </Small>
     </div>
     <div>
-      <Text fz={13} fw={600} className="tn" mb={4}>
+      <Text fz="xs" fw={600} className="tn" mb="2xs">
         {wholePercent(progress)}
       </Text>
       <Pace of={`Progresso de ${title}`} value={progress} expected={undefined} />

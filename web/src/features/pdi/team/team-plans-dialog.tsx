@@ -95,7 +95,7 @@ function TemplateField({ chosen, ...field }: FieldProps & { chosen: string | nul
             />
             {template && (
               <>
-                <Text fz="sm" c="dimmed" mt={4}>
+                <Text fz="sm" c="dimmed" mt="2xs">
                   {template.about}
                 </Text>
                 <Text component="ul" fz="sm" my="xs" pl="lg">

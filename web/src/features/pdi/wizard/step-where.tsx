@@ -134,11 +134,11 @@ function PlanAimChoice({ value, onChange }: { value: PlanAim; onChange: (aim: Pl
       <AimOption is="target" value={value} onChange={onChange}>
         o meu cargo-alvo{target ? `: ${target}` : ''}
       </AimOption>
-      <Small mt={6}>
+      <Small mt="xs">
         {target === null && (
           <>
             Você ainda não escolheu um cargo-alvo.{' '}
-            <Link to="/pdi" fz={13}>
+            <Link to="/pdi" fz="xs">
               Escolher no Mapa de Carreira
             </Link>
             .{' '}

@@ -27,7 +27,7 @@ export function Suggestions({ goal, competency_id }: Props) {
   if (shown.length === 0) return null;
   return (
     <div className={`${layout.quietBelow} ${classes.suggestions}`}>
-      <Text fz={13} fw={550}>
+      <Text fz="xs" fw={550}>
         Sugestões para esta meta
       </Text>
       <ul className={layout.plainList}>

@@ -18,7 +18,7 @@ export function PhotoSection({ profile }: { profile: OwnProfile }) {
       <PersonCard person={{ name, avatar_url, job, department, bio }} label="Como os colegas veem você">
         {/* A photo is shown to the people of a company. */}
         {company_name !== null && visitedCompany() === null && <PhotoActs hasOne={avatar_url !== null} />}
-        <Text fz={13} c="dimmed" mt={8}>
+        <Text fz="xs" c="dimmed" mt="xs">
           É assim que os colegas veem você. Telefone e CPF não aparecem para eles.
         </Text>
       </PersonCard>
@@ -30,7 +30,7 @@ function PhotoActs({ hasOne }: { hasOne: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Group gap="xs" mt={8}>
+    <Group gap="xs" mt="xs">
       <Button variant="default" size="xs" onClick={() => setOpen(true)}>
         {hasOne ? 'Trocar foto' : 'Enviar foto'}
       </Button>

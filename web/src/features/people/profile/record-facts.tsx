@@ -43,7 +43,7 @@ export const RecordFacts = ({ profile }: { profile: OwnProfile }) => (
             <Anchor
               component={InAppLink}
               href={correctionAddress(field)}
-              fz={13}
+              fz="xs"
               aria-label={`Solicitar alteração: ${label}`}
             >
               Solicitar alteração

@@ -51,7 +51,7 @@ function Check({ query: { data, error, isFetching, refetch }, words, title, why 
           </Badge>
         )}
         <div>
-          <Text fw={550} fz={15}>
+          <Text fw={550} fz="sm">
             {title}
           </Text>
           {why && (
@@ -65,7 +65,7 @@ function Check({ query: { data, error, isFetching, refetch }, words, title, why 
             {!data && !error && 'Verificando...'}
           </Text>
           {data && (
-            <Text fz={13} c="dimmed" className="tn">
+            <Text fz="xs" c="dimmed" className="tn">
               Verificado em {formatLongMoment(data.checked_at)}
             </Text>
           )}

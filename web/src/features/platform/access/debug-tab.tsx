@@ -44,7 +44,7 @@ function DebugPanel() {
   return (
     <section aria-label="Consulta de depuração">
       <Title order={2}>Consulta de depuração</Title>
-      <Text fz="sm" c="dimmed" mt={2} mb="md">
+      <Text fz="sm" c="dimmed" mt="3xs" mb="md">
         Mostra as contas ativas sem empresa como estão gravadas, com CPF e telefone mascarados. Cada consulta
         fica registrada nos Logs de Acesso.
       </Text>
@@ -104,12 +104,12 @@ function PublicKey() {
   return (
     <section aria-label="Chave pública">
       <Title order={2}>Chave pública</Title>
-      <Text fz="sm" c="dimmed" mt={2} mb="md">
+      <Text fz="sm" c="dimmed" mt="3xs" mb="md">
         Aplicativos e sistemas dos clientes usam esta chave, com o endereço desta instalação, para se
         conectar. Sozinha, ela não dá acesso a nada.
       </Text>
       <Group gap="xs">
-        <Code fz={13} px="sm" py={6}>
+        <Code fz="xs" px="sm" py="xs">
           {public_key}
         </Code>
         <Button

@@ -91,7 +91,7 @@ export function QaRemoval({ accounts }: Pick<QaSeed, 'accounts'>) {
               variant="default"
               h="auto"
               mih={36}
-              py={6}
+              py="xs"
               maw="100%"
               styles={{ label: { whiteSpace: 'normal' } }}
               onClick={ask}

@@ -81,7 +81,7 @@ function QaAccounts({ seed }: { seed: QaSeed }) {
         onCancel={() => setAsking(false)}
       />
       <QaRemoval accounts={seed.accounts} />
-      <Text fz={13} c="dimmed">
+      <Text fz="xs" c="dimmed">
         As quatro usam a mesma senha de teste, definida na instalação.
       </Text>
     </div>

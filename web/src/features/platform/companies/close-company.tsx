@@ -33,7 +33,7 @@ function ClosingForm({ company: { id: company_id, version, name, people }, onDon
       <Button
         variant="subtle"
         color="red"
-        ml={-16}
+        ml="-md"
         autoFocus={isAsked === false}
         onClick={() => setAsked(true)}
       >
@@ -50,7 +50,7 @@ function ClosingForm({ company: { id: company_id, version, name, people }, onDon
       }}
     >
       <Title order={3}>Desativar empresa</Title>
-      <Text fz="sm" c="dimmed" mt={4} mb="sm">
+      <Text fz="sm" c="dimmed" mt="2xs" mb="sm">
         {peopleWords(people)} Nada é apagado, e a empresa pode ser reativada depois.
       </Text>
       <TextInput

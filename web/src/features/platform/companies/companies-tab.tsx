@@ -54,7 +54,7 @@ const columns: readonly Column<CompanyRecord>[] = [
     name: 'Status',
     as: 'state',
     cell: ({ is_active, administration }) => (
-      <Group gap={6}>
+      <Group gap="xs">
         <StateBadge isOn={is_active} on="Ativa" off="Inativa" />
         {is_active && whoIsMissing[administration]}
       </Group>
@@ -130,7 +130,7 @@ function Seats({ company: { people, max_users } }: { company: CompanyRecord }) {
 function CompanyActs({ company: { id, name, slug, is_active } }: { company: CompanyRecord }) {
   const goTo = useGoTo();
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
+    <Group gap="2xs" justify="flex-end" wrap="nowrap">
       {is_active && (
         <Button
           component="a"

@@ -28,7 +28,7 @@ export function LowSeats() {
         keyOf={({ id }) => id}
         acts={(company) => <LowSeatActs company={company} />}
       />
-      <Small mt={6}>Uma versão anterior lia “1.000” como 1.</Small>
+      <Small mt="xs">Uma versão anterior lia “1.000” como 1.</Small>
     </div>
   );
 }
@@ -37,7 +37,7 @@ function LowSeatActs({ company: { id: company_id, name, version } }: { company: 
   const goTo = useGoTo();
   const { mutate, isPending } = useAct(api.platform.company.keepSeats);
   return (
-    <Group gap={6} justify="flex-end">
+    <Group gap="xs" justify="flex-end">
       <Button
         size="xs"
         aria-label={`Corrigir o limite de ${name}`}

@@ -18,7 +18,7 @@ export function Noticed() {
   return (
     <section className={classes.noticed} aria-label="Segurança nesta aba">
       <Title order={3}>Segurança nesta aba</Title>
-      <Text fz={13} c="dimmed" mb="xs">
+      <Text fz="xs" c="dimmed" mb="xs">
         O que o PDY notou nesta sessão e anotou no registro de acessos da sua empresa.
       </Text>
       <EventList events={recent} alerting={alerting} />

@@ -60,7 +60,7 @@ const ErasureRow = ({ erasure, onErase }: RowProps) => (
     <div className={layout.breaks}>
       <b>{erasure.person.name}</b>
       <small>{askedText(erasure)}</small>
-      <Text fz="sm" mt={4}>
+      <Text fz="sm" mt="2xs">
         {erasure.reason}
       </Text>
       {erasure.approved_by && erasure.approved_at && (

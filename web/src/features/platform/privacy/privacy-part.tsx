@@ -4,7 +4,7 @@ import { IncidentsSection } from './incidents-section.tsx';
 
 /** The platform's duties on personal data: to make people anonymous, and to report incidents in time. */
 export const PrivacyPart = () => (
-  <Stack gap={36}>
+  <Stack gap="xl">
     <ErasuresSection />
     <IncidentsSection />
   </Stack>

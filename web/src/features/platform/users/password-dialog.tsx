@@ -73,7 +73,7 @@ function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
         error={faults.length > 0 && <Faults faults={faults} />}
         errorProps={asBlock}
       />
-      <Button size="compact-sm" variant="subtle" my="xs" ml={-8} onClick={generate}>
+      <Button size="compact-sm" variant="subtle" my="xs" ml="-xs" onClick={generate}>
         Gerar senha
       </Button>
       <PasswordInput

@@ -55,7 +55,7 @@ const MenuEntry = ({ label, reason = null, isGrave = false, onClick }: EntryProp
   >
     {label}
     {reason !== null && (
-      <Text component="span" display="block" fz={12}>
+      <Text component="span" display="block" fz="xs">
         {reason}
       </Text>
     )}

@@ -97,7 +97,7 @@ function VisitRefused({ status }: { status: number }) {
         <Title order={1} tabIndex={-1}>
           {title}
         </Title>
-        <Text c="dimmed" mt={6} mb="lg">
+        <Text c="dimmed" mt="xs" mb="lg">
           {why}
         </Text>
         <Button onClick={() => window.location.assign('/dashboard')}>Voltar ao Dashboard</Button>

@@ -30,7 +30,7 @@ export function GapsTab() {
       {(gaps) => (
         <>
           <div className={classes.teamHead}>
-            <Text fz={13} c="dimmed">
+            <Text fz="xs" c="dimmed">
               Quem tem estas lacunas lê que ainda não há atividades e que o RH foi avisado.
             </Text>
             <LibraryButton />

@@ -26,7 +26,7 @@ export function PreviewSection({ read }: Props) {
         </Button>
       }
     >
-      <Text fz={13} c="dimmed">
+      <Text fz="xs" c="dimmed">
         Mostra até cinco pessoas de cargos diferentes, com os ajustes como estão escritos acima. A consulta
         fica registrada; nada é salvo.
       </Text>
@@ -60,7 +60,7 @@ type TitlesProps = { name: string; items: readonly SimulatedItem[]; others?: rea
 
 const Titles = ({ name, items, others }: TitlesProps) => (
   <div>
-    <Text fz={13} c="dimmed">
+    <Text fz="xs" c="dimmed">
       {name}
     </Text>
     {items.length === 0 ? (

@@ -36,7 +36,7 @@ export function ReachTab() {
   const fewest = useFewestPeople();
   return (
     <>
-      <Text fz={13} c="dimmed" mb="md">
+      <Text fz="xs" c="dimmed" mb="md">
         Só aparecem atividades recomendadas a {fewest} pessoas ou mais. Ninguém é identificado.
       </Text>
       <DataList

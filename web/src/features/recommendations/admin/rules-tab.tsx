@@ -39,7 +39,7 @@ function RuleRow({ rule, onRemove }: { rule: RecommendationRule; onRemove: () =>
   return (
     <li className={classes.row}>
       <div className={classes.grow}>
-        <Group gap={8}>
+        <Group gap="xs">
           <Text fw={550}>{rule.item_title}</Text>
           <Badge color={rule.kind === 'mandatory' ? 'red' : rule.kind === 'exclude' ? 'gray' : 'indigo'}>
             {effectText(rule)}
@@ -47,10 +47,10 @@ function RuleRow({ rule, onRemove }: { rule: RecommendationRule; onRemove: () =>
           {!rule.is_active && <Badge color="gray">Desligada</Badge>}
           {!rule.is_item_offered && <Badge color="orange">Atividade fora da biblioteca</Badge>}
         </Group>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {audienceText(rule)} · {periodText(rule)}
         </Text>
-        {rule.note && <Text fz={13}>{rule.note}</Text>}
+        {rule.note && <Text fz="xs">{rule.note}</Text>}
       </div>
       <Group gap="xs">
         <Button variant="default" aria-label={`Editar: ${name}`} onClick={() => goTo({ regra: rule.id })}>

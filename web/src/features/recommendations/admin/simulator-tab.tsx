@@ -41,7 +41,7 @@ const SimulatedList = ({ simulation: { person, job, items } }: { simulation: Sim
     <Title order={2} mt="lg">
       Ver como <PersonLink id={person.user_id}>{person.name}</PersonLink>
     </Title>
-    <Text fz={13} c="dimmed" mb="sm">
+    <Text fz="xs" c="dimmed" mb="sm">
       {job ?? 'Sem cargo definido'}
     </Text>
     {items.length === 0 ? (
@@ -52,10 +52,10 @@ const SimulatedList = ({ simulation: { person, job, items } }: { simulation: Sim
           <li key={item_id} className={classes.row}>
             <div className={classes.grow}>
               <Text fw={550}>{title}</Text>
-              <Text fz={13} c="dimmed">
+              <Text fz="xs" c="dimmed">
                 {activityKindLabel[kind]} · {competency.name}
               </Text>
-              <Text fz={13}>{reason}</Text>
+              <Text fz="xs">{reason}</Text>
             </div>
             {mandatory_until && <Badge color="red">Até {formatDay(mandatory_until)}</Badge>}
             <Text className={classes.number}>

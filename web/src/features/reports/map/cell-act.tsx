@@ -28,7 +28,7 @@ export function CellAct({ cell, person_ids, onBack, onDone }: Props) {
   const [chosen, choose] = useState<string | null>(null);
   const { give, askGoal, isPending } = useGive(onDone);
   const back = (
-    <Anchor component="button" type="button" fz={14} onClick={onBack}>
+    <Anchor component="button" type="button" fz="sm" onClick={onBack}>
       Voltar às pessoas
     </Anchor>
   );

@@ -138,7 +138,7 @@ function PersonRows({ people, competency, chosen, onToggle }: Rows) {
       </ul>
       {shown.length < people.length && (
         <div>
-          <Anchor component="button" type="button" fz={14} onClick={() => setWhole(true)}>
+          <Anchor component="button" type="button" fz="sm" onClick={() => setWhole(true)}>
             Mostrar mais {people.length - shown.length}
           </Anchor>
         </div>

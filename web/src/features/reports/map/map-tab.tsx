@@ -63,14 +63,14 @@ function Reading({ map }: { map: CompetencyMap }) {
     <div className={layout.stack}>
       <div className={classes.head}>
         <p className={classes.sentence}>{mapSentence(map)}</p>
-        <Anchor component="button" type="button" fz={14} onClick={() => setTable(!isTable)}>
+        <Anchor component="button" type="button" fz="sm" onClick={() => setTable(!isTable)}>
           {isTable ? 'Ver como mapa' : 'Ver como tabela'}
         </Anchor>
       </div>
       {isTable ? <MapTable map={map} /> : <HeatMap map={map} shown={shown} />}
       {hasMore && (
         <div>
-          <Anchor component="button" type="button" fz={14} onClick={() => setWhole(!isWhole)}>
+          <Anchor component="button" type="button" fz="sm" onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Mostrar menos' : `Mostrar as ${competencies.length} competências`}
           </Anchor>
         </div>

@@ -33,7 +33,7 @@ export function CycleCheck({ cycle, form, flush }: Props) {
     <OneFace query={query} what="a conferência" skeleton={<Skeleton height={240} />}>
       {(check) => (
         <>
-          <Text fz={18} fw={600}>
+          <Text fz="lg" fw={600}>
             {checkWords(check)}
           </Text>
           {check.people === 0 && (
@@ -78,7 +78,7 @@ const Faults = ({ check, onLeaveOut }: FaultsProps) => (
       ))}
     </ul>
     {check.faults.length < check.fault_count && (
-      <Text fz={13} c="dimmed" mt="xs">
+      <Text fz="xs" c="dimmed" mt="xs">
         Aqui estão os primeiros {check.faults.length}.
       </Text>
     )}

@@ -76,12 +76,12 @@ const CycleHead = ({ cycle }: { cycle: Cycle }) => {
           <CycleBadge status={cycle.status} />
         </Group>
         {next && (
-          <Text fz="sm" c="dimmed" mt={4} role="status">
+          <Text fz="sm" c="dimmed" mt="2xs" role="status">
             {next}
           </Text>
         )}
         {cycle.reason !== null && (
-          <Text fz="sm" mt={4}>
+          <Text fz="sm" mt="2xs">
             Motivo: {cycle.reason}
           </Text>
         )}

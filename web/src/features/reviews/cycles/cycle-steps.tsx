@@ -76,7 +76,7 @@ export function CycleModel({ form, cycle }: Props & { cycle: Cycle | null }) {
           }}
         />
         {groups.some((group) => group === 'peer' || group === 'upward') && (
-          <Text fz={13} c="dimmed" mt={4}>
+          <Text fz="xs" c="dimmed" mt="2xs">
             Pares e liderados respondem sem o nome. Um grupo com menos de {settings?.reviews.k_raters ?? 4}{' '}
             pessoas não é ouvido.
           </Text>

@@ -66,7 +66,7 @@ function Timeline({ form, question, answer, onChange, pieces }: Props & { pieces
         ))}
       </ol>
       {rest.length > 0 && (
-        <Anchor component="button" type="button" fz={14} mt="md" onClick={() => setAll(!isAll)}>
+        <Anchor component="button" type="button" fz="sm" mt="md" onClick={() => setAll(!isAll)}>
           {isAll ? 'Mostrar só o que toca esta pergunta' : `Mostrar o resto (${rest.length})`}
         </Anchor>
       )}

@@ -40,7 +40,7 @@ const Marks = ({ answer }: { answer: ReadAnswer }) => {
 };
 
 const Links = ({ links }: Pick<ReadAnswer, 'links'>) => (
-  <Small mt={6}>Com base em: {links.map(({ name, on }) => `${name} (${formatDay(on)})`).join(', ')}</Small>
+  <Small mt="xs">Com base em: {links.map(({ name, on }) => `${name} (${formatDay(on)})`).join(', ')}</Small>
 );
 
 /** Texts that could not be saved before the review was closed. */

@@ -79,7 +79,7 @@ type ActsProps = { review: TeamReview; onTalk: () => void };
 function TeamActs({ review, onTalk }: ActsProps) {
   const { participant_id, assignment_id, person, cycle } = review;
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
+    <Group gap="2xs" wrap="nowrap" justify="flex-end">
       {mayWrite(review) && (
         <InAppButton
           href={`/performance/avaliar/${assignment_id}`}

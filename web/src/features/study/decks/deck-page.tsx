@@ -214,14 +214,14 @@ function CardRow({ card, isEditable, onOpen }: RowProps) {
         <Text c="dimmed" lineClamp={3}>
           {right ?? back}
         </Text>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {[type !== 'basic' && cardTypeLabel[type], is_of_mistake && 'De uma questão errada', ...tags]
             .filter(Boolean)
             .join(' · ')}
         </Text>
       </div>
       {isEditable && (
-        <Group gap={4} wrap="nowrap">
+        <Group gap="2xs" wrap="nowrap">
           <Button
             size="compact-sm"
             variant="subtle"

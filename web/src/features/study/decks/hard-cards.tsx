@@ -58,7 +58,7 @@ function Row({ card }: { card: HardCard }) {
         </Text>
         {suspended_reason && <Badge color="orange">{suspendedWords[suspended_reason]}</Badge>}
       </div>
-      <Group gap={4} wrap="nowrap">
+      <Group gap="2xs" wrap="nowrap">
         {suspended_reason && (
           <Button
             size="compact-sm"

@@ -29,7 +29,7 @@ export function HandlersField({ staff, isConfidential, ...field }: Props) {
         />
       ))}
       {error && (
-        <Text role="alert" fz={13} c="red">
+        <Text role="alert" fz="xs" c="red">
           {error}
         </Text>
       )}

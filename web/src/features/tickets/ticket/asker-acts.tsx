@@ -34,7 +34,7 @@ export function AskerActs({ ticket }: Props) {
             Reabrir
           </Button>
           {reopen_until && (
-            <Text fz={13} c="dimmed">
+            <Text fz="xs" c="dimmed">
               Você pode reabrir até {formatMoment(reopen_until)}.
             </Text>
           )}

@@ -28,7 +28,7 @@ export function ContestCopyView({ ticket, contest }: Props) {
         </Text>
       )}
       {others > 0 && (
-        <Text fz="sm" mt={4}>
+        <Text fz="sm" mt="2xs">
           {others === 1 ? 'Outro chamado contesta o mesmo.' : `Outros ${others} chamados contestam o mesmo.`}
         </Text>
       )}

@@ -80,7 +80,7 @@ function Found({ ticket, act, words, chosen, onChoose }: FoundProps) {
         if (items.length === 0) return <Text c="dimmed">Nenhum chamado encontrado.</Text>;
         return (
           <Radio.Group aria-label="Chamados encontrados" value={chosen} onChange={onChoose}>
-            <Stack gap={6}>
+            <Stack gap="xs">
               {items.map((row) => (
                 <Radio
                   key={row.id}

@@ -42,11 +42,11 @@ export function SlaBar({ row }: { row: QueueRow }) {
           />
         </Progress.Root>
       )}
-      <Text fz={13} c={is_overdue ? 'red' : 'dimmed'} fw={is_overdue ? 600 : 400}>
+      <Text fz="xs" c={is_overdue ? 'red' : 'dimmed'} fw={is_overdue ? 600 : 400}>
         {words}
       </Text>
       {is_unanswered && (
-        <Text fz={13} c="red" fw={600}>
+        <Text fz="xs" c="red" fw={600}>
           Sem primeira resposta
         </Text>
       )}

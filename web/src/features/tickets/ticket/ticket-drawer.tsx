@@ -46,10 +46,10 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
   const { title, status, priority, reader, is_confidential, contest } = ticket;
   return (
     <>
-      <Title order={2} fz={22}>
+      <Title order={2} fz="xl">
         {title}
       </Title>
-      <Group gap="xs" mt={6} mb="lg">
+      <Group gap="xs" mt="xs" mb="lg">
         <StatusBadge status={status} reader={reader} />
         {reader === 'staff' && <PriorityBadge priority={priority} />}
         {is_confidential && <ConfidentialMark />}

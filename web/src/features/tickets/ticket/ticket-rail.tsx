@@ -46,7 +46,7 @@ const Foreseen = ({ ticket }: { ticket: Ticket }) => {
       {first_response_due_at && <DueLine name="Primeira resposta" due_at={first_response_due_at} />}
       <DueLine name="Solução" due_at={resolution.due_at} />
       {resolution.is_overdue && (
-        <Text fz={13} c="red">
+        <Text fz="xs" c="red">
           Passou do prazo. O atendimento já foi avisado.
         </Text>
       )}
@@ -55,7 +55,7 @@ const Foreseen = ({ ticket }: { ticket: Ticket }) => {
 };
 
 const DueLine = ({ name, due_at }: { name: string; due_at: Date | null }) => (
-  <Text fz="sm" mb={4}>
+  <Text fz="sm" mb="2xs">
     <Text span c="dimmed">
       {name}{' '}
     </Text>
@@ -84,14 +84,14 @@ function ClockLine({ name, clock, words }: { name: string; clock: TicketClock; w
   const left = leftPercent(clock);
   return (
     <div style={{ marginBottom: 12 }}>
-      <Text fz={13} c="dimmed">
+      <Text fz="xs" c="dimmed">
         {name}
       </Text>
       <Text fz="sm" fw={600} {...(clock.is_overdue && { c: 'red' })}>
         {words}
       </Text>
       {!clock.met_at && (
-        <Progress.Root mt={4} size="sm">
+        <Progress.Root mt="2xs" size="sm">
           <Progress.Section
             value={clock.is_overdue ? 100 : left}
             color={clock.is_paused ? 'gray' : barColor(left, clock.is_overdue)}

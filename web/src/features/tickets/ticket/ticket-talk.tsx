@@ -87,7 +87,7 @@ const Said = ({ message, isOwn, isNewest }: SaidProps) => (
     data-staff={message.is_from_staff || undefined}
     ref={isNewest ? showNewest : undefined}
   >
-    <Text fz={13} c="dimmed">
+    <Text fz="xs" c="dimmed">
       <b>{message.author.name}</b> · {formatMoment(message.created_at)}
       {message.is_from_staff && ' · atendimento'}
     </Text>
@@ -106,7 +106,7 @@ const Notes = ({ notes }: { notes: readonly TicketMessage[] }) => (
     <ol className={classes.talk} aria-label="Notas internas">
       {notes.map(({ id, author, body, created_at }) => (
         <li key={id} className={`${classes.said} ${classes.note}`}>
-          <Text fz={13} c="dimmed">
+          <Text fz="xs" c="dimmed">
             <b>{author.name}</b> · {formatMoment(created_at)}
           </Text>
           <Text className={classes.words}>
@@ -125,7 +125,7 @@ const History = ({ ticket }: { ticket: Ticket }) => (
         <Text fz="sm">
           <b>{actor ?? 'PDY'}</b> {text}
         </Text>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {formatMoment(at)}
           {reason && ` · ${reason}`}
         </Text>

@@ -97,14 +97,14 @@ function GrantedTo({ row, onChange }: { row: AccommodationRow; onChange: () => v
         <Text fw={600}>+{extra_percent}%</Text>
       </Group>
       <Text fz="sm">{reason}</Text>
-      <Text fz={13} c="dimmed">
+      <Text fz="xs" c="dimmed">
         {valid_until === null
           ? 'Sem data para terminar'
           : `${is_valid ? 'Vale até' : 'Terminou em'} ${formatDay(valid_until)}`}
         {granted_by && ` · concedido por ${granted_by}`}
       </Text>
       {person.user_id !== own && (
-        <Group gap="xs" mt={6}>
+        <Group gap="xs" mt="xs">
           <Button variant="default" size="xs" aria-label={`Alterar: ${person.name}`} onClick={onChange}>
             Alterar
           </Button>

@@ -30,7 +30,7 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
   if (status === 'voided') return null;
   if (is_own)
     return (
-      <Text fz={13} c="dimmed">
+      <Text fz="xs" c="dimmed">
         Sua tentativa
       </Text>
     );

@@ -216,7 +216,7 @@ export function EndedAttempts({ asked, state, ...faces }: Props & { state: 'ende
           const words = takenOutWords(row);
           return (
             words && (
-              <Text fz={13} c="dimmed">
+              <Text fz="xs" c="dimmed">
                 {words}
               </Text>
             )

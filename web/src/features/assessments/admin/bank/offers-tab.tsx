@@ -218,7 +218,7 @@ function OfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
           <span className={classes.stem}>{plainText(stem)}</span>
           {copy_id && <Badge color="green">Já copiada</Badge>}
         </div>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {[code, competency.name, `Nível ${levelText(target_level)}`, topic, questionTypeLabel[type]]
             .filter(Boolean)
             .join(' · ')}

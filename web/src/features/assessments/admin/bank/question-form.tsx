@@ -49,12 +49,12 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
                 </Button>
               )}
               {reviewers && question?.status !== 'retired' && (
-                <Text fz={13} c="dimmed" w="100%">
+                <Text fz="xs" c="dimmed" w="100%">
                   {whoActivates(reviewers)}
                 </Text>
               )}
               {form.isDirty && (
-                <Text fz={13} c="dimmed" w="100%">
+                <Text fz="xs" c="dimmed" w="100%">
                   O que você escreveu fica guardado nesta aba do navegador, também depois de fechar.
                 </Text>
               )}

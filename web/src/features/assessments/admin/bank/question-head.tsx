@@ -23,11 +23,11 @@ export const QuestionHead = ({ question }: { question: ReviewedQuestion }) => (
     <div className={layout.nameLine}>
       <b>{question.code}</b>
       <Badge color={statusColor[question.status]}>{questionStatusLabel[question.status]}</Badge>
-      <Text fz={13} c="dimmed">
+      <Text fz="xs" c="dimmed">
         Versão {question.number_of_version}
       </Text>
     </div>
-    <Text fz={13} c="dimmed">
+    <Text fz="xs" c="dimmed">
       {nowText(question)}
     </Text>
     <Contests question_id={question.id} />
@@ -42,7 +42,7 @@ function Contests({ question_id }: { question_id: string }) {
   const count = data[0]?.tickets ?? 0;
   if (count === 0) return null;
   return (
-    <Link to="/tickets" search={{ fila: 'todos', contesta: question_id }} fz={13}>
+    <Link to="/tickets" search={{ fila: 'todos', contesta: question_id }} fz="xs">
       {count === 1
         ? '1 chamado em andamento contesta esta questão'
         : `${count} chamados em andamento contestam esta questão`}

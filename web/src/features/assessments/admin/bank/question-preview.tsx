@@ -65,7 +65,7 @@ function TypedAnswer({ values: { type, number, tolerance, unit, accepted } }: { 
         Resposta {type === 'numeric' && unit ? <span>{unit}</span> : null}
       </div>
       {right && (
-        <Text fz="sm" c="dimmed" mt={6}>
+        <Text fz="sm" c="dimmed" mt="xs">
           {rights.length > 1 ? 'Aceitas' : 'Certa'}: {right}
         </Text>
       )}

@@ -26,7 +26,7 @@ export function QuestionReview({ question, onDone }: Props) {
       <Alert color={returned ? 'yellow' : 'blue'} role="status">
         {returned ? <ReturnedWords returned={returned} /> : waitingText(question.review)}
         {pending && (
-          <Text fz={13} c="dimmed" mt={4}>
+          <Text fz="xs" c="dimmed" mt="2xs">
             Até ser ativada, vale a versão {question.number_of_version}.
           </Text>
         )}

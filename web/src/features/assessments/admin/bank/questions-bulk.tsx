@@ -56,7 +56,7 @@ export function QuestionsBulk({ selection }: { selection: Selection<QuestionRow>
         </Button>
       ))}
       {selection.items.some((question) => isOwn(question)) && data && (
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           {whoActivates(data.reviewers)}
         </Text>
       )}

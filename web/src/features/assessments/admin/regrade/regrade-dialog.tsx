@@ -94,7 +94,7 @@ export function RegradeDialog({ question, asked, onClose }: Props) {
           {...form.field('reason')}
         />
         {preview.data?.needs_reviewer && (
-          <Text fz={13} c="dimmed">
+          <Text fz="xs" c="dimmed">
             Outra pessoa que cuida do banco decide. Até lá, a questão fica suspensa.
           </Text>
         )}

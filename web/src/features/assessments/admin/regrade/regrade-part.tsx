@@ -104,7 +104,7 @@ const Running = ({ regrade: { done, foreseen } }: Pick<StateProps, 'regrade'>) =
   const all = Math.max(foreseen.attempts, done);
   return (
     <Alert color="blue" title="Recalculando" role="status" mb="sm">
-      <Text fz="sm" mb={6}>{`${done} de ${all} ${all === 1 ? 'tentativa' : 'tentativas'}`}</Text>
+      <Text fz="sm" mb="xs">{`${done} de ${all} ${all === 1 ? 'tentativa' : 'tentativas'}`}</Text>
       <Progress value={all === 0 ? 100 : (100 * done) / all} aria-label="Tentativas recalculadas" />
     </Alert>
   );

@@ -40,7 +40,7 @@ const Faults = ({ name, faults, onMend, isBlocking }: FaultsProps) => (
       {faults.map((fault) => (
         <li key={`${fault.code} ${fault.section} ${fault.level}`}>
           {onMend ? (
-            <Anchor component="button" type="button" fz={14} ta="left" onClick={() => onMend(fault)}>
+            <Anchor component="button" type="button" fz="sm" ta="left" onClick={() => onMend(fault)}>
               {testFaultText(fault)}
             </Anchor>
           ) : (

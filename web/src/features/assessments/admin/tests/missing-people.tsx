@@ -53,7 +53,7 @@ function MissingList({ id, missing: { people, total } }: Props & { missing: Test
             <Group justify="space-between" gap="xs" py="xs" wrap="nowrap">
               <div>
                 <Text>{name}</Text>
-                <Text fz={13} c="dimmed">
+                <Text fz="xs" c="dimmed">
                   {[department, due_on === null ? 'Sem prazo' : `Até ${formatDay(due_on)}`]
                     .filter(Boolean)
                     .join(' · ')}
@@ -78,7 +78,7 @@ function MissingList({ id, missing: { people, total } }: Props & { missing: Test
         ))}
       </ul>
       {total > people.length && (
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           E mais {countText(total - people.length, 'pessoa', 'pessoas')}.
         </Text>
       )}

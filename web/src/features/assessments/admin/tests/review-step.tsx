@@ -84,7 +84,7 @@ function Summary({ test, values }: { test: AuthoredTest; values: TestValues }) {
         ))}
       </dl>
       <div>
-        <Text fz={13} c="dimmed">
+        <Text fz="xs" c="dimmed">
           Regras
         </Text>
         <ul className={classes.sentences}>

@@ -54,7 +54,7 @@ export function StepEnd({ step, isNew, form, onSave }: EndProps) {
   const { isBusy, isDirty } = form;
   return (
     <div className={classes.end} data-dirty={isDirty || undefined}>
-      <Text fz={13} c="dimmed" role="status">
+      <Text fz="xs" c="dimmed" role="status">
         {isDirty && 'Há mudanças ainda não salvas. Elas ficam guardadas nesta aba do navegador.'}
       </Text>
       <Group gap="xs">

@@ -48,7 +48,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
           <span>{questions === 1 ? '1 questão' : `${questions} questões`}</span>
           {points && <span>{` · ${pointsWords(points)}`}</span>}
         </Text>
-        <Text fz="sm" mt={6}>
+        <Text fz="sm" mt="xs">
           {evidenceWords(of)}
         </Text>
         <Group gap="xs" mt="sm">
@@ -76,7 +76,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
             band={[estimate.low, estimate.high]}
             why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
           />
-          <Text fz="sm" c="dimmed" mt={4}>
+          <Text fz="sm" c="dimmed" mt="2xs">
             <span>{`Provavelmente ${rangeWords(estimate)}.`}</span>
             {of.is_uncalibrated && <span> Questões ainda sem calibração.</span>}
           </Text>

@@ -125,7 +125,7 @@ function Question({ attempt_id, question }: { attempt_id: string; question: Revi
   const { position, stem, verdict, earned, is_flagged, annulled, key } = question;
   return (
     <article className={classes.question} aria-label={`Questão ${position}`}>
-      <Group gap="4px 10px" mb={8} fz="sm">
+      <Group gap="4px 10px" mb="xs" fz="sm">
         <span>{`Questão ${position}`}</span>
         {verdict && <VerdictMark verdict={verdict} />}
         {earned !== null && <span>{pointsTold(question, earned)}</span>}
@@ -148,8 +148,8 @@ function Question({ attempt_id, question }: { attempt_id: string; question: Revi
         search={{ revisar: 'questao', tentativa: attempt_id, questao: position }}
         variant="subtle"
         size="compact-sm"
-        ml={-8}
-        mt={8}
+        ml="-xs"
+        mt="xs"
         aria-label={`Contestar questão ${position}`}
       >
         Contestar questão
@@ -164,7 +164,7 @@ export const Explanation = ({ of: { explanation, reference } }: { of: RightAnswe
     <p className={classes.explanation}>
       <RichLine text={explanation} />
       {reference && (
-        <Text span fz="sm" c="dimmed" display="block" mt={4}>
+        <Text span fz="sm" c="dimmed" display="block" mt="2xs">
           {reference}
         </Text>
       )}

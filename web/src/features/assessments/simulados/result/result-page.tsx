@@ -60,7 +60,7 @@ const NotYet = ({ query: { error, refetch } }: NotYetProps) => (
       query={{ error, refetch }}
       what="o resultado"
       skeleton={
-        <Skeleton height={140} radius={12} role="status" aria-busy aria-label="Carregando o resultado" />
+        <Skeleton height={140} radius="lg" role="status" aria-busy aria-label="Carregando o resultado" />
       }
     >
       {() => null}
@@ -138,14 +138,14 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
   return (
     <section className={classes.score} aria-labelledby="nota">
       <div>
-        <Title order={2} fz={14} fw={400} c="dimmed" id="nota">
+        <Title order={2} fz="sm" fw={400} c="dimmed" id="nota">
           Sua nota
         </Title>
         <span className={classes.percent}>{percent === null ? 'Sem nota' : percentWords(percent)}</span>
       </div>
       <div>
         {(is_passed !== null || isPractice) && (
-          <Text fz="lg" fw={650}>
+          <Text fz="lg" fw={600}>
             {isPractice ? 'Treino' : is_passed ? 'Aprovado' : 'Não aprovado'}
           </Text>
         )}
@@ -154,7 +154,7 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
           {result.reason === 'time_expired' && <span> · o tempo terminou</span>}
         </Text>
       </div>
-      <Group gap={28}>
+      <Group gap="xl">
         {points && <Figure name="Pontos" value={pointsWords(points)} />}
         <Figure
           name={right === null ? 'Respondidas' : 'Acertos'}

@@ -66,7 +66,7 @@ function DayOpenings({ day, field, addId, onChanged }: DayProps) {
           />
         ))}
         {error && (
-          <Text id={`${id}-error`} c="var(--mantine-color-error)" fz={13}>
+          <Text id={`${id}-error`} c="var(--mantine-color-error)" fz="xs">
             {error}
           </Text>
         )}

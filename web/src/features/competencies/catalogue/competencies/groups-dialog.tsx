@@ -182,7 +182,7 @@ function NewGrouping({ part }: { part: Part }) {
           Acrescentar
         </Button>
       </Group>
-      <Small mt={4}>{everybodyReads}</Small>
+      <Small mt="2xs">{everybodyReads}</Small>
     </form>
   );
 }

@@ -76,7 +76,7 @@ function Templates() {
   });
   return (
     <>
-      <Text mt={4}>
+      <Text mt="2xs">
         Use o modelo ou um arquivo seu: as colunas são conferidas na próxima etapa. Célula vazia deixa o dado
         como está; um hífen (-) apaga.
       </Text>

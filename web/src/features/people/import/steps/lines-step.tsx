@@ -40,7 +40,7 @@ function LineTotals({ known: { totals } }: Props) {
     ...actions.map((action) => ({ action, label: importActionLabel[action], count: totals[action] })),
   ];
   return (
-    <Group component="section" aria-label="Mostrar linhas" gap={6} mt="md" mb="sm">
+    <Group component="section" aria-label="Mostrar linhas" gap="xs" mt="md" mb="sm">
       {choices.map(({ action, label, count }) => (
         <button
           key={label}

@@ -50,7 +50,7 @@ export function FixedQuestions({ form, section, at, parts, onChange }: SectionPr
           Escolher do banco
         </Button>
         {ids.length > 0 && (
-          <Text fz={13} c="dimmed" role="status">
+          <Text fz="xs" c="dimmed" role="status">
             {questionsText(ids.length)}
           </Text>
         )}
@@ -107,7 +107,7 @@ const QuestionLine = ({ question }: { question: KnownQuestion }) => (
     <small>
       {question.code} · {question.competency.name} · nível {question.target_level}
       {question.status !== 'active' && (
-        <Badge size="sm" ml={6} color={statusColor[question.status]}>
+        <Badge size="sm" ml="xs" color={statusColor[question.status]}>
           {questionStatusLabel[question.status]}
         </Badge>
       )}
