@@ -100,7 +100,7 @@ export function EditorCanvas({ drawing, acts, edit }: Props) {
           proOptions={{ hideAttribution: true }}
           aria-label="Mapa em edição"
         >
-          <Background gap="lg" />
+          <Background />
           <Panel position="bottom-right" className={classes.corner}>
             <ZoomTools fit={{ padding: 0.1, maxZoom: 1 }} />
           </Panel>

@@ -1,6 +1,4 @@
 /** Each field that the contract declares for a goal stands in both forms and in the view. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
 import { EditedGoal } from '@pdy/contract/pdi/goal';
 import { type GoalField, goalFieldNames, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
@@ -13,7 +11,7 @@ import { exampleGoals } from '../plan/example-goals.ts';
 import { EditGoalFields } from './edit-goal-fields.tsx';
 import { GoalFacts } from './goal-facts.tsx';
 import { GoalFields } from './goal-fields.tsx';
-import { editValues, firstGoal } from './goal-values.ts';
+import { editValues, firstGoal, type NewGoalValues } from './goal-values.ts';
 
 const drawn = (what: ReactElement) => renderToStaticMarkup(<MantineProvider>{what}</MantineProvider>);
 
@@ -38,7 +36,7 @@ const goal = { ...example, mode: 'metric', metric_name: 'Dias', target_value: 2,
 >;
 
 it('the form of a new goal asks for every declared field', () => {
-  const values = { ...firstGoal(plan, null, null), mode: 'metric' as const, weight: 70 };
+  const values: NewGoalValues = { ...firstGoal(plan, null, null), mode: 'metric', weight: 70 };
   const { asked, form } = noting(values);
   const html = drawn(<GoalFields form={form} plan={plan} standings={[]} />);
   expect([...asked].toSorted()).toEqual(goalFieldNames.toSorted());
@@ -52,35 +50,27 @@ it('the form that changes a goal asks for every field that its schema takes, and
   expect([...asked].toSorted()).toEqual([...EditedGoal.keyof().options, 'visibility'].toSorted());
 });
 
-/** Fields that the panel shows in a way of their own, and the file that does so. */
-const besideFacts: Partial<Record<GoalField, string>> = {
-  title: 'goal-drawer.tsx',
-  description: 'goal-overview.tsx',
-  competency_id: 'goal-aim.tsx',
-  target_level: 'goal-aim.tsx',
-  metric_name: 'goal-overview.tsx',
-  metric_unit: 'goal-overview.tsx',
-  start_value: 'goal-overview.tsx',
-  target_value: 'goal-overview.tsx',
-};
+/** Fields that the panel of a goal shows above its facts, in a way of their own. */
+const aboveFacts: readonly GoalField[] = [
+  ...(['title', 'description', 'competency_id', 'target_level'] as const),
+  ...(['metric_name', 'metric_unit', 'start_value', 'target_value'] as const),
+];
 
-it.each(goalFieldNames)('the panel of a goal shows the field: %s', (name) => {
-  const html = drawn(<GoalFacts goal={{ ...goal, success_criteria: 'Nota 8' }} />);
-  const isFact = html.includes(`<dt>${goalFieldWords[name].label}</dt>`);
-  const file = besideFacts[name];
-  expect(isFact).toBe(file === undefined);
-  if (file === undefined) return;
-  const shown = name === 'competency_id' ? 'competency' : name;
-  expect(readFileSync(join(import.meta.dirname, file), 'utf8')).toMatch(new RegExp(`\\b${shown}\\b`));
-});
+it.each(goalFieldNames.filter((name) => !aboveFacts.includes(name)))(
+  'the facts of a goal name the field: %s',
+  (name) => {
+    const html = drawn(<GoalFacts goal={{ ...goal, success_criteria: 'Nota 8' }} />);
+    expect(html).toContain(`<dt>${goalFieldWords[name].label}</dt>`);
+  },
+);
 
 it('the facts of a goal stand in their order, in words', () => {
   const html = drawn(<GoalFacts goal={{ ...goal, success_criteria: 'Nota 8', due_on: '2026-05-09' }} />);
-  const told = [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, text]) => [
+  const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, text]) => [
     name,
     text,
   ]);
-  expect(told).toEqual([
+  expect(facts).toEqual([
     ['Prazo', '09/05/2026'],
     ['Peso no PDI', '70'],
     ['Prioridade', 'Média'],

@@ -61,9 +61,7 @@ function GoalProgress({ goal }: { goal: Goal }) {
         expected={hasPace ? goal.expected : undefined}
       />
       {goal.awaiting > 0 && (
-        <Small
-          mt="xs"
-        >{`${formatPercent(goal.awaiting)} em validação: conta como feito quando for validado.`}</Small>
+        <Small mt="xs">{`${formatPercent(goal.awaiting)} em validação: conta como feito quando for validado.`}</Small>
       )}
       {goal.mode === 'metric' && <MetricValues goal={goal} />}
     </div>

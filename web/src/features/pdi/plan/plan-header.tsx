@@ -93,9 +93,7 @@ function PaceWhy({ plan }: { plan: Plan }) {
           Média das metas, pelo peso de cada uma. O esperado é a parte do prazo que já passou.
         </Small>
         {plan.awaiting > 0 && (
-          <Small
-            mt="3xs"
-          >{`${formatPercent(plan.awaiting)} em validação: contam para a situação quando validados.`}</Small>
+          <Small mt="3xs">{`${formatPercent(plan.awaiting)} em validação: contam para a situação quando validados.`}</Small>
         )}
         <PlainTable
           className={classes.table}
