@@ -42,10 +42,8 @@ export const allowed: readonly (readonly [phrase: string, why: string])[] = [
   ['erro_codigo', 'a column of the file of refused people, as module management, 6.3, gives it'],
   ['erro_mensagem', 'a column of the file of refused people, as module management, 6.3, gives it'],
   ['erro_coluna', 'a column of the file of refused people, as module management, 6.3, gives it'],
-  ['competencia_codigo', 'a column of files, as module development, 2.7 and 4.7, gives it'],
   ['periodo_inicio', 'a column of metas.csv, as module development, 4.7, gives it'],
   ['periodo_fim', 'a column of metas.csv, as module development, 4.7, gives it'],
-  ['nivel_alvo', 'a column of metas.csv, as module development, 4.7, gives it'],
   ['de_codigo', 'a column of the file of moves, as module development, 3.7, gives it'],
   ['para_codigo', 'a column of the file of moves, as module development, 3.7, gives it'],
   ['meses_minimos', 'a column of the file of moves, as module development, 3.7, gives it'],
@@ -81,6 +79,6 @@ export const passedOver: readonly (readonly [path: string, why: string])[] = [
   ],
   ['server/src/modules/companies/own-copy/told-table.ts', 'why some columns are left out'],
   ['server/src/modules/companies/own-copy/keys-of-people.ts', 'why some keys are left out'],
-  ['server/seeds/content/bank-sql', 'questions about SQL quote it'],
+  ['server/seeds/content/banks/bank-sql', 'questions about SQL quote it'],
   ['server/seeds/content/decks/sql.ts', 'cards about SQL quote it'],
 ];

@@ -6,8 +6,9 @@ import { pages } from '../contract/src/pages.ts';
 import { root } from './planted-tree.ts';
 
 const web = join(root, 'web/src');
-const routes = ['router.tsx', ...globSync('*-routes.ts', { cwd: join(web, 'app') })]
-  .map((file) => readFileSync(join(web, 'app', file), 'utf8'))
+const routesFolder = join(web, 'app/routes');
+const routes = ['router.tsx', ...globSync('*-routes.ts', { cwd: routesFolder })]
+  .map((file) => readFileSync(join(routesFolder, file), 'utf8'))
   .join('\n');
 const isRouted = (path: string) => routes.includes(`'${path}'`);
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { plantTree, root } from './planted-tree.ts';
 
 /** The buttons and calls that begin an attempt. */
-const doors = ['Iniciar simulado', 'Começar o teste', 'api.attempts.start'];
+const doors = ['Iniciar simulado', 'Começar o teste', 'createExam(api.attempts)'];
 const begins = new RegExp(`${doors.slice(0, 2).join('|')}|/attempts\\b`);
 
 const watch = 'support/secret-test.ts';

@@ -26,8 +26,8 @@ export type FieldWords = {
   readonly usual?: string | number;
   /** Forms hide it behind 'Mais' while it has its default. */
   readonly is_rare?: true;
-  /** Those who read it once it is sent: the line of managers and the administration; or also the team, if chosen. */
-  readonly readers: 'line' | 'team';
+  /** The team reads it too, if its owner chooses so; other fields only the line of managers and the administration. */
+  readonly is_read_by_team?: true;
   /** Its column in a file; absent where only its owner writes it. */
   readonly file?: FileColumn;
 };

@@ -54,11 +54,11 @@ export const details: Readonly<Record<string, Detail>> = {
     ...{ list: '/career/map', id: 'nodes.0.job_profile_id', isPage: true },
   },
   'career/career.liderado': { of: leads, at: '/pdi?liderado={id}', ...team, isPage: true },
-  'catalogue/catalogue.competencia': {
+  'competencies/catalogue/catalogue.competencia': {
     ...{ of: runs, at: '/company-settings?aba=competencias&competencia={id}' },
     ...{ list: '/catalogue/competencies', id: 'items.0.id' },
   },
-  'catalogue/catalogue.cargo': {
+  'competencies/catalogue/catalogue.cargo': {
     ...{ of: runs, at: '/company-settings?aba=cargos&cargo={id}', list: '/catalogue/jobs', id: 'items.0.id' },
   },
   'feedback/feedback.feedback': {
@@ -70,8 +70,13 @@ export const details: Readonly<Record<string, Detail>> = {
       isPage: true,
     },
   },
-  'hierarchy/hierarchy.pessoa': { of: both, at: '/hierarchy-management?pessoa={id}', ...users, isPage: true },
-  'hierarchy/hierarchy.mover': { of: both, at: '/hierarchy-management?mover={id}', ...users },
+  'people/hierarchy/hierarchy.pessoa': {
+    of: both,
+    at: '/hierarchy-management?pessoa={id}',
+    ...users,
+    isPage: true,
+  },
+  'people/hierarchy/hierarchy.mover': { of: both, at: '/hierarchy-management?mover={id}', ...users },
   'library/authoring/authoring.atividade': {
     ...{ of: runs, at: '/admin/action-library?atividade={id}' },
     ...{ list: '/library-authoring', id: 'items.0.id', isPage: true },
@@ -80,7 +85,7 @@ export const details: Readonly<Record<string, Detail>> = {
     ...{ of: ['employee', 'corporate'], at: '/action-library?atividade={id}' },
     ...{ list: '/library?limit=1', id: 'items.0.id' },
   },
-  'notification-authoring/notice.aviso': {
+  'notifications/authoring/notice.aviso': {
     ...{
       of: runs,
       at: '/notifications?aba=enviadas&aviso={id}',
@@ -98,7 +103,7 @@ export const details: Readonly<Record<string, Detail>> = {
       isPage: true,
     },
   },
-  'panels/corporate.cargo': {
+  'panels/corporate/corporate.cargo': {
     ...{ of: ['corporate'], at: '/corporate?aba=prontidao&cargo={id}' },
     ...{ list: '/corporate/jobs', id: '0.id', isPage: true },
   },
@@ -178,8 +183,8 @@ export const details: Readonly<Record<string, Detail>> = {
       id: 'items.0.id',
     },
   },
-  'users/users.pessoa': { of: both, at: '/user-management?pessoa={id}', ...users },
-  'users/users.desativar': { of: runs, at: '/user-management?desativar={id}', ...users },
+  'people/users/users.pessoa': { of: both, at: '/user-management?pessoa={id}', ...users },
+  'people/users/users.desativar': { of: runs, at: '/user-management?desativar={id}', ...users },
   '/simulacoes/$id': { of: mine, at: '/simulacoes/{id}', list: '/simulados', id: 'items.0.id', isPage: true },
   '/simulacoes/resultado/$id': {
     ...{
@@ -201,16 +206,16 @@ const filters = [
   'assessments/admin/simulations.competencia assessments/admin/simulations.pessoa',
   'assessments/admin/simulations.teste assessments/simulados/history.competencia',
   'assessments/simulados/simulados.competencia assessments/simulados/simulados.pessoa',
-  'catalogue/catalogue.categoria catalogue/catalogue.familia library/library.colecao',
-  'library/library.competencia panels/corporate.senioridade platform/platform.vinculo',
+  'competencies/catalogue/catalogue.categoria competencies/catalogue/catalogue.familia library/library.colecao',
+  'library/library.competencia panels/corporate/corporate.senioridade platform/platform.vinculo',
   'tickets/tickets.categoria tickets/tickets.contesta tickets/tickets.quem',
-  'tickets/tickets.responsavel users/users.gestor',
+  'tickets/tickets.responsavel people/users/users.gestor',
 ].flatMap((line) => line.split(' '));
 
 const notThere = [
-  'company-settings/settings.pedido pdi/goals.mudanca pdi/goals.pedido pdi/goals.rascunho',
+  'companies/settings/settings.pedido pdi/goals.mudanca pdi/goals.pedido pdi/goals.rascunho',
   'platform/platform.incidente recommendations/admin/admin.regra reviews/reviews.ciclo',
-  'reviews/reviews.modelo reviews/reviews.resultado user-import/import.importacao /performance/avaliar/$assignment',
+  'reviews/reviews.modelo reviews/reviews.resultado people/import/import.importacao /performance/avaliar/$assignment',
   '/performance/responder/$convite /feedback-loop/responder/$convite feedback/feedback.rodada',
 ].flatMap((line) => line.split(' '));
 
@@ -222,9 +227,9 @@ export const ofNoDetail: Readonly<Record<string, string>> = {
   ...{ 'auth/auth.error_code': 'before the sign-in', 'auth/auth.token_hash': 'before the sign-in' },
   ...{ 'career/career.niveis': 'what somebody supposes on the same map', 'feedback/feedback.para': begins },
   'feedback/feedback.pedido': 'a line of the list of requests',
-  ...{ 'hierarchy/hierarchy.arquivo': longFile, 'hierarchy/hierarchy.para': begins },
-  ...{ 'judgement-admin/admin.caso': begins, 'judgement/judgement.competencia': begins },
-  ...{ 'judgement-admin/admin.competencia': inJourney, 'judgement/judgement.fazer': inJourney },
+  ...{ 'people/hierarchy/hierarchy.arquivo': longFile, 'people/hierarchy/hierarchy.para': begins },
+  ...{ 'judgement/admin/admin.caso': begins, 'judgement/judgement.competencia': begins },
+  ...{ 'judgement/admin/admin.competencia': inJourney, 'judgement/judgement.fazer': inJourney },
   ...{ 'judgement/judgement.resultado': inJourney, 'dashboard/dashboard.linha': inJourney },
   'one-on-ones/one-on-ones.combinado': 'the talks that are walked already',
   ...{ 'reports/reports.competencia': inJourney, 'reports/reports.cargo': inJourney },
@@ -235,8 +240,8 @@ export const ofNoDetail: Readonly<Record<string, string>> = {
   'recommendations/recommendations.adicionar': begins,
   ...{ 'tickets/tickets.campo': begins, 'tickets/tickets.cartao': begins },
   ...{ 'tickets/tickets.competencia': begins, 'tickets/tickets.tentativa': begins },
-  'user-import/import.em_lugar_de': begins,
-  'users/users.arquivo': longFile,
+  'people/import/import.em_lugar_de': begins,
+  'people/users/users.arquivo': longFile,
   '/proficiencia/resultado/$resultId':
     'the account that is walked with has not taken the first test of its list',
 };

@@ -1,8 +1,8 @@
 /**
  * The fields of a goal that its owner writes, in the order of a request of change: what each is called, how it is
- * written, and who reads it. `goal.ts` has the schemas, under the same names. Forms, the view, the printed plan, the file
- * of goals, requests of change and the copy of one's own data follow from this list: a new field is declared here and
- * there, and nowhere else.
+ * written, and who reads it. `goal.ts` has the schemas, under the same names. Forms, the view, the printed plan, the
+ * file of goals, requests of change and the copy of one's own data follow from this list: a new field is declared here
+ * and there, and nowhere else.
  */
 import type { FieldWords } from '../field-words.ts';
 import { levelHelp } from '../files/words.ts';
@@ -17,7 +17,7 @@ const declared = {
     asks: 'O que você vai conseguir fazer?',
     amended: 'Título',
     kind: 'line',
-    readers: 'team',
+    is_read_by_team: true,
     file: {
       name: 'meta',
       label: 'Meta',
@@ -32,12 +32,10 @@ const declared = {
     asks: 'Descrição (opcional)',
     kind: 'text',
     is_rare: true,
-    readers: 'line',
   },
   competency_id: {
     label: 'Competência',
     kind: 'link',
-    readers: 'line',
     file: {
       name: 'competencia_codigo',
       label: 'Competência',
@@ -50,7 +48,6 @@ const declared = {
   target_level: {
     label: 'Nível desejado',
     kind: 'level',
-    readers: 'line',
     file: {
       name: 'nivel_alvo',
       label: 'Nível alvo',
@@ -65,7 +62,6 @@ const declared = {
     amended: 'Como medir',
     kind: 'choice',
     choices: goalModeLabel,
-    readers: 'line',
     file: {
       name: 'modo',
       label: 'Como se mede',
@@ -78,13 +74,11 @@ const declared = {
     label: 'Indicador',
     asks: 'Nome',
     kind: 'line',
-    readers: 'line',
   },
   metric_unit: {
     label: 'Unidade',
     asks: 'Unidade (opcional)',
     kind: 'line',
-    readers: 'line',
     file: {
       name: 'unidade',
       label: 'Unidade',
@@ -96,7 +90,6 @@ const declared = {
   start_value: {
     label: 'Início',
     kind: 'number',
-    readers: 'line',
     file: {
       name: 'inicio',
       label: 'Início',
@@ -108,7 +101,6 @@ const declared = {
   target_value: {
     label: 'Alvo',
     kind: 'number',
-    readers: 'line',
     file: {
       name: 'alvo',
       label: 'Alvo',
@@ -120,7 +112,6 @@ const declared = {
   success_criteria: {
     label: 'Critério de sucesso',
     kind: 'text',
-    readers: 'line',
   },
   weight: {
     label: 'Peso no PDI',
@@ -128,7 +119,6 @@ const declared = {
     help_when_new: 'De 1 a 100',
     kind: 'whole',
     is_rare: true,
-    readers: 'line',
     file: {
       name: 'peso',
       label: 'Peso',
@@ -143,7 +133,6 @@ const declared = {
     choices: goalPriorityLabel,
     usual: 'medium',
     is_rare: true,
-    readers: 'line',
   },
   cadence_days: {
     label: 'Atualização',
@@ -153,12 +142,10 @@ const declared = {
     choices: cadenceLabel,
     usual: 14,
     is_rare: true,
-    readers: 'line',
   },
   due_on: {
     label: 'Prazo',
     kind: 'day',
-    readers: 'line',
     file: {
       name: 'prazo',
       label: 'Prazo',
@@ -172,7 +159,6 @@ const declared = {
     kind: 'choice',
     choices: goalVisibilityLabel,
     is_rare: true,
-    readers: 'line',
   },
 } as const satisfies Readonly<Record<GoalField, FieldWords>>;
 

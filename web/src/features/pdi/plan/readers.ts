@@ -25,4 +25,4 @@ export function titleReadersOf(plan: PlanStatus, goal: Visibility) {
 
 /** For a field of a goal: the contract says whether the team of a shared goal reads it as well. */
 export const fieldReadersOf = (name: GoalField, plan: PlanStatus, goal: Visibility) =>
-  goalFieldWords[name].readers === 'team' ? titleReadersOf(plan, goal) : readersOf(plan, goal);
+  goalFieldWords[name].is_read_by_team ? titleReadersOf(plan, goal) : readersOf(plan, goal);

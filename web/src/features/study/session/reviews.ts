@@ -1,6 +1,6 @@
 /**
  * The answers of a person's study on their way to the server: kept in this browser, and sent one at a time. The screen
- * does not wait for them. It is a plain object; `use-reviews.ts` shows it to a screen.
+ * does not wait for them. It is a plain object; `use-session.ts` shows it to a screen.
  */
 import type { CardState, Review } from '@pdy/contract/study/study';
 import { toastError } from '#lib/feedback.ts';
