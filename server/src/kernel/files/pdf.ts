@@ -5,7 +5,7 @@ import type * as Pdfmake from 'pdfmake';
 
 export type Pages = Parameters<typeof Pdfmake.createPdf>[0];
 
-const fontFolder = fileURLToPath(new URL('../../fonts/Roboto', import.meta.resolve('pdfmake')));
+const fontFolder = fileURLToPath(new URL('../fonts/Roboto', import.meta.resolve('pdfmake')));
 
 // Text of a person must not make this machine request an address, or read a file other than a font.
 const load = async (): Promise<typeof Pdfmake> => {
