@@ -40,7 +40,7 @@ const drawThemselves: Record<string, string> = {
   'features/library/authoring/map-dialog.tsx': 'one choice and two levels, for what was ticked',
   'features/library/plan-form.tsx': 'one choice',
   'features/platform/companies/close-company.tsx': 'a name that is typed as a confirmation',
-  'features/platform/users/erase-dialog.tsx': 'a word that is typed as a confirmation',
+  'features/platform/privacy/erase-dialog.tsx': 'a word that is typed as a confirmation',
   'features/platform/users/password-dialog.tsx': 'a password',
   'features/platform/access/qa-company.tsx': 'a name that is typed as a confirmation',
   'features/security/app-sheet.tsx': 'a code',

@@ -58,8 +58,8 @@ const waiting: Readonly<Record<string, string>> = {
   'web/src/features/assessments/taking/exam-sample.ts noNetwork': helper,
   'web/src/features/companies/settings/page-catalogue.ts hasInside':
     'tests hold the words of pages against it',
-  'web/src/features/panels/home/needs-sample.ts aBeginning': helper,
-  'web/src/features/panels/home/needs-sample.ts aNeed': helper,
+  'web/src/features/panels/needs/needs-sample.ts aBeginning': helper,
+  'web/src/features/panels/needs/needs-sample.ts aNeed': helper,
   'web/src/lib/drawn-value.ts drawnValue': helper,
 };
 

@@ -7,7 +7,7 @@ const Catalogue = lazyPage(
 );
 const Maps = lazyPage(() => import('../../features/career/editor/map-editor.tsx'), 'MapEditor');
 const Library = lazyPage(
-  () => import('../../features/library/authoring/authoring-page.tsx'),
+  () => import('../../features/library/authoring-page.tsx'),
   'AuthoringPage',
 );
 const Recommendations = lazyPage(

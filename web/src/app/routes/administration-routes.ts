@@ -88,7 +88,7 @@ export const administration = [
   pageSaying(
     '/admin/action-library',
     authoringAddress.read,
-    lazyPage(() => import('../../features/library/authoring/authoring-page.tsx'), 'AuthoringPage'),
+    lazyPage(() => import('../../features/library/authoring-page.tsx'), 'AuthoringPage'),
   ),
   pageSaying(
     '/admin/simulations',
@@ -117,6 +117,6 @@ export const administration = [
   page('/platform', PlatformPage),
   page(
     '/platform-admin/orphan-users',
-    lazyPage(() => import('../../features/platform/access/orphans-page.tsx'), 'OrphansPage'),
+    lazyPage(() => import('../../features/platform/users/orphans-page.tsx'), 'OrphansPage'),
   ),
 ] as const;

@@ -5,7 +5,7 @@ import { Section } from '#ui/page/section.tsx';
 import { useCareer } from './career-context.ts';
 import classes from './career-list.module.css';
 import { isLost, jobNamed } from './career-model.ts';
-import { ItemFace, itemWords } from './editor/item-face.tsx';
+import { ItemFace, itemWords } from './parts/item-face.tsx';
 import { SharingSwitch } from './editor/sharing-switch.tsx';
 
 /** The board as a list: the same items, the same actions. */

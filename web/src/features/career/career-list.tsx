@@ -4,7 +4,7 @@ import { BoardList } from './board-list.tsx';
 import { useCareer } from './career-context.ts';
 import classes from './career-list.module.css';
 import type { ModelJob } from './career-model.ts';
-import { FitBar, JobBadges, JobFace } from './editor/job-face.tsx';
+import { FitBar, JobBadges, JobFace } from './parts/job-face.tsx';
 import { RoutesBox } from './routes-box.tsx';
 
 /** The map as text: position, routes, jobs by family, own notes. It offers all actions of the canvas. */

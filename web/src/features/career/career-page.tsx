@@ -20,7 +20,7 @@ import { gapsTo, jobNamed } from './career-model.ts';
 import { CareerNotes } from './career-notes.tsx';
 import classes from './career-page.module.css';
 import { careerQuery, drawingQuery } from './career-query.ts';
-import { useCareerKeys } from './editor/use-career-keys.ts';
+import { useCareerKeys } from './parts/use-career-keys.ts';
 import { JobPanel } from './job-panel.tsx';
 import { SimulatePanel } from './simulate-panel.tsx';
 

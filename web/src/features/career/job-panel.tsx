@@ -12,7 +12,7 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { useCareer } from './career-context.ts';
 import { type CareerModel, foreseenText, type ModelJob } from './career-model.ts';
-import { JobBadges } from './editor/job-face.tsx';
+import { JobBadges } from './parts/job-face.tsx';
 import { JobMoves } from './editor/job-moves.tsx';
 import { JobActions } from './job-actions.tsx';
 import classes from './job-panel.module.css';

@@ -15,7 +15,7 @@ import { GoalDrawer } from './goals/goal-drawer.tsx';
 import { useGoalKeys } from './goals/use-goal-keys.ts';
 import { type GoalsAddress, useGoalsAddress, useGoTo } from './goals-address.ts';
 import { MyPlan } from './plan/my-plan.tsx';
-import { NewThingDialogs } from './plan/new-thing-dialogs.tsx';
+import { NewThingDialogs } from './new-thing-dialogs.tsx';
 import { hasPlanActions, PlanActions } from './plan/plan-actions.tsx';
 import {
   awaitingActivitiesQuery,
@@ -23,8 +23,8 @@ import {
   awaitingPlansQuery,
   currentPlanQuery,
   draftQuery,
-} from './plan/plan-query.ts';
-import { hasEnded, leaderOf, purposeWords } from './plan/plan-words.ts';
+} from './parts/plan-query.ts';
+import { hasEnded, leaderOf, purposeWords } from './parts/plan-words.ts';
 
 const tabSkeleton = <Skeleton height={200} />;
 const CheckinsTab = later(() => import('./checkins/checkins-tab.tsx'), 'CheckinsTab', tabSkeleton);

@@ -18,7 +18,7 @@ const waiting = (
 );
 const CompaniesTab = later(() => import('./companies/companies-tab.tsx'), 'CompaniesTab', waiting);
 const UsersTab = later(() => import('./users/users-tab.tsx'), 'UsersTab', waiting);
-const OrphansCard = later(() => import('./access/orphans-card.tsx'), 'OrphansCard', waiting);
+const OrphansCard = later(() => import('./users/orphans-card.tsx'), 'OrphansCard', waiting);
 const DebugTab = later(() => import('./access/debug-tab.tsx'), 'DebugTab', waiting);
 
 const labels: Record<Tab, string> = {

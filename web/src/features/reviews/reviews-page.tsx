@@ -6,7 +6,7 @@ import { type Shell, shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/page/later.tsx';
 import { OfCompany } from '#ui/page/of-company.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { useCycles } from './cycles/cycles-query.ts';
+import { useCycles } from './cycles-query.ts';
 import { nothingOpen, type ReviewsAddress, useGoTo, useReviewsAddress } from './reviews-address.ts';
 
 const waiting = <Skeleton height={200} />;

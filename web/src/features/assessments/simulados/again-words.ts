@@ -1,6 +1,6 @@
 /** What a person who answered too fast can do next. */
 import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
-import { momentWords } from './exam/gate-words.ts';
+import { momentWords } from './gate-words.ts';
 
 type Again = SimuladoResult['again'];
 

@@ -1,6 +1,6 @@
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import { describe, expect, it } from 'vitest';
-import { gateWords, untoldReaders, untoldWords } from './exam/gate-words.ts';
+import { gateWords, untoldReaders, untoldWords } from './gate-words.ts';
 import {
   beginWords,
   factsOf,

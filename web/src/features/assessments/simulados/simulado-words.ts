@@ -8,7 +8,7 @@ import { askedMark, type Mark } from '../asked-mark.ts';
 import { bankReaders, proofRules } from '../proof-words.ts';
 import { extraTime } from '../taking/extra-time.ts';
 import { timeWords } from './exam/exam-words.ts';
-import { momentWords } from './exam/gate-words.ts';
+import { momentWords } from './gate-words.ts';
 import type { SimuladosTab } from './simulados-address.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
-import { levels, levelText } from '../admin/level-choices.ts';
+import { levels, levelText } from '../level-choices.ts';
 import classes from './simulados.module.css';
 import { durationChoices, noFilters, useGoTo, useSimuladosAddress } from './simulados-address.ts';
 

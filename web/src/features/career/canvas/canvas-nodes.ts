@@ -5,7 +5,7 @@ import type { MoveKind } from '@pdy/contract/career/editor';
 import type { CareerGhost } from '@pdy/contract/career/map';
 import { type Edge, MarkerType, type Node } from '@xyflow/react';
 import { type CareerModel, jobWords, type ModelJob } from '../career-model.ts';
-import { itemWords } from '../editor/item-face.tsx';
+import { itemWords } from '../parts/item-face.tsx';
 
 /** Pixels at zoom 1. */
 export const jobSize = { w: 212, h: 96 };

@@ -16,7 +16,7 @@ import {
 import { type ComponentType, useState } from 'react';
 import { later } from '#ui/page/later.tsx';
 import { useCareer } from '../career-context.ts';
-import { useCareerKeys } from '../editor/use-career-keys.ts';
+import { useCareerKeys } from '../parts/use-career-keys.ts';
 import classes from './career-canvas.module.css';
 import { type OnCanvas, useCanvasActs } from './use-canvas-acts.ts';
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { CareerDrawing, DrawnEdge } from '@pdy/contract/career/editor';
 import { toastUndo } from '#ui/toast/undo-toast.tsx';
-import type { Drawing, Terms } from '../canvas/use-drawing.ts';
+import type { Drawing, Terms } from './use-drawing.ts';
 import { EdgeForm } from './edge-form.tsx';
 
 /** An existing move, or the start of a new one. */

@@ -9,7 +9,7 @@ import { choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import type { Terms } from '../canvas/use-drawing.ts';
+import type { Terms } from './use-drawing.ts';
 
 type Ends = { from_node_id: string; to_node_id: string };
 type Props = {

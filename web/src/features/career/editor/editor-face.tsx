@@ -1,7 +1,7 @@
 import type { DrawnNode } from '@pdy/contract/career/editor';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import classes from '../canvas/canvas-nodes.module.css';
-import faceClasses from './job-face.module.css';
+import faceClasses from '../parts/job-face.module.css';
 
 export type DrawnJob = Node<{ node: DrawnNode }, 'drawn'>;
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { type Drawing, useDrawing, useKeepDrawing } from '../canvas/use-drawing.ts';
+import { type Drawing, useDrawing, useKeepDrawing } from './use-drawing.ts';
 import { useGoTo } from '../career-address.ts';
 import classes from '../career-page.module.css';
 import { drawingQuery } from '../career-query.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
-import { useKeepDrawing } from '../canvas/use-drawing.ts';
+import { useKeepDrawing } from './use-drawing.ts';
 
 const betweenStepsMs = 60;
 

@@ -8,7 +8,7 @@ import { api } from '#lib/api.ts';
 import { useSelection } from '#lib/keys/selection.ts';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { TakeCatalogue } from '../globals/take-catalogue.tsx';
+import { TakeCatalogue } from '../take-catalogue.tsx';
 import { taughtText } from '../item-words.ts';
 import { filtersOf, useAuthoringAddress, useGoTo } from './authoring-address.ts';
 import { overviewQuery, useAuthored } from './authoring-query.ts';

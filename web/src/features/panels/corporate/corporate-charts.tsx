@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { formatNumber } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { hiddenWhy } from '../figure-words.ts';
-import { Fact, ListLink } from '../home/facts.tsx';
+import { Fact, ListLink } from './facts.tsx';
 import classes from './corporate.module.css';
 import { evidenceText, gapText } from './corporate-words.ts';
 

@@ -11,7 +11,7 @@ import { Section } from '#ui/page/section.tsx';
 import classes from '../corporate/corporate.module.css';
 import { FigureValue } from '../corporate/figure-value.tsx';
 import { homeQuery } from '../panel-query.ts';
-import { Fact, ListLink } from './facts.tsx';
+import { Fact, ListLink } from '../corporate/facts.tsx';
 
 /** The progress of development: each number links to its list. */
 export function HomeFigures() {

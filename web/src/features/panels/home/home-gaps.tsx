@@ -9,7 +9,7 @@ import classes from '../corporate/corporate.module.css';
 import { gapText } from '../corporate/corporate-words.ts';
 import { hiddenWhy } from '../figure-words.ts';
 import { homeQuery } from '../panel-query.ts';
-import { AsOf, CountedSoon, ListLink } from './facts.tsx';
+import { AsOf, CountedSoon, ListLink } from '../corporate/facts.tsx';
 
 const freshMs = 60_000;
 

@@ -7,7 +7,7 @@ import type { FieldProps } from '#lib/form/contract-form.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
 import { ParsedField } from '#ui/form/parsed-field.tsx';
 import layout from '#ui/layout.module.css';
-import { competencyChoices } from '../goals/competency-choices.ts';
+import { competencyChoices } from '../parts/competency-choices.ts';
 import { hoursText, minutesFrom } from './activity-values.ts';
 
 /** How long it takes, typed in hours. */

@@ -10,7 +10,7 @@ import { LateMark } from '#ui/level/late-mark.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from '../parts/rows.module.css';
-import { useActivityMoves } from './use-activity-moves.ts';
+import { useActivityMoves } from '../parts/use-activity-moves.ts';
 
 const statusColor: Record<ActivityStatus, string> = {
   todo: 'gray',

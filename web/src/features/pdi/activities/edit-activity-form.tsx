@@ -12,7 +12,7 @@ import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField, numberText } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
 import classes from '../parts/form.module.css';
-import { readersOf } from '../plan/readers.ts';
+import { readersOf } from '../parts/readers.ts';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
 import { type ActivityValues, activityValues, hoursProblem, hoursText } from './activity-values.ts';
 import { editActivityName } from './begun.ts';

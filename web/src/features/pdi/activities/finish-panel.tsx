@@ -18,8 +18,8 @@ import { useGoTo } from '../goals-address.ts';
 import { EffectLine } from '../parts/effect-line.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
-import { currentPlanQuery } from '../plan/plan-query.ts';
-import { readersOf } from '../plan/readers.ts';
+import { currentPlanQuery } from '../parts/plan-query.ts';
+import { readersOf } from '../parts/readers.ts';
 
 type Finished = Activity & { effect: ActivityEffect | null };
 

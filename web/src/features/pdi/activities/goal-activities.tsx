@@ -15,13 +15,13 @@ import { Attachments } from '../board/attachments.tsx';
 import { Checklist } from '../board/checklist.tsx';
 import { Folded } from '../board/folded.tsx';
 import rowsClasses from '../parts/rows.module.css';
-import { hasEnded, takesMore } from '../plan/plan-words.ts';
-import { readersOf } from '../plan/readers.ts';
+import { hasEnded, takesMore } from '../parts/plan-words.ts';
+import { readersOf } from '../parts/readers.ts';
 import { ActivityActs } from './activity-acts.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { begunFor } from './begun.ts';
 
-const Suggestions = later(() => import('../wizard/suggestions.tsx'), 'Suggestions');
+const Suggestions = later(() => import('./suggestions.tsx'), 'Suggestions');
 const NewActivityForm = later(() => import('./new-activity-form.tsx'), 'NewActivityForm');
 
 type Props = {

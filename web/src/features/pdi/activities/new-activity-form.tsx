@@ -10,7 +10,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import layout from '#ui/layout.module.css';
 import classes from '../parts/form.module.css';
-import { readersOf } from '../plan/readers.ts';
+import { readersOf } from '../parts/readers.ts';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
 import { hoursProblem, newActivity } from './activity-values.ts';
 import { newActivityName } from './begun.ts';

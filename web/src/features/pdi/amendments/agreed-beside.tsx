@@ -9,7 +9,7 @@ import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { GoalAim } from '../goals/goal-aim.tsx';
-import { wholePercent } from '../plan/plan-words.ts';
+import { wholePercent } from '../parts/plan-words.ts';
 import classes from './amendments.module.css';
 import { aimOfChange, missingWords, wishedCompetency } from './level-beside.ts';
 

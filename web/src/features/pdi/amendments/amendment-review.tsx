@@ -5,10 +5,10 @@ import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import { DecisionForm } from '../approvals/decision-form.tsx';
+import { DecisionForm } from '../parts/decision-form.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
-import { awaitingAmendmentsQuery } from '../plan/plan-query.ts';
+import { awaitingAmendmentsQuery } from '../parts/plan-query.ts';
 import { AgreedBeside } from './agreed-beside.tsx';
 import { AmendedGoals } from './amended-goals.tsx';
 

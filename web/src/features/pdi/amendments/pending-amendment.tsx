@@ -3,7 +3,7 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { amendmentsQuery } from '../plan/plan-query.ts';
+import { amendmentsQuery } from '../parts/plan-query.ts';
 import { AmendedGoals } from './amended-goals.tsx';
 import classes from './amendments.module.css';
 

@@ -8,10 +8,10 @@ import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { useGoTo } from '../goals-address.ts';
 import { NoteForm } from '../parts/note-form.tsx';
-import { amendmentsQuery } from '../plan/plan-query.ts';
+import { amendmentsQuery } from '../parts/plan-query.ts';
 import { AmendedGoals } from './amended-goals.tsx';
 import classes from './amendments.module.css';
-import { againAddress, refusedLast } from './asked-again.ts';
+import { againAddress, refusedLast } from '../goals/asked-again.ts';
 
 /** The last requested change, where it was refused: the reason, and the way to request it again with the same text. */
 export function RefusedAmendment({ plan }: { plan: Plan }) {

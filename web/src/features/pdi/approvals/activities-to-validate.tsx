@@ -9,7 +9,7 @@ import layout from '#ui/layout.module.css';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
-import { awaitingActivitiesQuery } from '../plan/plan-query.ts';
+import { awaitingActivitiesQuery } from '../parts/plan-query.ts';
 import { AwaitingList } from './awaiting-list.tsx';
 import { type Waiting, WaitingFacts } from './waiting-facts.tsx';
 

@@ -16,8 +16,8 @@ import { Checklist } from '../board/checklist.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
-import { awaitingActivitiesQuery } from '../plan/plan-query.ts';
-import { DecisionForm } from './decision-form.tsx';
+import { awaitingActivitiesQuery } from '../parts/plan-query.ts';
+import { DecisionForm } from '../parts/decision-form.tsx';
 import { missingProofText } from './waiting-facts.tsx';
 
 /** A finished activity of a report, to confirm or to send back. */

@@ -9,9 +9,9 @@ import { useGoalsAddress } from '../goals-address.ts';
 import { GoalsTalk } from '../history/goal-talk.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
-import { decidedWords } from '../plan/plan-words.ts';
-import { DecisionForm } from './decision-form.tsx';
-import { RevisionBox } from './revision-box.tsx';
+import { decidedWords } from '../parts/plan-words.ts';
+import { DecisionForm } from '../parts/decision-form.tsx';
+import { RevisionBox } from '../amendments/revision-box.tsx';
 
 /** Another person's plan, to read and decide. */
 export const PlanReview = () => (

@@ -10,7 +10,7 @@ import { SearchField } from '#ui/choose/search-field.tsx';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
-import { hasEnded } from '../plan/plan-words.ts';
+import { hasEnded } from '../parts/plan-words.ts';
 import classes from './board.module.css';
 import { Board } from './board.tsx';
 import { type Card, type Column, cardsOf, columnName, columns, firstShown } from './board-cards.ts';

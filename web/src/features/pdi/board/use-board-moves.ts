@@ -1,7 +1,7 @@
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
-import { useActivityMoves } from '../activities/use-activity-moves.ts';
+import { useActivityMoves } from '../parts/use-activity-moves.ts';
 import { actFor, type Card, type Column } from './board-cards.ts';
 
 export const personalQuery = () => ({

@@ -13,7 +13,7 @@ import type { Held } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
-import { currentPlanQuery } from '../plan/plan-query.ts';
+import { currentPlanQuery } from '../parts/plan-query.ts';
 import { CheckinFiles } from './checkin-files.tsx';
 import { checkinFacts, checkinValues, goalErrors, goalUpdates, questions } from './checkin-values.ts';
 import { periodWords } from './checkin-words.ts';

@@ -4,7 +4,7 @@ import { api } from '#lib/api.ts';
 import { formatDay, formatPercent } from '#lib/words/format.ts';
 import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
-import { wholePercent } from '../plan/plan-words.ts';
+import { wholePercent } from '../parts/plan-words.ts';
 import classes from './checkins.module.css';
 
 /** The progress of a goal, beside the report on it. */

@@ -11,8 +11,8 @@ import { MoreFields } from '#ui/form/more-fields.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { criterionHelp } from '../plan/plan-words.ts';
-import { fieldReadersOf } from '../plan/readers.ts';
+import { criterionHelp } from '../parts/plan-words.ts';
+import { fieldReadersOf } from '../parts/readers.ts';
 import { GoalRhythm, OtherFields, VisibilityField } from './goal-fields.tsx';
 import { type EditValues, rarelyChanged } from './goal-values.ts';
 

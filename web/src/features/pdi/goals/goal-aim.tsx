@@ -4,7 +4,7 @@ import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from '../parts/panel.module.css';
-import { completedWords } from '../plan/plan-words.ts';
+import { completedWords } from '../parts/plan-words.ts';
 
 type Props = {
   goal: Pick<Goal, 'held_estimate' | 'target_level'> & {

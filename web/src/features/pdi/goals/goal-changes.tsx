@@ -9,7 +9,7 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { NoteForm } from '../parts/note-form.tsx';
-import { takesMore } from '../plan/plan-words.ts';
+import { takesMore } from '../parts/plan-words.ts';
 import { useEditKey } from './use-goal-keys.ts';
 
 type Props = { goal: Goal; plan: Plan };

@@ -9,7 +9,7 @@ import { Attachments } from '../board/attachments.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { Panel } from '../parts/panel.tsx';
-import { readersOf } from '../plan/readers.ts';
+import { readersOf } from '../parts/readers.ts';
 import { GoalChanges } from './goal-changes.tsx';
 import { GoalEnd } from './goal-end.tsx';
 import { GoalOverview } from './goal-overview.tsx';

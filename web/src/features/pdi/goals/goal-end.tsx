@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { useGoTo } from '../goals-address.ts';
 import { AskInPlace } from '../parts/ask-in-place.tsx';
 import { NoteForm } from '../parts/note-form.tsx';
-import { wholePercent } from '../plan/plan-words.ts';
+import { wholePercent } from '../parts/plan-words.ts';
 
 /** Ends a goal: removes it from a draft, completes it, or reopens it. */
 export function GoalEnd({ goal, plan }: { goal: Goal; plan: Plan }) {

@@ -13,9 +13,9 @@ import { LineInput } from '#ui/form/line-input.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
 import layout from '#ui/layout.module.css';
 import classes from '../parts/form.module.css';
-import { criterionHelp } from '../plan/plan-words.ts';
-import { fieldReadersOf } from '../plan/readers.ts';
-import { competencyChoices } from './competency-choices.ts';
+import { criterionHelp } from '../parts/plan-words.ts';
+import { fieldReadersOf } from '../parts/readers.ts';
+import { competencyChoices } from '../parts/competency-choices.ts';
 import { type NewGoalValues, rarelyChanged } from './goal-values.ts';
 import { SmartHelp } from './smart-help.tsx';
 

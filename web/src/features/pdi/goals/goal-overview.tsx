@@ -8,7 +8,7 @@ import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from '../parts/panel.module.css';
 import rows from '../parts/rows.module.css';
-import { wholePercent } from '../plan/plan-words.ts';
+import { wholePercent } from '../parts/plan-words.ts';
 import { CompletedLevel, GoalAim } from './goal-aim.tsx';
 import { GoalFacts } from './goal-facts.tsx';
 import { GoalOrigin } from './goal-origin.tsx';

@@ -12,7 +12,7 @@ import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import rows from '../parts/rows.module.css';
-import { completedWords, wholePercent } from '../plan/plan-words.ts';
+import { completedWords, wholePercent } from '../parts/plan-words.ts';
 import classes from './goals.module.css';
 
 function nextWords(goal: Goal) {

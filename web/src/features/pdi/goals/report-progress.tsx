@@ -10,7 +10,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { useGoalsAddress } from '../goals-address.ts';
 import classes from '../parts/form.module.css';
-import { readersOf } from '../plan/readers.ts';
+import { readersOf } from '../parts/readers.ts';
 
 /** Reports the present progress of a goal whose progress is not computed, with a note. */
 export function ReportProgress({ goal }: { goal: Goal }) {

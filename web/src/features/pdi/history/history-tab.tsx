@@ -14,10 +14,10 @@ import { Comments } from '../comments/comments.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import rowsClasses from '../parts/rows.module.css';
 import { ReadRows } from '../parts/ruled-list.tsx';
-import { amendmentsQuery } from '../plan/plan-query.ts';
+import { amendmentsQuery } from '../parts/plan-query.ts';
 import { PlanStatusBadge } from '../plan/plan-status-badge.tsx';
-import { goalCounts } from '../plan/plan-words.ts';
-import { readersOf } from '../plan/readers.ts';
+import { goalCounts } from '../parts/plan-words.ts';
+import { readersOf } from '../parts/readers.ts';
 import classes from './history.module.css';
 import { PlanEvents } from './plan-events.tsx';
 

@@ -13,7 +13,7 @@ import { Small } from '#ui/small.tsx';
 import { useGoTo } from '../goals-address.ts';
 import rowsClasses from '../parts/rows.module.css';
 import { RuledList } from '../parts/ruled-list.tsx';
-import { goalsText, waitsForWords } from './plan-words.ts';
+import { goalsText, waitsForWords } from '../parts/plan-words.ts';
 
 const mostDrafts = 3;
 

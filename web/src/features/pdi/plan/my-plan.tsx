@@ -14,18 +14,18 @@ import { NoPlan } from './no-plan.tsx';
 import planClasses from './plan.module.css';
 import { PlanGoals } from './plan-goals.tsx';
 import { PlanHeader } from './plan-header.tsx';
-import type { Leader } from './plan-words.ts';
+import type { Leader } from '../parts/plan-words.ts';
 
 const Drafts = later(() => import('./drafts.tsx'), 'Drafts');
 const RefusedAmendment = later(() => import('../amendments/refused-amendment.tsx'), 'RefusedAmendment', null);
-const PlanEnding = later(() => import('../history/plan-ending.tsx'), 'PlanEnding');
+const PlanEnding = later(() => import('./plan-ending.tsx'), 'PlanEnding');
 
 type Props = {
   query: { data?: Plan | null | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
   leader: Leader;
 };
 
-const RevisionBox = later(() => import('../approvals/revision-box.tsx'), 'RevisionBox');
+const RevisionBox = later(() => import('../amendments/revision-box.tsx'), 'RevisionBox');
 
 /** 'Meu PDI': the state of the plan, and its goals. */
 export const MyPlan = ({ query, leader }: Props) => (

@@ -11,8 +11,8 @@ import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { useGoTo } from '../goals-address.ts';
 import { NoteForm } from '../parts/note-form.tsx';
 import classes from './plan.module.css';
-import { useRunningBeside } from './plan-query.ts';
-import { isFinal } from './plan-words.ts';
+import { useRunningBeside } from '../parts/plan-query.ts';
+import { isFinal } from '../parts/plan-words.ts';
 import { SubmitPlan } from './submit-plan.tsx';
 
 /** Whether the plan as a whole has actions now; the work on an active plan is done goal by goal. */

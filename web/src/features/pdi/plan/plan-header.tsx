@@ -19,7 +19,7 @@ import {
   stateReason,
   statusWords,
   wholePercent,
-} from './plan-words.ts';
+} from '../parts/plan-words.ts';
 
 /** The plan at a glance: progress beside the expected point, status, deadline, and who decides. */
 export function PlanHeader({ plan, leader }: { plan: Plan; leader: Leader }) {

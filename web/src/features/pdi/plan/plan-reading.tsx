@@ -20,7 +20,7 @@ import { GoalOrigin } from '../goals/goal-origin.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import classes from '../parts/panel.module.css';
 import rows from '../parts/rows.module.css';
-import { isFinal, wholePercent } from './plan-words.ts';
+import { isFinal, wholePercent } from '../parts/plan-words.ts';
 
 /** A whole plan, read-only. */
 export const PlanReading = ({ plan }: { plan: Plan }) => (

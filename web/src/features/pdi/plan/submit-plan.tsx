@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { approverQuery } from './plan-query.ts';
-import { clarityOf } from './plan-words.ts';
+import { approverQuery } from '../parts/plan-query.ts';
+import { clarityOf } from '../parts/plan-words.ts';
 
 type Props = { plan: Plan; onSent?: () => void };
 

@@ -7,7 +7,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { Section } from '#ui/page/section.tsx';
 import { RuledList } from '../parts/ruled-list.tsx';
-import { awaitingPlansQuery } from '../plan/plan-query.ts';
+import { awaitingPlansQuery } from '../parts/plan-query.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
 /**

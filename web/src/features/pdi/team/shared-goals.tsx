@@ -9,7 +9,7 @@ import { Section } from '#ui/page/section.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { RuledList } from '../parts/ruled-list.tsx';
-import { wholePercent } from '../plan/plan-words.ts';
+import { wholePercent } from '../parts/plan-words.ts';
 import classes from './team.module.css';
 
 /** 'Metas da equipe': title and progress of goals that colleagues chose to share. Nothing where nobody shares. */

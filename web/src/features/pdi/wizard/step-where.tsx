@@ -18,7 +18,7 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from '../parts/form.module.css';
-import { readersOf } from '../plan/readers.ts';
+import { readersOf } from '../parts/readers.ts';
 import own from './wizard.module.css';
 
 const halfYearDays = 180;

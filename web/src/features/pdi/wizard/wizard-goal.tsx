@@ -14,9 +14,9 @@ import { GoalActivities } from '../activities/goal-activities.tsx';
 import { GoalEnd } from '../goals/goal-end.tsx';
 import { GoalRhythm, VisibilityField } from '../goals/goal-fields.tsx';
 import { type EditValues, editValues, rarelyChosen } from '../goals/goal-values.ts';
-import { clarityOf, criterionHelp } from '../plan/plan-words.ts';
-import { fieldReadersOf } from '../plan/readers.ts';
-import { Suggestions } from './suggestions.tsx';
+import { clarityOf, criterionHelp } from '../parts/plan-words.ts';
+import { fieldReadersOf } from '../parts/readers.ts';
+import { Suggestions } from '../activities/suggestions.tsx';
 import own from './wizard.module.css';
 
 type Props = { goal: Goal; plan: Plan; place: number };

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
-import { MorePeople } from './chart/more-people.tsx';
+import { MorePeople } from './tree/more-people.tsx';
 import { TreeFile } from './export-tree.tsx';
 import { healthOf } from './health.ts';
 import classes from './hierarchy.module.css';

@@ -5,7 +5,7 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
-import { useSizes } from './chart/use-sizes.ts';
+import { useSizes } from './tree/use-sizes.ts';
 import { useGoTo } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { teamText } from './hierarchy-words.ts';

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import classes from '../console.module.css';
-import { messageOf } from '../privacy/failure-words.ts';
+import { messageOf } from '../failure-words.ts';
 import {
   type AccessReport,
   accessWords,

@@ -8,7 +8,7 @@ import { formatNumber } from '#lib/words/format.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import layout from '#ui/layout.module.css';
 import classes from '../console.module.css';
-import { messageOf } from '../privacy/failure-words.ts';
+import { messageOf } from '../failure-words.ts';
 
 type Props = { company: CompanyRecord; onDone: () => void };
 

@@ -10,7 +10,7 @@ import { addressIn } from '#lib/session/company-address.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import classes from '../console.module.css';
-import { messageOf } from '../privacy/failure-words.ts';
+import { messageOf } from '../failure-words.ts';
 import { LogRetentionSection } from '../privacy/log-retention.tsx';
 import { CloseCompany } from './close-company.tsx';
 import { CompanyFields, companyValues, FirstAdministrator } from './company-fields.tsx';

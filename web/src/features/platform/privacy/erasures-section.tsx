@@ -11,7 +11,7 @@ import { formatLongMoment } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { EraseDialog } from '../users/erase-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
 import classes from './privacy.module.css';
 
 const erasuresQuery = { ...api.platform.erasures.list.queryOptions(), staleTime: 15_000 };

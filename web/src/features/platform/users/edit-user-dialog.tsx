@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { later } from '#ui/page/later.tsx';
 import { useGoTo, usePlatformAddress } from '../platform-address.ts';
-import { messageOf } from '../privacy/failure-words.ts';
+import { messageOf } from '../failure-words.ts';
 
 const waiting = (
   <Stack gap="lg">

@@ -14,7 +14,7 @@ import { LineInput } from '#ui/form/line-input.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
-import { changeFailure } from '../privacy/failure-words.ts';
+import { changeFailure } from '../failure-words.ts';
 import { type UserValues, unlessEmptied, userValues } from './user-values.ts';
 
 type Props = { user: PlatformUserDetail; onDone: () => void };

@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import classes from '../console.module.css';
 import { nameOf, useCompanyChoices } from '../platform-queries.ts';
-import { messageOf } from '../privacy/failure-words.ts';
+import { messageOf } from '../failure-words.ts';
 import { effectsOf } from './move-words.ts';
 import type { Placing } from './use-placing.ts';
 

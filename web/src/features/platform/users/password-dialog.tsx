@@ -16,7 +16,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import classes from '../console.module.css';
 import { namedWithMail, nameOf, type User } from '../platform-queries.ts';
-import { passwordFailure, passwordMessage } from '../privacy/failure-words.ts';
+import { passwordFailure, passwordMessage } from '../failure-words.ts';
 
 type Props = { user: User; opened: boolean; onClose: () => void };
 

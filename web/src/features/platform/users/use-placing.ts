@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import type { User } from '../platform-queries.ts';
-import { messageOf } from '../privacy/failure-words.ts';
+import { messageOf } from '../failure-words.ts';
 
 type Move = { user: User; company_id: string | null };
 

@@ -6,7 +6,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
 import { useSheetRows } from '#ui/table/use-sheet-rows.ts';
-import { CompanySelect } from '../companies/company-select.tsx';
+import { CompanySelect } from './company-select.tsx';
 import { nameOf, type User } from '../platform-queries.ts';
 import classes from '../table.module.css';
 import { MoveDialog } from './move-dialog.tsx';

@@ -15,7 +15,7 @@ import { CycleBadge } from './cycle-badge.tsx';
 import { CycleChanges } from './cycle-changes.tsx';
 import { CyclePeopleList } from './cycle-people-list.tsx';
 import { nextWords, peopleWords, periodWords, progressWords, takesPeople } from './cycle-words.ts';
-import { useCycle } from './cycles-query.ts';
+import { useCycle } from '../cycles-query.ts';
 
 const TeamPeers = later(() => import('../peers/team-peers.tsx'), 'TeamPeers');
 

@@ -17,7 +17,7 @@ import layout from '#ui/layout.module.css';
 import { isPublished, templatesQuery } from '../templates/template-query.ts';
 import { asksWords, groupChoices } from '../templates/template-values.ts';
 import { daysForNaming, weightsOf } from './cycle-values.ts';
-import { settingsQuery } from './cycles-query.ts';
+import { settingsQuery } from '../cycles-query.ts';
 import type { CycleForm } from './use-cycle-form.ts';
 
 type Props = { form: CycleForm };

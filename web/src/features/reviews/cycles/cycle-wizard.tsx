@@ -15,7 +15,7 @@ import { CycleCheck } from './cycle-check.tsx';
 import { CycleDates, CycleModel, CyclePeople, CycleWeights } from './cycle-steps.tsx';
 import { cycleValues, newCycle } from './cycle-values.ts';
 import { stepNames, stepOf } from './cycle-words.ts';
-import { settingsQuery, useCycle } from './cycles-query.ts';
+import { settingsQuery, useCycle } from '../cycles-query.ts';
 import { type CycleForm, useCycleForm } from './use-cycle-form.ts';
 
 type Props = { id: string; onClose: () => void };

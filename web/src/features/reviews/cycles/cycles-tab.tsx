@@ -13,7 +13,7 @@ import { TemplateList } from '../templates/template-list.tsx';
 import { isPublished, templatesQuery, useReadyTemplate } from '../templates/template-query.ts';
 import { CycleBadge } from './cycle-badge.tsx';
 import { periodWords, progressWords } from './cycle-words.ts';
-import { useCycle, useCycles } from './cycles-query.ts';
+import { useCycle, useCycles } from '../cycles-query.ts';
 
 const CycleWizard = later(() => import('./cycle-wizard.tsx'), 'CycleWizard');
 const CyclePage = later(() => import('./cycle-page.tsx'), 'CyclePage', <Skeleton height={320} />);

@@ -2,7 +2,7 @@ import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { useCycles } from '../cycles/cycles-query.ts';
+import { useCycles } from '../cycles-query.ts';
 import { cyclesOf, hasMarks } from './team-words.ts';
 
 /**

@@ -24,7 +24,7 @@ import { cardsWords } from '../study-words.ts';
 import { TeamProgress } from '../team-progress.tsx';
 import { Follow } from './decks.tsx';
 
-const CardDialog = later(() => import('./card-dialog.tsx'), 'CardDialog');
+const CardDialog = later(() => import('../parts/card-dialog.tsx'), 'CardDialog');
 const DeckDialog = later(() => import('./deck-dialog.tsx'), 'DeckDialog');
 const ImportDialog = later(() => import('./import-dialog.tsx'), 'ImportDialog');
 const DeckAssignments = later(() => import('./deck-assignments.tsx'), 'DeckAssignments');

@@ -12,7 +12,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
 import classes from '../study.module.css';
 
-const CardDialog = later(() => import('./card-dialog.tsx'), 'CardDialog');
+const CardDialog = later(() => import('../parts/card-dialog.tsx'), 'CardDialog');
 
 const suspendedWords = { manual: 'Suspenso por você', leech: 'Suspenso: esquecido muitas vezes' } as const;
 

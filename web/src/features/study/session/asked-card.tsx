@@ -9,7 +9,7 @@ import { StudyCardView } from './card-view.tsx';
 import classes from './session.module.css';
 import type { Session } from './use-session.ts';
 
-const CardDialog = later(() => import('../decks/card-dialog.tsx'), 'CardDialog');
+const CardDialog = later(() => import('../parts/card-dialog.tsx'), 'CardDialog');
 
 /** Esc leaves; the answers are kept. */
 function useEscape(onLeave: () => void) {

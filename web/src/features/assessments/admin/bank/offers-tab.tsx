@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import classes from '../admin.module.css';
 import { optionsQuery } from '../admin-query.ts';
-import { levelText } from '../level-choices.ts';
+import { levelText } from '../../level-choices.ts';
 import { noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 import { LevelFilter } from './question-filters.tsx';
 

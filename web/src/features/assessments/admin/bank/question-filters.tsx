@@ -6,7 +6,7 @@ import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import classes from '../admin.module.css';
 import { overviewQuery } from '../admin-query.ts';
-import { levels, levelText } from '../level-choices.ts';
+import { levels, levelText } from '../../level-choices.ts';
 import { noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 
 const levelChoices = levels.map((level) => ({ value: String(level), label: levelText(level) }));

@@ -2,7 +2,7 @@
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import { enoughOfBank, fewestOfBank, fewestOfLevel } from '@pdy/contract/assessments/values';
 import { countText, sum } from '@pdy/contract/rules/numbers';
-import { levels } from '../level-choices.ts';
+import { levels } from '../../level-choices.ts';
 
 export type Health = 'short' | 'small' | 'fine';
 

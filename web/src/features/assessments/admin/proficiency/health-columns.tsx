@@ -6,7 +6,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { api } from '#lib/api.ts';
 import type { Column } from '#ui/list/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
-import { levels } from '../level-choices.ts';
+import { levels } from '../../level-choices.ts';
 import { testColor } from '../tests/test-words.ts';
 import { comfortText, healthLabel, healthOf } from './bank-health.ts';
 import classes from './proficiency.module.css';

@@ -5,7 +5,7 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { activeQuery } from '../admin-query.ts';
-import { levels } from '../level-choices.ts';
+import { levels } from '../../level-choices.ts';
 import { useBankPlace } from '../simulations-address.ts';
 import { topicsOf } from './bank-health.ts';
 import classes from './proficiency.module.css';

@@ -4,7 +4,7 @@ import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import { levels } from '../level-choices.ts';
+import { levels } from '../../level-choices.ts';
 import classes from './parts/parts.module.css';
 import type { Asked } from './parts/section-figures.ts';
 

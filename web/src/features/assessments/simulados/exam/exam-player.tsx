@@ -11,7 +11,7 @@ import type { Given } from '../../taking/given.ts';
 import { QuestionCard } from '../../taking/question-card.tsx';
 import { useSecondsLeft } from '../../taking/server-clock.ts';
 import type { Exam } from '../../taking/use-exam.ts';
-import { type Aside, ReviewSheet } from '../result/review-sheet.tsx';
+import { type Aside, ReviewSheet } from './review-sheet.tsx';
 import classes from './exam.module.css';
 import { ExamTools } from './exam-tools.tsx';
 import { savingWords } from './exam-words.ts';

@@ -7,7 +7,7 @@ import type { Exam } from '../../taking/use-exam.ts';
 import { Explanation, rightWords } from '../result/question-review.tsx';
 import { verdictWords } from '../result/verdict-mark.tsx';
 import classes from './exam.module.css';
-import { heldBackWords } from './gate-words.ts';
+import { heldBackWords } from '../gate-words.ts';
 
 type Props = {
   exam: Exam;

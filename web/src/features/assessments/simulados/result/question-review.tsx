@@ -9,7 +9,7 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { Stem } from '../../stem.tsx';
-import { gateWords, heldBackWords } from '../exam/gate-words.ts';
+import { gateWords, heldBackWords } from '../gate-words.ts';
 import classes from '../simulados.module.css';
 import { pointsWords } from './points-words.ts';
 import { missedFirst } from './review-order.ts';

@@ -6,7 +6,7 @@ import { teamText } from '../hierarchy-words.ts';
 import { Tags, TreeFace, treeItem } from '../tree/tree-item.tsx';
 import type { Row } from '../tree/tree-model.ts';
 import classes from './chart.module.css';
-import { useSizes } from './use-sizes.ts';
+import { useSizes } from '../tree/use-sizes.ts';
 
 /** What changes while moving on the chart, kept apart from the nodes so that they are not all created again. */
 type ChartMarks = {

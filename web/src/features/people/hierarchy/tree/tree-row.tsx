@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useSizes } from '../chart/use-sizes.ts';
+import { useSizes } from './use-sizes.ts';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
 import classes from './tree.module.css';

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { stopwatchAtEvent } from '#lib/clock.ts';
-import { useDrag } from '../chart/use-drag.ts';
+import { useDrag } from './use-drag.ts';
 import { useGoTo, useHierarchyAddress } from '../hierarchy-address.ts';
 import { useHierarchy } from '../hierarchy-context.ts';
 import {

@@ -7,7 +7,7 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { overviewQuery } from '../../admin-query.ts';
-import { levels, levelText } from '../../level-choices.ts';
+import { levels, levelText } from '../../../level-choices.ts';
 import { useBankPlace } from '../../simulations-address.ts';
 import type { PoolRow } from '../test-values.ts';
 import { drawnFrom, drawText } from './section-figures.ts';

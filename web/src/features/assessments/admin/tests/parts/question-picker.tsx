@@ -10,7 +10,7 @@ import admin from '../../admin.module.css';
 import { overviewQuery, useQuestions } from '../../admin-query.ts';
 import { QuestionList } from '../../bank/question-list.tsx';
 import { questionsText } from '../../bank/question-words.ts';
-import { levels, levelText } from '../../level-choices.ts';
+import { levels, levelText } from '../../../level-choices.ts';
 import classes from './parts.module.css';
 
 type Props = {

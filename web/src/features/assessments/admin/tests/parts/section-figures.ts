@@ -1,7 +1,7 @@
 /** The questions that the parts of a simulado can draw, counted while it is written. */
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import { countText } from '@pdy/contract/rules/numbers';
-import { levels } from '../../level-choices.ts';
+import { levels } from '../../../level-choices.ts';
 import type { PoolRow } from '../test-values.ts';
 
 type Counted = Pick<QuestionRow, 'in_exams' | 'target_level' | 'topic'>;

@@ -3,9 +3,9 @@ import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import type { Exam } from '../../taking/use-exam.ts';
-import classes from '../exam/exam.module.css';
-import { countWords, markOf, markWords, sendWords } from '../exam/exam-words.ts';
-import type { Answering } from '../exam/use-answering.ts';
+import classes from './exam.module.css';
+import { countWords, markOf, markWords, sendWords } from './exam-words.ts';
+import type { Answering } from './use-answering.ts';
 
 /** The overlay of the questions: the review, with or without the confirmation on top, or the confirmation only. */
 export type Aside = 'review' | 'review_and_send' | 'send';

@@ -3,7 +3,7 @@ import type { PanelList } from '@pdy/contract/panels/panels';
 import type { ReactNode } from 'react';
 import { formatDay } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
-import type { CorporateTab } from '../corporate/corporate-address.ts';
+import type { CorporateTab } from './corporate-address.ts';
 
 /** A line of a list of figures: the counted thing, and its number. */
 export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (

@@ -2,7 +2,7 @@ import { Modal, Skeleton, Stack } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { later } from '#ui/page/later.tsx';
-import { useGoalsAddress, useGoTo } from '../goals-address.ts';
+import { useGoalsAddress, useGoTo } from './goals-address.ts';
 
 const FormSkeleton = () => (
   <Stack gap="lg">
@@ -12,16 +12,16 @@ const FormSkeleton = () => (
   </Stack>
 );
 
-const Wizard = later(() => import('../wizard/wizard.tsx'), 'Wizard');
-const TemplatesDialog = later(() => import('./templates-dialog.tsx'), 'TemplatesDialog');
-const NewGoalForm = later(() => import('../goals/new-goal-form.tsx'), 'NewGoalForm', <FormSkeleton />);
+const Wizard = later(() => import('./wizard/wizard.tsx'), 'Wizard');
+const TemplatesDialog = later(() => import('./plan/templates-dialog.tsx'), 'TemplatesDialog');
+const NewGoalForm = later(() => import('./goals/new-goal-form.tsx'), 'NewGoalForm', <FormSkeleton />);
 const NewPersonalForm = later(
-  () => import('../board/personal-forms.tsx'),
+  () => import('./board/personal-forms.tsx'),
   'NewPersonalForm',
   <FormSkeleton />,
 );
-const GoalsImportDialog = later(() => import('../team/goals-import-dialog.tsx'), 'GoalsImportDialog');
-const TeamPlansDialog = later(() => import('../team/team-plans-dialog.tsx'), 'TeamPlansDialog');
+const GoalsImportDialog = later(() => import('./team/goals-import-dialog.tsx'), 'GoalsImportDialog');
+const TeamPlansDialog = later(() => import('./team/team-plans-dialog.tsx'), 'TeamPlansDialog');
 
 type Props = {
   plan: Plan | null | undefined;

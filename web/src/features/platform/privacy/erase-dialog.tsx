@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
-import { messageOf } from '../privacy/failure-words.ts';
+import { messageOf } from '../failure-words.ts';
 
 type Props = { asked: Erasure | null; onClose: () => void };
 

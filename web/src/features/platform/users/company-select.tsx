@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type User, useCompanyChoices } from '../platform-queries.ts';
-import { companyName, companyOf, noCompany } from '../users/move-words.ts';
-import type { Placing } from '../users/use-placing.ts';
+import { companyName, companyOf, noCompany } from './move-words.ts';
+import type { Placing } from './use-placing.ts';
 
 type Props = {
   user: User;

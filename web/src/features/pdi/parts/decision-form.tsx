@@ -6,8 +6,8 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import { useGoTo } from '../goals-address.ts';
-import classes from '../parts/panel.module.css';
-import { firstName } from '../plan/plan-words.ts';
+import classes from './panel.module.css';
+import { firstName } from './plan-words.ts';
 
 type Decided = { id: string; version: number; note: string };
 type Answer<Output> = { act: string; call: Call<Decided, Output>; done: Telling<Decided, Output>['done'] };

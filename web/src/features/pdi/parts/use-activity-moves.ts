@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useGoTo } from '../goals-address.ts';
-import { currentPlanQuery } from '../plan/plan-query.ts';
+import { currentPlanQuery } from './plan-query.ts';
 
 type Move = { id: string; version: number; status: 'todo' | 'doing' };
 

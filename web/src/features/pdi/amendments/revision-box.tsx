@@ -9,7 +9,7 @@ import { api } from '#lib/api.ts';
 import { formatDay, formatLongMoment, formatNumber } from '#lib/words/format.ts';
 import { Small } from '#ui/small.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import classes from '../amendments/amendments.module.css';
+import classes from './amendments.module.css';
 
 type Props = {
   plan_id: string;

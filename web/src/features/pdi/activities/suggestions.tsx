@@ -7,7 +7,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMinutes } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
-import classes from './wizard.module.css';
+import classes from './suggestions.module.css';
 
 const mostShown = 3;
 

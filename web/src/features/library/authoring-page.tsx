@@ -5,18 +5,18 @@ import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { tabOf, useAuthoringAddress, useGoTo } from './authoring-address.ts';
-import { overviewQuery } from './authoring-query.ts';
-import { CollectionsTab } from './collections-tab.tsx';
-import { FileTab } from './file-tab.tsx';
-import { ItemDrawer } from './item-drawer.tsx';
-import { ItemsTab } from './items-tab.tsx';
-import { SuggestionsTab } from './suggestions-tab.tsx';
+import { tabOf, useAuthoringAddress, useGoTo } from './authoring/authoring-address.ts';
+import { overviewQuery } from './authoring/authoring-query.ts';
+import { CollectionsTab } from './authoring/collections-tab.tsx';
+import { FileTab } from './authoring/file-tab.tsx';
+import { ItemDrawer } from './authoring/item-drawer.tsx';
+import { ItemsTab } from './authoring/items-tab.tsx';
+import { SuggestionsTab } from './authoring/suggestions-tab.tsx';
 
 const waiting = <Skeleton height={400} />;
-const GlobalsPage = later(() => import('../globals/globals-page.tsx'), 'GlobalsPage', waiting);
-const OffersTab = later(() => import('../globals/offers-tab.tsx'), 'OffersTab', waiting);
-const ItemForm = later(() => import('./item-form.tsx'), 'ItemForm', waiting);
+const GlobalsPage = later(() => import('./globals/globals-page.tsx'), 'GlobalsPage', waiting);
+const OffersTab = later(() => import('./globals/offers-tab.tsx'), 'OffersTab', waiting);
+const ItemForm = later(() => import('./authoring/item-form.tsx'), 'ItemForm', waiting);
 
 /** A company's library; for people without a company who have chosen none, the platform's offers to all companies. */
 export function AuthoringPage() {
