@@ -49,10 +49,27 @@ const healthy: Record<string, string> = {
   'web/src/lib/alias.ts': `import './known.ts'; export const load = (name: string) => import(name);`,
 };
 
+/** Folders of one feature that import one another, two of them and three; no file is in a ring. */
+const rings: Record<string, string> = {
+  'web/src/features/pdi/parts/words.ts': `import '../../../lib/known.ts';`,
+  'web/src/features/pdi/plan/sheet.tsx': `import '../goals/row.tsx'; import '../parts/words.ts';`,
+  'web/src/features/pdi/plan/words.ts': `import '../../../lib/known.ts';`,
+  'web/src/features/pdi/goals/row.tsx': `import '../parts/words.ts';`,
+  'web/src/features/pdi/goals/form.tsx': `import '../plan/words.ts';`,
+  'web/src/features/reviews/page.tsx': `import './form/last/sent.tsx'; import './words.ts';`,
+  'web/src/features/reviews/words.ts': `import '../../lib/known.ts';`,
+  'web/src/features/reviews/form/first/sheet.tsx': `import '../next/words.ts'; import '../../words.ts';`,
+  'web/src/features/reviews/form/first/words.ts': `import '../../../../lib/known.ts';`,
+  'web/src/features/reviews/form/next/sheet.tsx': `import '../last/words.ts';`,
+  'web/src/features/reviews/form/next/words.ts': `import '../../../../lib/known.ts';`,
+  'web/src/features/reviews/form/last/sent.tsx': `import '../first/words.ts';`,
+  'web/src/features/reviews/form/last/words.ts': `import '../../../../lib/known.ts';`,
+};
+
 let found: Awaited<ReturnType<typeof checkImports>>;
 let tree: ReturnType<typeof plantTree>;
 beforeAll(async () => {
-  tree = plantTree({ ...healthy, ...Object.fromEntries(Object.values(planted)) });
+  tree = plantTree({ ...healthy, ...rings, ...Object.fromEntries(Object.values(planted)) });
   found = await checkImports(tree.at);
 });
 afterAll(() => tree.remove());
@@ -71,6 +88,13 @@ describe('the import rules', () => {
   it('accept the allowed neighbours', () => {
     const files = Object.keys(healthy);
     expect(found.violations.filter(({ from }) => files.includes(from))).toEqual([]);
+  });
+
+  it('report the folders of a feature that import one another, each ring once', () => {
+    expect(found.faults.filter((fault) => fault.includes('import one another'))).toEqual([
+      expect.stringMatching(/^web\/src\/features\/pdi: plan, goals .*plan\/sheet\.tsx → .*goals\/row\.tsx; /),
+      expect.stringMatching(/^web\/src\/features\/reviews\/form: first, next, last import one another/),
+    ]);
   });
 
   it('report an import in a form the parser does not see', () => {

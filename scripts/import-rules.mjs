@@ -1,11 +1,13 @@
 /**
  * Checks which files import which. In addition to the rules of `.dependency-cruiser.mjs` it makes sure that the checker
- * has seen the whole project: enough files, and every import of each file (its parser misses a few forms).
+ * has seen the whole project: enough files, and every import of each file (its parser misses a few forms). What the
+ * rules cannot say, that the folders of a feature import one way, is in `feature-folders.mjs`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
+import { folderRings } from './feature-folders.mjs';
 import { root } from './run.mjs';
 import { writtenImports } from './written-imports.mjs';
 
@@ -57,7 +59,11 @@ export async function checkImports(at = root) {
     ({ source }) =>
       CODE.test(source) && /^(contract|server|web)\//.test(source) && existsSync(join(at, source)),
   );
-  const faults = [...summary.violations.map(sentence), ...own.flatMap((file) => blindSpots(at, file))];
+  const faults = [
+    ...summary.violations.map(sentence),
+    ...folderRings(own),
+    ...own.flatMap((file) => blindSpots(at, file)),
+  ];
   if (own.length < FEWEST_FILES) {
     faults.push(
       `Only ${own.length} files were looked at, fewer than ${FEWEST_FILES}: is the parser missing?`,

@@ -1,6 +1,6 @@
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { describe, expect, it } from 'vitest';
-import { exampleGoals } from '../plan/example-goals.ts';
+import { exampleGoals } from '../parts/example-goals.ts';
 import { actFor, type Card, type Column, cardsOf, firstShown } from './board-cards.ts';
 
 const card = (kind: Card['kind'], column: Column, { isWorkable = true, reopens = true } = {}) =>

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ContractForm } from '#lib/form/contract-form.ts';
-import { exampleGoals } from '../plan/example-goals.ts';
+import { exampleGoals } from '../parts/example-goals.ts';
 import { EditGoalFields } from './edit-goal-fields.tsx';
 import { GoalFacts } from './goal-facts.tsx';
 import { GoalFields } from './goal-fields.tsx';

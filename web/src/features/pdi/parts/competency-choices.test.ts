@@ -2,7 +2,7 @@ import type { Standing } from '@pdy/contract/competencies/competencies';
 import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { widestStandings } from '@pdy/contract/rules/competencies/widest-gaps';
 import { describe, expect, it } from 'vitest';
-import { firstGoalWords } from '../plan/beginning-words.ts';
+import { firstGoalWords } from './beginning-words.ts';
 import { competencyChoices } from './competency-choices.ts';
 
 const standing = (

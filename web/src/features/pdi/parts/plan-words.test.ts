@@ -1,7 +1,7 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Approver } from '@pdy/contract/pdi/plan';
 import { describe, expect, it } from 'vitest';
-import { firstPlanWords } from '../plan/beginning-words.ts';
+import { firstPlanWords } from './beginning-words.ts';
 import {
   approverWords,
   clarityOf,

@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';
-import { firstPlanWords } from './beginning-words.ts';
-import { exampleGoals } from './example-goals.ts';
+import { firstPlanWords } from '../parts/beginning-words.ts';
+import { exampleGoals } from '../parts/example-goals.ts';
 
 const mostNames = 3;
 

@@ -15,7 +15,7 @@ import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';
 import { ExportPlan } from './export-plan.tsx';
-import { firstGoalWords } from './beginning-words.ts';
+import { firstGoalWords } from '../parts/beginning-words.ts';
 import { goalCountWords } from '../parts/plan-words.ts';
 
 const GoalOrder = later(

@@ -1,7 +1,7 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { describe, expect, it } from 'vitest';
 import { savedWords } from '#lib/form/use-autosave.ts';
-import { exampleGoals } from '../plan/example-goals.ts';
+import { exampleGoals } from '../parts/example-goals.ts';
 import { clarityOf } from '../parts/plan-words.ts';
 import { activityCountWords, hoursWords, stepOf, weeklyHours } from './wizard-words.ts';
 

@@ -9,7 +9,7 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import classes from '../reviews.module.css';
-import { hasMarks } from '../team/team-words.ts';
+import { hasMarks } from '../team-words.ts';
 import { CycleActs } from './cycle-acts.tsx';
 import { CycleBadge } from './cycle-badge.tsx';
 import { CycleChanges } from './cycle-changes.tsx';

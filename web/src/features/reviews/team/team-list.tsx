@@ -13,7 +13,7 @@ import type { Column } from '#ui/list/data-table.tsx';
 import { TeamPeers } from '../peers/team-peers.tsx';
 import { TalkForm } from '../result/result-forms.tsx';
 import { markReading } from '../result/result-words.ts';
-import { cyclesOf, hasMarks, managerWords, mayTalk, mayWrite, selfWords } from './team-words.ts';
+import { cyclesOf, hasMarks, managerWords, mayTalk, mayWrite, selfWords } from '../team-words.ts';
 
 const columns: readonly Column<TeamReview>[] = [
   {

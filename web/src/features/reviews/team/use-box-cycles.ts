@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { useCycles } from '../cycles-query.ts';
-import { cyclesOf, hasMarks } from './team-words.ts';
+import { cyclesOf, hasMarks } from '../team-words.ts';
 
 /**
  * The cycles with marks: all of the company for people who run it, otherwise those in which the reader's team is
