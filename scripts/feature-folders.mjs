@@ -1,20 +1,19 @@
 /**
- * The folders of one feature of the web import one way. Files that stand beside folders are left out: they are the
- * feature itself, which joins its folders and gives them its address, its queries and its words.
+ * The folders of one feature of the web import one way, at every depth. A file beside the folders counts by itself: a
+ * page joins folders, an address or a query is used by them, and no file does both for the same folder.
  */
 const FEATURES = 'web/src/features/';
 
-/** The innermost folder that holds both files, and the folder below it that leads to each; null where one is a file of it. */
+/** The innermost folder that holds both files, and what in it leads to each; null for files that share no feature. */
 function crossing(from, to) {
   const [a, b] = [from.split('/'), to.split('/')];
   const shared = a.findIndex((part, place) => part !== b[place]);
-  const isApart = shared > 0 && shared < a.length - 1 && shared < b.length - 1;
-  const inside = a.slice(0, shared).join('/');
-  if (!isApart || !`${inside}/`.startsWith(FEATURES) || inside.length < FEATURES.length) return null;
+  const inside = a.slice(0, Math.max(shared, 0)).join('/');
+  if (!inside.startsWith(FEATURES)) return null;
   return { inside, from: a[shared], to: b[shared] };
 }
 
-/** The shortest way back along the imports between folders: the steps from `start` to `goal`; null: there is none. */
+/** The shortest way along the imports from `start` to `goal`, both included; null: there is none. */
 function wayBetween(steps, start, goal) {
   const ways = [[start]];
   const seen = new Set([start]);
@@ -31,10 +30,10 @@ function wayBetween(steps, start, goal) {
 
 /**
  * @param {readonly { source: string, dependencies: readonly { resolved: string }[] }[]} modules
- * @returns {string[]} a sentence for each ring of folders
+ * @returns {string[]} a sentence for each ring of folders, or of folders and files beside them
  */
 export function folderRings(modules) {
-  /** Parent folder → importing folder → imported folder → an import as an example. */
+  /** Folder → what imports in it → what is imported in it → an import as an example. */
   const tree = new Map();
   for (const { source, dependencies } of modules) {
     for (const { resolved } of dependencies) {

@@ -6,10 +6,7 @@ const Catalogue = lazyPage(
   'CataloguePart',
 );
 const Maps = lazyPage(() => import('../../features/career/editor/map-editor.tsx'), 'MapEditor');
-const Library = lazyPage(
-  () => import('../../features/library/authoring-page.tsx'),
-  'AuthoringPage',
-);
+const Library = lazyPage(() => import('../../features/library/authoring-page.tsx'), 'AuthoringPage');
 const Recommendations = lazyPage(
   () => import('../../features/recommendations/admin/admin-page.tsx'),
   'RecommendationAdminPage',

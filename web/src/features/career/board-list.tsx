@@ -5,8 +5,8 @@ import { Section } from '#ui/page/section.tsx';
 import { useCareer } from './career-context.ts';
 import classes from './career-list.module.css';
 import { isLost, jobNamed } from './career-model.ts';
-import { ItemFace, itemWords } from './parts/item-face.tsx';
 import { SharingSwitch } from './editor/sharing-switch.tsx';
+import { ItemFace, itemWords } from './parts/item-face.tsx';
 
 /** The board as a list: the same items, the same actions. */
 export function BoardList() {

@@ -2,7 +2,7 @@ import type { CareerView } from '@pdy/contract/career/map';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type Supposed, supposedIn, supposedText, useCareerAddress, useGoTo } from './career-address.ts';
 import { type CareerModel, careerModel, jobNamed, type ModelJob } from './career-model.ts';
-import { type Board, useBoard } from './editor/use-board.ts';
+import { type Board, useBoard } from './parts/use-board.ts';
 
 export type Career = {
   view: CareerView;

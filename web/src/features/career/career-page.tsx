@@ -20,8 +20,8 @@ import { gapsTo, jobNamed } from './career-model.ts';
 import { CareerNotes } from './career-notes.tsx';
 import classes from './career-page.module.css';
 import { careerQuery, drawingQuery } from './career-query.ts';
-import { useCareerKeys } from './parts/use-career-keys.ts';
 import { JobPanel } from './job-panel.tsx';
+import { useCareerKeys } from './parts/use-career-keys.ts';
 import { SimulatePanel } from './simulate-panel.tsx';
 
 const title = 'Mapa de Carreira';

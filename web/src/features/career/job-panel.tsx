@@ -12,10 +12,10 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { useCareer } from './career-context.ts';
 import { type CareerModel, foreseenText, type ModelJob } from './career-model.ts';
-import { JobBadges } from './parts/job-face.tsx';
 import { JobMoves } from './editor/job-moves.tsx';
 import { JobActions } from './job-actions.tsx';
 import classes from './job-panel.module.css';
+import { JobBadges } from './parts/job-face.tsx';
 
 /** One job: its purpose, its requirements beside the person's levels, and the actions. */
 export function JobPanel({ job }: { job: ModelJob }) {

@@ -18,12 +18,12 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OfCompany } from '#ui/page/of-company.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { FacetFields } from './facet-fields.tsx';
-import { TakeCatalogue } from './take-catalogue.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemDrawer } from './item-drawer.tsx';
 import classes from './library.module.css';
 import { countFacets, filtersOf, noFilters, useGoTo, useLibraryAddress } from './library-address.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
+import { TakeCatalogue } from './take-catalogue.tsx';
 
 const title = 'Biblioteca de Atividades';
 

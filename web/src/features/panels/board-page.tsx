@@ -3,8 +3,8 @@ import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { HomeFigures } from './home/home-figures.tsx';
 import { HomeGaps } from './home/home-gaps.tsx';
-import { NeedsSection } from './needs/needs-list.tsx';
 import { InsideCompany } from './inside-company.tsx';
+import { NeedsSection } from './needs/needs-list.tsx';
 import { ManagementLinks } from './page-links.tsx';
 import classes from './panels.module.css';
 

@@ -14,9 +14,7 @@ import { awaitingCheckinsQuery } from './checkins/checkin-query.ts';
 import { GoalDrawer } from './goals/goal-drawer.tsx';
 import { useGoalKeys } from './goals/use-goal-keys.ts';
 import { type GoalsAddress, useGoalsAddress, useGoTo } from './goals-address.ts';
-import { MyPlan } from './plan/my-plan.tsx';
 import { NewThingDialogs } from './new-thing-dialogs.tsx';
-import { hasPlanActions, PlanActions } from './plan/plan-actions.tsx';
 import {
   awaitingActivitiesQuery,
   awaitingAmendmentsQuery,
@@ -25,6 +23,8 @@ import {
   draftQuery,
 } from './parts/plan-query.ts';
 import { hasEnded, leaderOf, purposeWords } from './parts/plan-words.ts';
+import { MyPlan } from './plan/my-plan.tsx';
+import { hasPlanActions, PlanActions } from './plan/plan-actions.tsx';
 
 const tabSkeleton = <Skeleton height={200} />;
 const CheckinsTab = later(() => import('./checkins/checkins-tab.tsx'), 'CheckinsTab', tabSkeleton);

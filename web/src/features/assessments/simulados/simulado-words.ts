@@ -7,7 +7,7 @@ import { formatLevel } from '#lib/words/level-words.ts';
 import { askedMark, type Mark } from '../asked-mark.ts';
 import { bankReaders, proofRules } from '../proof-words.ts';
 import { extraTime } from '../taking/extra-time.ts';
-import { timeWords } from './exam/exam-words.ts';
+import { timeWords } from './exam-words.ts';
 import { momentWords } from './gate-words.ts';
 import type { SimuladosTab } from './simulados-address.ts';
 

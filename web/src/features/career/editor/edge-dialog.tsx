@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { CareerDrawing, DrawnEdge } from '@pdy/contract/career/editor';
 import { toastUndo } from '#ui/toast/undo-toast.tsx';
-import type { Drawing, Terms } from './use-drawing.ts';
 import { EdgeForm } from './edge-form.tsx';
+import type { Drawing, Terms } from './use-drawing.ts';
 
 /** An existing move, or the start of a new one. */
 export type EditedEdge = { id: string } | { from_node_id?: string; to_node_id?: string };

@@ -16,10 +16,10 @@ import { jobSize, lineEdge, type Places } from '../canvas/canvas-nodes.ts';
 import { canvasWords } from '../canvas/canvas-words.ts';
 import classes from '../canvas/career-canvas.module.css';
 import { useDragged } from '../canvas/use-dragged.ts';
-import type { Drawing } from './use-drawing.ts';
 import { ZoomTools } from '../canvas/zoom-tools.tsx';
 import type { EditedEdge } from './edge-dialog.tsx';
 import { type DrawnJob, editorNodeTypes, targetsText } from './editor-face.tsx';
+import type { Drawing } from './use-drawing.ts';
 
 const undoneForMs = 10_000;
 

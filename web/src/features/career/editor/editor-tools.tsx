@@ -10,10 +10,10 @@ import { toastError } from '#lib/feedback.ts';
 import { later } from '#ui/page/later.tsx';
 import { askArrangement } from '../canvas/ask-arrangement.ts';
 import { jobSize } from '../canvas/canvas-nodes.ts';
-import { type Drawing, useKeepDrawing } from './use-drawing.ts';
 import classes from '../career-page.module.css';
-import type { EditedEdge } from './edge-dialog.tsx';
 import { useCareerKeys } from '../parts/use-career-keys.ts';
+import type { EditedEdge } from './edge-dialog.tsx';
+import { type Drawing, useKeepDrawing } from './use-drawing.ts';
 
 const ImportEdges = later(() => import('./import-edges.tsx'), 'ImportEdges');
 

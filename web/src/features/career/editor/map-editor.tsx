@@ -10,7 +10,6 @@ import { ButtonLink } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { type Drawing, useDrawing, useKeepDrawing } from './use-drawing.ts';
 import { useGoTo } from '../career-address.ts';
 import classes from '../career-page.module.css';
 import { drawingQuery } from '../career-query.ts';
@@ -18,6 +17,7 @@ import { EdgeDialog, type EditedEdge } from './edge-dialog.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
+import { type Drawing, useDrawing, useKeepDrawing } from './use-drawing.ts';
 
 /** The editor of the map, for administrators. */
 export function MapEditor() {

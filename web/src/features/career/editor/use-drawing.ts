@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { drawingQuery } from '../career-query.ts';
-import { useHistory } from './history.ts';
+import { useHistory } from '../parts/history.ts';
 
 export type Terms = { kind: MoveKind; min_months: number | null; note: string };
 

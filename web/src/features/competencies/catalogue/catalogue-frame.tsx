@@ -13,7 +13,7 @@ import classes from './catalogue.module.css';
 import { noFilters, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import type { Part } from './catalogue-words.ts';
 
-const CatalogueDialogs = later(() => import('./catalogue-dialogs.tsx'), 'CatalogueDialogs');
+const CatalogueDialogs = later(() => import('./dialogs/catalogue-dialogs.tsx'), 'CatalogueDialogs');
 
 type Props = {
   part: Part;

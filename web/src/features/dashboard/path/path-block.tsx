@@ -6,10 +6,10 @@ import { WhatIs } from '#ui/level/what-is.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { NoJob } from '#ui/page/no-job.tsx';
-import { StepRow } from '../step-row.tsx';
 import { type Axis, axisOf } from './path-axis.ts';
 import classes from './path-block.module.css';
 import { missingText, pathLabel } from './path-words.ts';
+import { StepRow } from './step-row.tsx';
 
 type Props = { dashboard: Pick<Dashboard, 'today' | 'paths' | 'job' | 'step'> };
 

@@ -14,8 +14,8 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
 import cover from '../cover.module.css';
 import { Cover } from '../cover.tsx';
-import classes from './globals.module.css';
 import { TakeCatalogue } from '../take-catalogue.tsx';
+import classes from './globals.module.css';
 
 /** The platform's offers: chosen, and copied into the company's library. */
 export function OffersTab() {

@@ -4,9 +4,9 @@ import type { CSSProperties } from 'react';
 import { formatNumber } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { hiddenWhy } from '../figure-words.ts';
-import { Fact, ListLink } from './facts.tsx';
 import classes from './corporate.module.css';
 import { evidenceText, gapText } from './corporate-words.ts';
+import { Fact, ListLink } from './facts.tsx';
 
 const share = (percent: number) => ({ '--share': `${percent}%` }) as CSSProperties;
 

@@ -9,9 +9,9 @@ import { Link } from '#ui/link.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { Fact, ListLink } from './facts.tsx';
 import { PanelListDrawer } from '../panel-list-drawer.tsx';
 import classes from './corporate.module.css';
+import { Fact, ListLink } from './facts.tsx';
 import { RemindButtons } from './remind-buttons.tsx';
 
 const freshMs = 30_000;

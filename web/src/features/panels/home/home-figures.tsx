@@ -9,9 +9,9 @@ import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from '../corporate/corporate.module.css';
+import { Fact, ListLink } from '../corporate/facts.tsx';
 import { FigureValue } from '../corporate/figure-value.tsx';
 import { homeQuery } from '../panel-query.ts';
-import { Fact, ListLink } from '../corporate/facts.tsx';
 
 /** The progress of development: each number links to its list. */
 export function HomeFigures() {

@@ -7,9 +7,9 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from '../corporate/corporate.module.css';
 import { gapText } from '../corporate/corporate-words.ts';
+import { AsOf, CountedSoon, ListLink } from '../corporate/facts.tsx';
 import { hiddenWhy } from '../figure-words.ts';
 import { homeQuery } from '../panel-query.ts';
-import { AsOf, CountedSoon, ListLink } from '../corporate/facts.tsx';
 
 const freshMs = 60_000;
 

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
+import { againAddress, refusedLast } from '../goals/asked-again.ts';
 import { useGoTo } from '../goals-address.ts';
 import { NoteForm } from '../parts/note-form.tsx';
 import { amendmentsQuery } from '../parts/plan-query.ts';
 import { AmendedGoals } from './amended-goals.tsx';
 import classes from './amendments.module.css';
-import { againAddress, refusedLast } from '../goals/asked-again.ts';
 
 /** The last requested change, where it was refused: the reason, and the way to request it again with the same text. */
 export function RefusedAmendment({ plan }: { plan: Plan }) {

@@ -13,11 +13,11 @@ import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Checklist } from '../board/checklist.tsx';
+import { DecisionForm } from '../parts/decision-form.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { awaitingActivitiesQuery } from '../parts/plan-query.ts';
-import { DecisionForm } from '../parts/decision-form.tsx';
 import { missingProofText } from './waiting-facts.tsx';
 
 /** A finished activity of a report, to confirm or to send back. */

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { RevisionBox } from '../amendments/revision-box.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { useGoalsAddress } from '../goals-address.ts';
 import { GoalsTalk } from '../history/goal-talk.tsx';
-import { AddressPanel } from '../parts/panel.tsx';
-import { PlanReading } from '../plan/plan-reading.tsx';
-import { decidedWords } from '../parts/plan-words.ts';
 import { DecisionForm } from '../parts/decision-form.tsx';
-import { RevisionBox } from '../amendments/revision-box.tsx';
+import { AddressPanel } from '../parts/panel.tsx';
+import { decidedWords } from '../parts/plan-words.ts';
+import { PlanReading } from '../plan/plan-reading.tsx';
 
 /** Another person's plan, to read and decide. */
 export const PlanReview = () => (

@@ -10,9 +10,9 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { askedValues } from './asked-again.ts';
 import classes from '../parts/form.module.css';
 import { amendmentsQuery } from '../parts/plan-query.ts';
+import { askedValues } from './asked-again.ts';
 import { EditGoalFields } from './edit-goal-fields.tsx';
 import { type EditValues, editValues, materialFor, reasonProblem } from './goal-values.ts';
 

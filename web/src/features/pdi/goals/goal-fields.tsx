@@ -12,10 +12,10 @@ import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
 import layout from '#ui/layout.module.css';
+import { competencyChoices } from '../parts/competency-choices.ts';
 import classes from '../parts/form.module.css';
 import { criterionHelp } from '../parts/plan-words.ts';
 import { fieldReadersOf } from '../parts/readers.ts';
-import { competencyChoices } from '../parts/competency-choices.ts';
 import { type NewGoalValues, rarelyChanged } from './goal-values.ts';
 import { SmartHelp } from './smart-help.tsx';
 

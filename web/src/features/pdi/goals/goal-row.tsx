@@ -11,8 +11,8 @@ import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
-import rows from '../parts/rows.module.css';
 import { completedWords, wholePercent } from '../parts/plan-words.ts';
+import rows from '../parts/rows.module.css';
 import classes from './goals.module.css';
 
 function nextWords(goal: Goal) {

@@ -11,9 +11,9 @@ import { toastError } from '#lib/feedback.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import { askedValues } from './asked-again.ts';
 import classes from '../parts/form.module.css';
 import { amendmentsQuery } from '../parts/plan-query.ts';
+import { askedValues } from './asked-again.ts';
 import { GoalFields } from './goal-fields.tsx';
 import {
   alsoOf,

@@ -8,12 +8,12 @@ import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
+import { ExportPlan } from '../plan/export-plan.tsx';
+import { PlanEnding } from '../plan/plan-ending.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
 import { PlanStateBadge } from '../plan/plan-status-badge.tsx';
-import { ExportPlan } from '../plan/export-plan.tsx';
 import { GoalsTalk } from './goal-talk.tsx';
 import { PlanClosing } from './plan-closing.tsx';
-import { PlanEnding } from '../plan/plan-ending.tsx';
 import { PlanEvents } from './plan-events.tsx';
 
 /** One plan of any person, in any state: to read, to comment on, and to end where the reader may. */

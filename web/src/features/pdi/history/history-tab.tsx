@@ -12,12 +12,12 @@ import { Small } from '#ui/small.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
-import rowsClasses from '../parts/rows.module.css';
-import { ReadRows } from '../parts/ruled-list.tsx';
 import { amendmentsQuery } from '../parts/plan-query.ts';
-import { PlanStatusBadge } from '../plan/plan-status-badge.tsx';
 import { goalCounts } from '../parts/plan-words.ts';
 import { readersOf } from '../parts/readers.ts';
+import rowsClasses from '../parts/rows.module.css';
+import { ReadRows } from '../parts/ruled-list.tsx';
+import { PlanStatusBadge } from '../plan/plan-status-badge.tsx';
 import classes from './history.module.css';
 import { PlanEvents } from './plan-events.tsx';
 

@@ -11,9 +11,9 @@ import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { useGoTo } from '../goals-address.ts';
+import { goalsText, waitsForWords } from '../parts/plan-words.ts';
 import rowsClasses from '../parts/rows.module.css';
 import { RuledList } from '../parts/ruled-list.tsx';
-import { goalsText, waitsForWords } from '../parts/plan-words.ts';
 
 const mostDrafts = 3;
 

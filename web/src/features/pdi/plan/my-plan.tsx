@@ -10,11 +10,11 @@ import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { PendingAmendment } from '../amendments/pending-amendment.tsx';
 import classes from '../goals/goals.module.css';
+import type { Leader } from '../parts/plan-words.ts';
 import { NoPlan } from './no-plan.tsx';
 import planClasses from './plan.module.css';
 import { PlanGoals } from './plan-goals.tsx';
 import { PlanHeader } from './plan-header.tsx';
-import type { Leader } from '../parts/plan-words.ts';
 
 const Drafts = later(() => import('./drafts.tsx'), 'Drafts');
 const RefusedAmendment = later(() => import('../amendments/refused-amendment.tsx'), 'RefusedAmendment', null);

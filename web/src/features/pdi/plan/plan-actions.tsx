@@ -10,9 +10,9 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { useGoTo } from '../goals-address.ts';
 import { NoteForm } from '../parts/note-form.tsx';
-import classes from './plan.module.css';
 import { useRunningBeside } from '../parts/plan-query.ts';
 import { isFinal } from '../parts/plan-words.ts';
+import classes from './plan.module.css';
 import { SubmitPlan } from './submit-plan.tsx';
 
 /** Whether the plan as a whole has actions now; the work on an active plan is done goal by goal. */

@@ -14,9 +14,9 @@ import { Section } from '#ui/page/section.tsx';
 import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';
-import { ExportPlan } from './export-plan.tsx';
 import { firstGoalWords } from '../parts/beginning-words.ts';
 import { goalCountWords } from '../parts/plan-words.ts';
+import { ExportPlan } from './export-plan.tsx';
 
 const GoalOrder = later(
   () => import('../goals/order/goal-order.tsx'),

@@ -7,9 +7,6 @@ import { Ring } from '#ui/level/ring.tsx';
 import { Small } from '#ui/small.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
-import { LearningMix } from './learning-mix.tsx';
-import classes from './plan.module.css';
-import { PlanStateBadge } from './plan-status-badge.tsx';
 import {
   approverWords,
   counted,
@@ -20,6 +17,9 @@ import {
   statusWords,
   wholePercent,
 } from '../parts/plan-words.ts';
+import { LearningMix } from './learning-mix.tsx';
+import classes from './plan.module.css';
+import { PlanStateBadge } from './plan-status-badge.tsx';
 
 /** The plan at a glance: progress beside the expected point, status, deadline, and who decides. */
 export function PlanHeader({ plan, leader }: { plan: Plan; leader: Leader }) {

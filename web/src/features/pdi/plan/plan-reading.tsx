@@ -19,8 +19,8 @@ import { CompletedLevel, GoalAim } from '../goals/goal-aim.tsx';
 import { GoalOrigin } from '../goals/goal-origin.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import classes from '../parts/panel.module.css';
-import rows from '../parts/rows.module.css';
 import { isFinal, wholePercent } from '../parts/plan-words.ts';
+import rows from '../parts/rows.module.css';
 
 /** A whole plan, read-only. */
 export const PlanReading = ({ plan }: { plan: Plan }) => (

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { Section } from '#ui/page/section.tsx';
-import { RuledList } from '../parts/ruled-list.tsx';
 import { awaitingPlansQuery } from '../parts/plan-query.ts';
+import { RuledList } from '../parts/ruled-list.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 /**

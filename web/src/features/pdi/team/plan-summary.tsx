@@ -7,9 +7,9 @@ import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Small } from '#ui/small.tsx';
 import { NameInRow } from '../parts/name-in-row.tsx';
+import { goalsText } from '../parts/plan-words.ts';
 import rows from '../parts/rows.module.css';
 import { PlanReading } from '../plan/plan-reading.tsx';
-import { goalsText } from '../parts/plan-words.ts';
 import classes from './team.module.css';
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof api.pdi.plans.awaiting.call>>>[number];

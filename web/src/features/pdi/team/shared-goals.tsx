@@ -8,8 +8,8 @@ import { Pace } from '#ui/level/pace.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
-import { RuledList } from '../parts/ruled-list.tsx';
 import { wholePercent } from '../parts/plan-words.ts';
+import { RuledList } from '../parts/ruled-list.tsx';
 import classes from './team.module.css';
 
 /** 'Metas da equipe': title and progress of goals that colleagues chose to share. Nothing where nobody shares. */

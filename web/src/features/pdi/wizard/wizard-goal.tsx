@@ -11,12 +11,12 @@ import { MoreFields } from '#ui/form/more-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import { GoalActivities } from '../activities/goal-activities.tsx';
+import { Suggestions } from '../activities/suggestions.tsx';
 import { GoalEnd } from '../goals/goal-end.tsx';
 import { GoalRhythm, VisibilityField } from '../goals/goal-fields.tsx';
 import { type EditValues, editValues, rarelyChosen } from '../goals/goal-values.ts';
 import { clarityOf, criterionHelp } from '../parts/plan-words.ts';
 import { fieldReadersOf } from '../parts/readers.ts';
-import { Suggestions } from '../activities/suggestions.tsx';
 import own from './wizard.module.css';
 
 type Props = { goal: Goal; plan: Plan; place: number };

@@ -3,7 +3,7 @@ import type { TreeHealth } from '@pdy/contract/people/hierarchy-tree';
 import { type HealthFilter, healthFilters } from '@pdy/contract/people/values';
 import { hierarchyFigures, wideSpan } from '@pdy/contract/rules/people/hierarchy-figures';
 import { formatNumber } from '#lib/words/format.ts';
-import type { Tree } from './tree/tree-model.ts';
+import type { Tree } from './tree-model.ts';
 
 export const healthLabel: Record<HealthFilter, string> = {
   'sem-gestor': 'Sem gestor e sem liderados',

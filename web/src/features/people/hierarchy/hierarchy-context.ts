@@ -5,8 +5,8 @@ import { lineBelow } from '@pdy/contract/rules/people/hierarchy-moves';
 import { createContext, useContext, useState } from 'react';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import type { Reader } from './hierarchy-query.ts';
-import { awaitedAmong, type Staged, treeOf, withAwaited } from './tree/tree-model.ts';
-import type { Levels } from './tree/use-levels.ts';
+import { awaitedAmong, type Staged, treeOf, withAwaited } from './tree-model.ts';
+import type { Levels } from './use-levels.ts';
 import { useUndo } from './use-undo.ts';
 
 type People = Parameters<typeof treeOf>[0];

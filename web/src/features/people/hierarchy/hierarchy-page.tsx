@@ -19,7 +19,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { PastBar, PastDay } from './past-day.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
-import { type Levels, useLevels } from './tree/use-levels.ts';
+import { type Levels, useLevels } from './use-levels.ts';
 import { useNarrow } from './use-narrow.ts';
 
 const title = 'Gestão de Hierarquia';

@@ -4,7 +4,7 @@ import { later } from '#ui/page/later.tsx';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { firstName } from './hierarchy-words.ts';
-import { firstAlone } from './tree/tree-model.ts';
+import { firstAlone } from './tree-model.ts';
 
 const MoveForm = later(() => import('./move-form.tsx'), 'MoveForm', <Skeleton height={220} />);
 

@@ -17,7 +17,7 @@ import { LeaderRoleBox, useLeader } from '#ui/person/leader-role.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { affectedText, historyReaders, movedText, placeText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
-import { found, type Placed, stagedRefusal } from './tree/tree-model.ts';
+import { found, type Placed, stagedRefusal } from './tree-model.ts';
 
 type Props = { person: Placed; to: string | undefined; onClose: () => void };
 type Chosen = { id: string; name: string } | null;

@@ -7,7 +7,7 @@ import { healthOf } from './health.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { foundQuery } from './hierarchy-query.ts';
 import classes from './lists.module.css';
-import type { Placed } from './tree/tree-model.ts';
+import type { Placed } from './tree-model.ts';
 
 /** Beyond this number people are found through the list. */
 const mostShown = 10;

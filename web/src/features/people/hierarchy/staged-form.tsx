@@ -14,7 +14,7 @@ import { LeaderRoleBox } from '#ui/person/leader-role.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { changesText, historyReaders } from './hierarchy-words.ts';
 import classes from './lists.module.css';
-import { stagedRefusal } from './tree/tree-model.ts';
+import { stagedRefusal } from './tree-model.ts';
 
 /** All prepared changes: each can be removed, the rest is applied together, today or later. */
 export function StagedForm({ onClose }: { onClose: () => void }) {

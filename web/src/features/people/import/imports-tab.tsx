@@ -14,7 +14,7 @@ import { FileStep } from './steps/file-step.tsx';
 import { LinesStep } from './steps/lines-step.tsx';
 import { ResultStep } from './steps/result-step.tsx';
 import { StepFrame, type StepName } from './steps/step-frame.tsx';
-import { useTypedCells } from './steps/typed-cells.ts';
+import { useTypedCells } from './typed-cells.ts';
 
 /** People from a file: past imports, or the open one, step by step. */
 export function ImportsTab() {

@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { type Edits, editCount, editsOf } from './edits.ts';
 import { useImportAddress } from './import-address.ts';
 import { useImportAct } from './import-query.ts';
-import type { TypedCells } from './steps/typed-cells.ts';
+import type { TypedCells } from './typed-cells.ts';
 
 /** The length of a pause in typing, in ms. */
 const pauseMs = 700;

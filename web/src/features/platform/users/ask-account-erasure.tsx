@@ -6,8 +6,8 @@ import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { ErasureForm } from '#ui/dialog/erasure-form.tsx';
-import type { User } from '../platform-queries.ts';
 import { messageOf } from '../failure-words.ts';
+import type { User } from '../platform-queries.ts';
 
 /**
  * Requests the anonymisation of an account for which no company can ask, except accounts of the platform's own team.

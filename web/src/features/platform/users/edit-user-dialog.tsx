@@ -2,8 +2,8 @@ import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { later } from '#ui/page/later.tsx';
-import { useGoTo, usePlatformAddress } from '../platform-address.ts';
 import { messageOf } from '../failure-words.ts';
+import { useGoTo, usePlatformAddress } from '../platform-address.ts';
 
 const waiting = (
   <Stack gap="lg">

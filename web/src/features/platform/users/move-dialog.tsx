@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import classes from '../console.module.css';
-import { nameOf, useCompanyChoices } from '../platform-queries.ts';
 import { messageOf } from '../failure-words.ts';
+import { nameOf, useCompanyChoices } from '../platform-queries.ts';
 import { effectsOf } from './move-words.ts';
 import type { Placing } from './use-placing.ts';
 

@@ -5,12 +5,12 @@ import layout from '#ui/layout.module.css';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { MoreButton } from '#ui/list/more-button.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
-import { CompanySelect } from './company-select.tsx';
 import { StateBadge } from '../companies/state-badge.tsx';
-import { nameOf, type User, useOrphans } from '../platform-queries.ts';
 import { messageOf } from '../failure-words.ts';
+import { nameOf, type User, useOrphans } from '../platform-queries.ts';
 import classes from '../table.module.css';
 import { AskAccountErasure } from './ask-account-erasure.tsx';
+import { CompanySelect } from './company-select.tsx';
 import { usePlacing } from './use-placing.ts';
 
 const words = {

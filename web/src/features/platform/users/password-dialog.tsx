@@ -15,8 +15,8 @@ import { toastError } from '#lib/feedback.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import classes from '../console.module.css';
-import { namedWithMail, nameOf, type User } from '../platform-queries.ts';
 import { passwordFailure, passwordMessage } from '../failure-words.ts';
+import { namedWithMail, nameOf, type User } from '../platform-queries.ts';
 
 type Props = { user: User; opened: boolean; onClose: () => void };
 

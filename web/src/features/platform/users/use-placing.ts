@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import type { User } from '../platform-queries.ts';
 import { messageOf } from '../failure-words.ts';
+import type { User } from '../platform-queries.ts';
 
 type Move = { user: User; company_id: string | null };
 

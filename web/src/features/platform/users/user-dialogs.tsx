@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { namedWithMail, nameOf, type User } from '../platform-queries.ts';
 import { messageOf } from '../failure-words.ts';
+import { namedWithMail, nameOf, type User } from '../platform-queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 export type Question = 'password' | 'reset' | 'invite' | 'off' | 'on';

@@ -8,6 +8,7 @@ import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { useCycle } from '../cycles-query.ts';
 import classes from '../reviews.module.css';
 import { hasMarks } from '../team-words.ts';
 import { CycleActs } from './cycle-acts.tsx';
@@ -15,7 +16,6 @@ import { CycleBadge } from './cycle-badge.tsx';
 import { CycleChanges } from './cycle-changes.tsx';
 import { CyclePeopleList } from './cycle-people-list.tsx';
 import { nextWords, peopleWords, periodWords, progressWords, takesPeople } from './cycle-words.ts';
-import { useCycle } from '../cycles-query.ts';
 
 const TeamPeers = later(() => import('../peers/team-peers.tsx'), 'TeamPeers');
 

@@ -14,10 +14,10 @@ import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
+import { settingsQuery } from '../cycles-query.ts';
 import { isPublished, templatesQuery } from '../templates/template-query.ts';
 import { asksWords, groupChoices } from '../templates/template-values.ts';
 import { daysForNaming, weightsOf } from './cycle-values.ts';
-import { settingsQuery } from '../cycles-query.ts';
 import type { CycleForm } from './use-cycle-form.ts';
 
 type Props = { form: CycleForm };

@@ -9,13 +9,13 @@ import { WizardFoot, WizardSteps, WizardTurns, wizardClasses } from '#ui/dialog/
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { settingsQuery, useCycle } from '../cycles-query.ts';
 import { useGoTo, useReviewsAddress, type WizardStep } from '../reviews-address.ts';
 import { isPublished, templatesQuery, useReadyTemplate } from '../templates/template-query.ts';
 import { CycleCheck } from './cycle-check.tsx';
 import { CycleDates, CycleModel, CyclePeople, CycleWeights } from './cycle-steps.tsx';
 import { cycleValues, newCycle } from './cycle-values.ts';
 import { stepNames, stepOf } from './cycle-words.ts';
-import { settingsQuery, useCycle } from '../cycles-query.ts';
 import { type CycleForm, useCycleForm } from './use-cycle-form.ts';
 
 type Props = { id: string; onClose: () => void };

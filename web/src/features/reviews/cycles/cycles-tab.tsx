@@ -7,13 +7,13 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
+import { useCycle, useCycles } from '../cycles-query.ts';
 import classes from '../reviews.module.css';
 import { useGoTo, useReviewsAddress } from '../reviews-address.ts';
 import { TemplateList } from '../templates/template-list.tsx';
 import { isPublished, templatesQuery, useReadyTemplate } from '../templates/template-query.ts';
 import { CycleBadge } from './cycle-badge.tsx';
 import { periodWords, progressWords } from './cycle-words.ts';
-import { useCycle, useCycles } from '../cycles-query.ts';
 
 const CycleWizard = later(() => import('./cycle-wizard.tsx'), 'CycleWizard');
 const CyclePage = later(() => import('./cycle-page.tsx'), 'CyclePage', <Skeleton height={320} />);

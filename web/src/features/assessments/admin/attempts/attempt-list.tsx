@@ -14,7 +14,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import { timeWords } from '../../simulados/exam/exam-words.ts';
+import { timeWords } from '../../simulados/exam-words.ts';
 import { percentWords } from '../../simulados/simulado-words.ts';
 import { type ClockReading, useSecondsLeft, useToldClock } from '../../taking/server-clock.ts';
 import admin from '../admin.module.css';

@@ -17,9 +17,9 @@ import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { plainText } from '#ui/rich-text.ts';
+import { levelText } from '../../level-choices.ts';
 import classes from '../admin.module.css';
 import { optionsQuery } from '../admin-query.ts';
-import { levelText } from '../../level-choices.ts';
 import { noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 import { LevelFilter } from './question-filters.tsx';
 

@@ -4,9 +4,9 @@ import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
+import { levels, levelText } from '../../level-choices.ts';
 import classes from '../admin.module.css';
 import { overviewQuery } from '../admin-query.ts';
-import { levels, levelText } from '../../level-choices.ts';
 import { noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 
 const levelChoices = levels.map((level) => ({ value: String(level), label: levelText(level) }));

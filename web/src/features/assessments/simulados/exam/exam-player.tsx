@@ -11,12 +11,12 @@ import type { Given } from '../../taking/given.ts';
 import { QuestionCard } from '../../taking/question-card.tsx';
 import { useSecondsLeft } from '../../taking/server-clock.ts';
 import type { Exam } from '../../taking/use-exam.ts';
-import { type Aside, ReviewSheet } from './review-sheet.tsx';
+import { savingWords } from '../exam-words.ts';
 import classes from './exam.module.css';
 import { ExamTools } from './exam-tools.tsx';
-import { savingWords } from './exam-words.ts';
 import { Navigator, NavigatorSheet } from './navigator.tsx';
 import { PracticeAnswer } from './practice-answer.tsx';
+import { type Aside, ReviewSheet } from './review-sheet.tsx';
 import { type Answering, useAnswering } from './use-answering.ts';
 
 const blank: Given = { answer: null, is_flagged: false, revision: 0 };

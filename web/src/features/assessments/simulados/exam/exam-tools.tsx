@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Eye, EyeOff, X } from 'lucide-react';
 import { useState } from 'react';
+import { timeWords, warningWords } from '../exam-words.ts';
 import classes from './exam.module.css';
-import { timeWords, warningWords } from './exam-words.ts';
 
 /** The clock can be hidden; its warnings are announced all the same. */
 export function ExamTools({ seconds }: { seconds: number | null }) {

@@ -3,8 +3,8 @@ import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { Flag, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import type { Given } from '../../taking/given.ts';
+import { countWords, markOf, markWords } from '../exam-words.ts';
 import classes from './exam.module.css';
-import { countWords, markOf, markWords } from './exam-words.ts';
 
 type Props = {
   questions: readonly AskedQuestion[];

@@ -4,10 +4,10 @@ import { PendingButton } from '#ui/form/pending-button.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { isNoNumber, letterOf } from '../../taking/choosing.ts';
 import type { Exam } from '../../taking/use-exam.ts';
+import { heldBackWords } from '../gate-words.ts';
 import { Explanation, rightWords } from '../result/question-review.tsx';
 import { verdictWords } from '../result/verdict-mark.tsx';
 import classes from './exam.module.css';
-import { heldBackWords } from '../gate-words.ts';
 
 type Props = {
   exam: Exam;

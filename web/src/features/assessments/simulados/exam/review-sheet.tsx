@@ -3,8 +3,8 @@ import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import type { Exam } from '../../taking/use-exam.ts';
+import { countWords, markOf, markWords, sendWords } from '../exam-words.ts';
 import classes from './exam.module.css';
-import { countWords, markOf, markWords, sendWords } from './exam-words.ts';
 import type { Answering } from './use-answering.ts';
 
 /** The overlay of the questions: the review, with or without the confirmation on top, or the confirmation only. */

@@ -16,12 +16,12 @@ import { AskReview } from '../../ask-review.tsx';
 import { RevisionLines } from '../../revisions/revision-lines.tsx';
 import { Voided, voidReaders } from '../../voided.tsx';
 import { untoldReaders, untoldWords } from '../gate-words.ts';
-import { TooFast } from './too-fast.tsx';
 import { percentWords } from '../simulado-words.ts';
 import classes from '../simulados.module.css';
 import { CompetencyResult } from './competency-result.tsx';
 import { discountWords, pointsWords, sumWords } from './points-words.ts';
 import { QuestionReview } from './question-review.tsx';
+import { TooFast } from './too-fast.tsx';
 
 /** The result of one attempt. */
 export function SimuladoResultPage() {

@@ -3,9 +3,9 @@ import { type CalendarDay, holidayKindLabel } from '@pdy/contract/rules/holidays
 import { formatDay, formatShortDay } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
-import { lastDayOf, previewOf, shortWeekday, workDaysTaken } from '../preview.ts';
 import classes from './calendar.module.css';
 import type { CalendarValues } from './calendar-values.ts';
+import { lastDayOf, previewOf, shortWeekday, workDaysTaken } from './preview.ts';
 
 type Props = {
   values: CalendarValues;

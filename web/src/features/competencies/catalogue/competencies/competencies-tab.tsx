@@ -16,7 +16,7 @@ import { isFiltered, useCatalogueAddress, useGoTo } from '../catalogue-address.t
 import { CatalogueFrame, NothingFound } from '../catalogue-frame.tsx';
 import { categoriesQuery, useCompetencies } from '../catalogue-query.ts';
 import { statusColor } from '../catalogue-words.ts';
-import { CategoryDot } from './category-dot.tsx';
+import { CategoryDot } from '../category-dot.tsx';
 
 const CompetencyDrawer = later(() => import('./competency-drawer.tsx'), 'CompetencyDrawer');
 

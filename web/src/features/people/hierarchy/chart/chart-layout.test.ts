@@ -1,6 +1,6 @@
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { describe, expect, it } from 'vitest';
-import { rowsOf, treeOf } from '../tree/tree-model.ts';
+import { rowsOf, treeOf } from '../tree-model.ts';
 import { chartLayout, nodeHeight, nodeWidth } from './chart-layout.ts';
 
 const person = (user_id: string, manager_id: string | null): TreePerson => ({

@@ -1,6 +1,6 @@
 /** The position of each person on the chart: one column per level, a team beside its leader. */
 import { hierarchy, tree } from 'd3-hierarchy';
-import type { Row } from '../tree/tree-model.ts';
+import type { Row } from '../tree-model.ts';
 
 /** Sizes in px at zoom 1. */
 export const nodeWidth = 268;

@@ -4,9 +4,9 @@ import { createContext, useContext } from 'react';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
 import { Tags, TreeFace, treeItem } from '../tree/tree-item.tsx';
-import type { Row } from '../tree/tree-model.ts';
-import classes from './chart.module.css';
 import { useSizes } from '../tree/use-sizes.ts';
+import type { Row } from '../tree-model.ts';
+import classes from './chart.module.css';
 
 /** What changes while moving on the chart, kept apart from the nodes so that they are not all created again. */
 type ChartMarks = {

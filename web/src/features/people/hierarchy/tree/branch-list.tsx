@@ -3,15 +3,15 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { MoreOf } from './more-people.tsx';
-import { useSizes } from './use-sizes.ts';
 import { useHierarchyAddress } from '../hierarchy-address.ts';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
-import { PersonPanel } from '../person-panel.tsx';
+import { lineAbove } from '../tree-model.ts';
+import { MoreOf } from './more-people.tsx';
+import { PersonPanel } from './person-panel.tsx';
 import classes from './tree.module.css';
 import { Tags, TreeFace } from './tree-item.tsx';
-import { lineAbove } from './tree-model.ts';
+import { useSizes } from './use-sizes.ts';
 
 const pageSize = 50;
 

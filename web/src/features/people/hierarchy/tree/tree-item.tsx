@@ -4,7 +4,7 @@ import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { awaitedLabel } from '@pdy/contract/people/words';
 import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import { useHierarchy } from '../hierarchy-context.ts';
-import type { Row } from './tree-model.ts';
+import type { Row } from '../tree-model.ts';
 
 type Marks = {
   isActive: boolean;

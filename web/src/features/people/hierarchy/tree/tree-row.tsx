@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { useSizes } from './use-sizes.ts';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
+import type { Row } from '../tree-model.ts';
 import classes from './tree.module.css';
 import { Tags, TreeFace, treeItem } from './tree-item.tsx';
-import type { Row } from './tree-model.ts';
+import { useSizes } from './use-sizes.ts';
 
 type Props = {
   row: Row;

@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { stopwatchAtEvent } from '#lib/clock.ts';
-import { useDrag } from './use-drag.ts';
 import { useGoTo, useHierarchyAddress } from '../hierarchy-address.ts';
 import { useHierarchy } from '../hierarchy-context.ts';
 import {
@@ -14,8 +13,9 @@ import {
   type Tree,
   typedAt,
   withLines,
-} from './tree-model.ts';
-import type { Levels } from './use-levels.ts';
+} from '../tree-model.ts';
+import type { Levels } from '../use-levels.ts';
+import { useDrag } from './use-drag.ts';
 
 type Moves = {
   /** Moves to the row with this index. */

@@ -17,10 +17,10 @@ import { editCount, editsOf } from '../edits.ts';
 import classes from '../import.module.css';
 import { useGoTo } from '../import-address.ts';
 import { useImportAct } from '../import-query.ts';
+import type { TypedCells } from '../typed-cells.ts';
 import { HeaderPlace } from './header-place.tsx';
 import { NamePreview } from './name-preview.tsx';
 import { StepRefusal } from './step-refusal.tsx';
-import type { TypedCells } from './typed-cells.ts';
 
 type Props = { known: UserImport; typed: TypedCells };
 

@@ -12,8 +12,8 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { useImportAddress } from '../import-address.ts';
 import { useLines } from '../import-query.ts';
 import { actionColor, beginsWith, changesOf, faultyField, jobText, whoText } from '../import-words.ts';
+import type { TypedCells } from '../typed-cells.ts';
 import classes from './lines.module.css';
-import type { TypedCells } from './typed-cells.ts';
 
 type Editing = {
   typed: TypedCells;

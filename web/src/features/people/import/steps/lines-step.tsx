@@ -7,10 +7,10 @@ import classes from '../import.module.css';
 import { useGoTo, useImportAddress } from '../import-address.ts';
 import { waitingText } from '../import-words.ts';
 import { type Judging, useJudging } from '../judging.ts';
+import type { TypedCells } from '../typed-cells.ts';
 import { LineList } from './line-list.tsx';
 import { StepRefusal } from './step-refusal.tsx';
 import { TitlesBox } from './titles-box.tsx';
-import type { TypedCells } from './typed-cells.ts';
 
 type Props = { known: UserImport };
 

@@ -3,7 +3,7 @@ import type { UserImport } from '@pdy/contract/people/imports';
 import { nameOfCells } from '@pdy/contract/rules/people/user-import-names';
 import layout from '#ui/layout.module.css';
 import classes from '../import.module.css';
-import type { TypedCells } from './typed-cells.ts';
+import type { TypedCells } from '../typed-cells.ts';
 
 type Props = { known: UserImport; full_name: number; typed: TypedCells };
 

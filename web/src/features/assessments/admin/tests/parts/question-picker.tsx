@@ -6,11 +6,11 @@ import { mostSelected, type Selection } from '#lib/keys/selection.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { levels, levelText } from '../../../level-choices.ts';
 import admin from '../../admin.module.css';
 import { overviewQuery, useQuestions } from '../../admin-query.ts';
 import { QuestionList } from '../../bank/question-list.tsx';
 import { questionsText } from '../../bank/question-words.ts';
-import { levels, levelText } from '../../../level-choices.ts';
 import classes from './parts.module.css';
 
 type Props = {

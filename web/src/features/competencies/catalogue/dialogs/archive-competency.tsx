@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { ArchiveDialog, ArchiveQuestion } from '../archive-frame.tsx';
 import classes from '../catalogue.module.css';
 import { useCatalogueAddress } from '../catalogue-address.ts';
 import { competencyQuery, optionsQuery, useKeepCompetency } from '../catalogue-query.ts';
 import { archiveConsequences, archiveText } from '../catalogue-words.ts';
+import { ArchiveDialog, ArchiveQuestion } from './archive-frame.tsx';
 
 /**
  * Shows the effects of archiving first, and asks for a replacement. Merging two competencies is the same with a

@@ -5,8 +5,8 @@ import { changeText } from '#lib/words/change-words.ts';
 import { formatMinutes } from '#lib/words/format.ts';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import classes from './path/path-block.module.css';
-import { stepLabel } from './path/path-words.ts';
+import classes from './path-block.module.css';
+import { stepLabel } from './path-words.ts';
 
 type Props = { step: NextStep; paths: readonly Pick<JobPath, 'kind'>[] };
 

@@ -4,7 +4,7 @@ import type { ImportEdit, ImportLine, UserImport } from '@pdy/contract/people/im
 import type { ImportColumns, ImportField } from '@pdy/contract/rules/people/user-import-columns';
 import { useState } from 'react';
 import { forgetKept, keepTyped, readKept } from '#lib/form/kept.ts';
-import { type Edits, editCount, withEdit, withEdits, withoutEdits } from '../edits.ts';
+import { type Edits, editCount, withEdit, withEdits, withoutEdits } from './edits.ts';
 
 type Typed = {
   /** Edits that are not in a trial yet. */

@@ -1,7 +1,7 @@
 /** The special days of the next two years, month by month. */
 import type { Calendar, CalendarDay } from '@pdy/contract/rules/holidays';
 import { specialDays, weekdayOf } from '@pdy/contract/rules/holidays';
-import { type CalendarValues, type Weekday, weekdayNames } from './calendar/calendar-values.ts';
+import { type CalendarValues, type Weekday, weekdayNames } from './calendar-values.ts';
 
 const months = 24;
 

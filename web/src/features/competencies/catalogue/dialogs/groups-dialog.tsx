@@ -22,7 +22,7 @@ import classes from '../catalogue.module.css';
 import { useGoTo } from '../catalogue-address.ts';
 import { categoriesQuery, familiesQuery } from '../catalogue-query.ts';
 import type { Part } from '../catalogue-words.ts';
-import { CategoryDot } from './category-dot.tsx';
+import { CategoryDot } from '../category-dot.tsx';
 
 /** A category of competencies, or a family of jobs, which has no colour. */
 type Grouping = { id: string; name: string; version: number; used: number; color?: CategoryColor };

@@ -1,8 +1,8 @@
 /** The words while a simulado is taken. */
 import type { Answer } from '@pdy/contract/assessments/taking';
 import { formatLongMoment } from '#lib/words/format.ts';
-import type { Saving } from '../../taking/exam-state.ts';
-import type { Given } from '../../taking/given.ts';
+import type { Saving } from '../taking/exam-state.ts';
+import type { Given } from '../taking/given.ts';
 
 type Of = {
   readonly isUnfinished?: boolean;

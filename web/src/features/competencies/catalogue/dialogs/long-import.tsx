@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { toastDone } from '#lib/feedback.ts';
 import { refreshAfter } from '#lib/live/refreshing.ts';
 import { FileProgress } from '#ui/file/file-progress.tsx';
-import { latestImportQuery } from './catalogue-query.ts';
-import { totalsText } from './catalogue-words.ts';
+import { latestImportQuery } from '../catalogue-query.ts';
+import { totalsText } from '../catalogue-words.ts';
 
 const askAgainMs = 1000;
 

@@ -1,8 +1,8 @@
 import type { AwaitedPerson } from '@pdy/contract/people/hierarchy';
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { describe, expect, it } from 'vitest';
-import { figuresOf, healthOf } from '../health.ts';
-import { affectedText, movedText, teamText } from '../hierarchy-words.ts';
+import { figuresOf, healthOf } from './health.ts';
+import { affectedText, movedText, teamText } from './hierarchy-words.ts';
 import {
   firstAlone,
   found,

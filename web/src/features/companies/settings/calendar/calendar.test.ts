@@ -8,7 +8,7 @@ import {
   calendarDepths,
   calendarFacts,
   weekSent,
-} from './calendar/calendar-values.ts';
+} from './calendar-values.ts';
 import { lastDayOf, previewOf, shortWeekday, workDaysTaken } from './preview.ts';
 
 const noon: ['09:00', '12:00'] = ['09:00', '12:00'];

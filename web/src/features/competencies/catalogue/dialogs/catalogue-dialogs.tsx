@@ -1,13 +1,13 @@
 import { later } from '#ui/page/later.tsx';
-import { useCatalogueAddress } from './catalogue-address.ts';
-import type { Part } from './catalogue-words.ts';
-import { ArchiveCompetency } from './competencies/archive-competency.tsx';
-import { GroupsDialog } from './competencies/groups-dialog.tsx';
+import { useCatalogueAddress } from '../catalogue-address.ts';
+import type { Part } from '../catalogue-words.ts';
+import { ArchiveCompetency } from './archive-competency.tsx';
+import { ArchiveJob } from './archive-job.tsx';
+import { GroupsDialog } from './groups-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { ArchiveJob } from './jobs/archive-job.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
-const EscoDialog = later(() => import('./competencies/esco-dialog.tsx'), 'EscoDialog');
+const EscoDialog = later(() => import('./esco-dialog.tsx'), 'EscoDialog');
 
 /** The dialog that the address names. */
 export function CatalogueDialogs({ part }: { part: Part }) {

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
-import classes from './catalogue.module.css';
-import { useGoTo } from './catalogue-address.ts';
-import { templatesQuery } from './catalogue-query.ts';
-import type { Part } from './catalogue-words.ts';
+import classes from '../catalogue.module.css';
+import { useGoTo } from '../catalogue-address.ts';
+import { templatesQuery } from '../catalogue-query.ts';
+import type { Part } from '../catalogue-words.ts';
 
 type Offer = {
   code: string;

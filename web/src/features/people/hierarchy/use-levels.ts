@@ -5,8 +5,8 @@
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHierarchyAddress } from '../hierarchy-address.ts';
-import { foundQuery, treeQuery } from '../hierarchy-query.ts';
+import { useHierarchyAddress } from './hierarchy-address.ts';
+import { foundQuery, treeQuery } from './hierarchy-query.ts';
 import { byName } from './tree-model.ts';
 
 /** A page of the people right below a person, or at the top. */

@@ -7,9 +7,9 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { FileTrial } from '#ui/file/file-trial.tsx';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
-import { useGoTo } from './catalogue-address.ts';
-import type { Part } from './catalogue-words.ts';
-import { totalsText } from './catalogue-words.ts';
+import { useGoTo } from '../catalogue-address.ts';
+import type { Part } from '../catalogue-words.ts';
+import { totalsText } from '../catalogue-words.ts';
 import { LongImportProgress, useLongImport } from './long-import.tsx';
 
 /** Imports a file of the catalogue: checked first, then applied. */

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { type UndoRedo, useHistory } from './history.ts';
 import { careerQuery } from '../career-query.ts';
+import { type UndoRedo, useHistory } from './history.ts';
 
 /** ms from the last movement to the save. */
 const restMs = 800;

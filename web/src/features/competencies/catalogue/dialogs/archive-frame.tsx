@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Select } from '@mantine/core';
 import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
 import type { ReactNode } from 'react';
-import { useGoTo } from './catalogue-address.ts';
+import { useGoTo } from '../catalogue-address.ts';
 
 /** The z-index above the panel from which it was opened. */
 const onTop = 300;

@@ -1,5 +1,5 @@
 import { type CategoryColor, categoryColors } from '@pdy/contract/competencies/catalogue/category-colors';
-import classes from '../catalogue.module.css';
+import classes from './catalogue.module.css';
 
 /** The colour of a category, beside its name. It is decoration: the name says everything. */
 export const CategoryDot = ({ color }: { color: CategoryColor }) => (

@@ -5,13 +5,13 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
-import { useSizes } from './tree/use-sizes.ts';
-import { useGoTo } from './hierarchy-address.ts';
-import { useHierarchy } from './hierarchy-context.ts';
-import { teamText } from './hierarchy-words.ts';
-import classes from './tree/tree.module.css';
-import { Tags } from './tree/tree-item.tsx';
-import { lineAbove } from './tree/tree-model.ts';
+import { useGoTo } from '../hierarchy-address.ts';
+import { useHierarchy } from '../hierarchy-context.ts';
+import { teamText } from '../hierarchy-words.ts';
+import { lineAbove } from '../tree-model.ts';
+import classes from './tree.module.css';
+import { Tags } from './tree-item.tsx';
+import { useSizes } from './use-sizes.ts';
 
 /** A person's place: who is above and below, and the way to change it. */
 export function PersonPanel({ id }: { id: string }) {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { ArchiveDialog, ArchiveQuestion } from '../archive-frame.tsx';
 import { useCatalogueAddress } from '../catalogue-address.ts';
 import { jobQuery, optionsQuery, useKeepJob } from '../catalogue-query.ts';
 import { jobArchiveText } from '../catalogue-words.ts';
+import { ArchiveDialog, ArchiveQuestion } from './archive-frame.tsx';
 
 /** A job that people hold is archived only if they get another one. */
 export function ArchiveJob() {
