@@ -46,8 +46,8 @@ export function folderRings(modules) {
   }
   const faults = new Map();
   for (const [inside, steps] of tree) {
-    for (const [from, out] of steps) {
-      for (const to of out.keys()) {
+    for (const from of [...steps.keys()].toSorted()) {
+      for (const to of steps.get(from).keys()) {
         const back = wayBetween(steps, to, from);
         if (!back) continue;
         const ring = [from, ...back.slice(0, -1)];

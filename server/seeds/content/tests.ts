@@ -1,10 +1,49 @@
-import { lgpdBank } from './banks/bank-lgpd.ts';
+import { lgpdLevel1 } from './banks/bank-lgpd-1.ts';
+import { lgpdLevel2 } from './banks/bank-lgpd-2.ts';
+import { lgpdLevel3 } from './banks/bank-lgpd-3.ts';
+import { lgpdLevel4 } from './banks/bank-lgpd-4.ts';
+import { lgpdLevel5 } from './banks/bank-lgpd-5.ts';
 import { lgpdPractice } from './banks/bank-lgpd-practice.ts';
-import { seginfoBank } from './banks/bank-seginfo.ts';
-import { seginfoPractice } from './banks/bank-seginfo-practice.ts';
-import { sqlBank } from './banks/bank-sql.ts';
-import { sqlPractice } from './banks/bank-sql-practice.ts';
+import { seginfoLevels1And2 } from './banks/bank-seginfo-1-2.ts';
+import { seginfoLevel3 } from './banks/bank-seginfo-3.ts';
+import { seginfoLevels4And5 } from './banks/bank-seginfo-4-5.ts';
+import { firstOfSeginfoPractice } from './banks/bank-seginfo-practice-1.ts';
+import { secondOfSeginfoPractice } from './banks/bank-seginfo-practice-2.ts';
+import { sqlLevel1 } from './banks/bank-sql-1.ts';
+import { sqlLevel2 } from './banks/bank-sql-2.ts';
+import { sqlLevel3 } from './banks/bank-sql-3.ts';
+import { sqlLevel4 } from './banks/bank-sql-4.ts';
+import { sqlLevel5 } from './banks/bank-sql-5.ts';
+import { firstOfSqlPractice } from './banks/bank-sql-practice-1.ts';
+import { secondOfSqlPractice } from './banks/bank-sql-practice-2.ts';
 import type { BankQuestion, QuestionBank } from './shape.ts';
+
+/** Questions of the competency SQL, twelve of each level. */
+const sqlBank: QuestionBank = {
+  competency: 'SQL',
+  topics: ['Consultas', 'Modelagem', 'Desempenho'],
+  questions: [...sqlLevel1, ...sqlLevel2, ...sqlLevel3, ...sqlLevel4, ...sqlLevel5],
+};
+
+/** Questions of the timed exam 'SQL no dia a dia', levels 2 to 4. */
+const sqlPractice: readonly BankQuestion[] = [...firstOfSqlPractice, ...secondOfSqlPractice];
+
+/** Questions on information security: five of each level. */
+const seginfoBank: QuestionBank = {
+  competency: 'SEGINFO',
+  topics: ['Phishing e golpes', 'Senhas e acesso', 'Dados e dispositivos'],
+  questions: [...seginfoLevels1And2, ...seginfoLevel3, ...seginfoLevels4And5],
+};
+
+/** Questions on information security for timed exams. */
+const seginfoPractice: readonly BankQuestion[] = [...firstOfSeginfoPractice, ...secondOfSeginfoPractice];
+
+/** Questions on data protection: 12 of each level. */
+const lgpdBank: QuestionBank = {
+  competency: 'LGPD',
+  topics: ['Princípios e bases legais', 'Direitos do titular', 'Segurança e incidentes'],
+  questions: [...lgpdLevel1, ...lgpdLevel2, ...lgpdLevel3, ...lgpdLevel4, ...lgpdLevel5],
+};
 
 export type ProficiencyTest = { bank: QuestionBank; title: string; description: string };
 

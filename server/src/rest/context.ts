@@ -7,7 +7,18 @@ import type { Tx } from '#kernel/db.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import { noteCall, noteRefusal } from '#kernel/security/watch.ts';
 import { router } from '../router.ts';
-import { withLatest } from './latest.ts';
+
+/** After a change by another person, the row is read again and the call repeated. */
+const tries = 3;
+
+const withLatest = async <T>(act: () => Promise<T>, left = tries): Promise<T> => {
+  try {
+    return await act();
+  } catch (error) {
+    if (left > 1 && error instanceof ORPCError && error.code === 'CONFLICT') return withLatest(act, left - 1);
+    throw error;
+  }
+};
 
 export type Known = CallContext & { readonly actor: Actor };
 

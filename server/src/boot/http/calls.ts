@@ -1,8 +1,11 @@
 /** The product's calls over HTTP: /rpc for the web app, /api with its OpenAPI description for other systems. */
 import { randomUUID } from 'node:crypto';
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import type { ConditionalSchemaConverter } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
+import type { StandardHandlerOptions } from '@orpc/server/standard';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { tooManyCallsSentence } from '@pdy/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,10 +16,38 @@ import type { Log } from '#kernel/log.ts';
 import { router } from '../../router.ts';
 import { isForm, readBody } from './body.ts';
 import type { ContextOf, HttpContext } from './call-context.ts';
-import { readTexts } from './coercion.ts';
 import { serveDescription } from './description.ts';
 import type { CallMetrics } from './metrics.ts';
 import { isSealedCall, unseen } from './sealed-calls.ts';
+
+/**
+ * Everything in addresses and forms is text, so numbers and booleans are read from it as the description says. JSON has
+ * its own types. Nothing is read for a caller who is not permitted.
+ */
+type Interceptor = NonNullable<StandardHandlerOptions<HttpContext>['clientInterceptors']>[number];
+
+/** The names in `/tests/{id}/items/{n}`: id and n. */
+const namesIn = (path = '') => [...path.matchAll(/\{\+?(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+
+const readTexts = (schemaConverters: ConditionalSchemaConverter[]): Interceptor => {
+  const own: StandardHandlerOptions<HttpContext> = {};
+  new SmartCoercionPlugin<HttpContext>({ schemaConverters }).init(own);
+  const [coerce] = own.clientInterceptors ?? [];
+  if (!coerce) throw new Error('nothing reads numbers from addresses');
+  return async (call) => {
+    const { context, input, procedure, next } = call;
+    if (!context.actor) return next();
+    if (context.isAllText) return coerce(call);
+    const names = namesIn(procedure['~orpc'].route.path);
+    if (names.length === 0 || typeof input !== 'object' || input === null) return next();
+    const address = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
+    return coerce({
+      ...call,
+      input: address,
+      next: (read = call) => next({ ...call, input: { ...input, ...(read.input as object) } }),
+    });
+  };
+};
 
 type Options = { readonly contextOf: ContextOf; readonly log: Log; readonly metrics: CallMetrics };
 

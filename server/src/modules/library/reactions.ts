@@ -2,8 +2,16 @@
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
-import { dropAssignments } from './departures.ts';
 import { askForLinks } from './links/link-work.ts';
+
+/** Recommendations by name end when the person moves to another company. */
+const dropAssignments = async (
+  { subject_id, payload }: Happening<'platform.user.left'>,
+  { tx }: ReactionContext,
+): Promise<void> => {
+  if (payload.has_moved)
+    await tx.deleteFrom('library_assignments').where('person_id', '=', subject_id).execute();
+};
 
 const countRatings = async (event: Happening<'library.item.rated'>, { tx }: ReactionContext) => {
   await sql`

@@ -7,8 +7,18 @@ import { type Company, companyOn } from './company.ts';
 import { keepLists } from './keep.ts';
 import { askersOf } from './people.ts';
 import { type Ranked, rankedFor } from './ranking.ts';
-import { targetsOf } from './target.ts';
 import { digestsOf } from './told-of/digest.ts';
+
+/** People without a target, or with a target that is no longer stored, are absent. */
+const targetsOf = async (tx: Tx, person_ids: readonly string[]) => {
+  const { rows } = await sql<{ person_id: string; id: string; name: string }>`
+    select t.person_id, j.id, j.name
+    from app.targets_of(${person_ids}::uuid[]) t
+    join job_profiles j on j.company_id = app.company_id() and j.id = t.job_profile_id and j.status = 'active'`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ person_id, ...job }) => [person_id, job]));
+};
 
 type Context = { readonly tx: Tx; readonly clock: Clock };
 type Known = { readonly inputs: string | null; readonly changes_on: string | null };

@@ -1,6 +1,6 @@
 /** Opens rounds. The conditions are checked as the system, which reads the other rounds about the same subject. */
 
-import { daysBetweenRounds, type RoundKind } from '@pdy/contract/rounds/words';
+import { daysBetweenRounds, mostRoundsAtOnce, type RoundKind } from '@pdy/contract/rounds/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { areasTogether } from '@pdy/contract/rules/rounds/areas';
 import { askedPeople, type EarlierRound, roundFault } from '@pdy/contract/rules/rounds/opening';
@@ -11,7 +11,18 @@ import type { Happening } from '#kernel/events/happening.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { type AskedGroup, openCollection } from '../sealed/index.ts';
-import { demandFewAtOnce } from './at-once.ts';
+
+/** Runs as the system. The caller prevents other rounds of the company from opening meanwhile. */
+const demandFewAtOnce = async (
+  tx: Tx,
+  { id, created_by }: { readonly id: string; readonly created_by: string },
+): Promise<void> => {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from feedback_rounds
+    where company_id = app.company_id() and created_by = ${created_by} and id <> ${id}
+      and (status = 'open' or is_scheduled)`.execute(tx);
+  if ((rows[0]?.others ?? 0) >= mostRoundsAtOnce) throw broken('round_is_one_of_few');
+};
 
 type Draft = {
   readonly id: string;

@@ -1,9 +1,17 @@
 import { Burger, Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
-import { type FocusEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { Link, Outlet, useBlocker } from '@tanstack/react-router';
+import { type FocusEvent, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { queryClient } from '#lib/api.ts';
+import {
+  answerDiscard,
+  askToDiscard,
+  hasUnsaved,
+  isAsking,
+  onUnsaved,
+  wouldLose,
+} from '#lib/form/unsaved.ts';
 import { giveFocusBack } from '#lib/keys/focus-back.ts';
 import { signOut } from '#lib/session/session.ts';
 import { type Shell, shellQuery } from '#lib/shell-data.ts';
@@ -22,9 +30,32 @@ import { Notices } from './notices.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { readSidebarCookie, sidebarCookie } from './sidebar/sidebar-cookie.ts';
 import { useTrail } from './sidebar/trail.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFrameTools } from './use-frame-tools.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** Asks before anything removes a form with unsaved content. */
+function UnsavedGuard() {
+  const isOpen = useSyncExternalStore(onUnsaved, isAsking);
+  const isNeeded = useSyncExternalStore(onUnsaved, hasUnsaved);
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => wouldLose(current, next) && !(await askToDiscard()),
+    enableBeforeUnload: hasUnsaved,
+    disabled: !isNeeded,
+  });
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title="Descartar alterações?"
+      confirm="Descartar"
+      dangerous
+      isOnTop
+      onConfirm={() => answerDiscard(true)}
+      onCancel={() => answerDiscard(false)}
+    >
+      O que você escreveu ainda não foi enviado e será perdido.
+    </ConfirmDialog>
+  );
+}
 
 /** The frame around every page of a signed-in person. Only the sheet in its middle scrolls. */
 export const AppFrame = () => (

@@ -1,13 +1,38 @@
 import { Button } from '@mantine/core';
 import { may, type Role } from '@pdy/contract/permissions';
-import { RotateCw, WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { ArrowLeft, RotateCw, WifiOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useIsOffline } from '#lib/live/offline.ts';
 import { isOutdated, onVersion } from '#lib/live/version.ts';
 import { visitedCompany } from '#lib/session/visit.ts';
+import { forgetBeginning, isOnBeginningWay, onBeginningWay } from '#lib/words/beginning-way.ts';
+import { Link } from '#ui/link.tsx';
 import { VisitPart } from '../visit-part.tsx';
-import { BeginningWay } from './beginning-way.tsx';
 import classes from './notices.module.css';
+
+type Props = { to: '/company-admin' | '/corporate' };
+
+/** The way back to the list of the first days, while a person is at one of its steps. */
+function BeginningWay({ to }: Props) {
+  const isOn = useSyncExternalStore(onBeginningWay, isOnBeginningWay);
+  const { pathname } = useLocation();
+  const isThere = pathname === to;
+  useEffect(() => {
+    if (isThere) forgetBeginning();
+  }, [isThere]);
+  if (!isOn || isThere) return null;
+  return (
+    <nav aria-label="Primeiros passos">
+      <p className={classes.notice}>
+        <ArrowLeft size={16} aria-hidden />
+        <Link to={to} fz="sm">
+          Voltar aos primeiros passos
+        </Link>
+      </p>
+    </nav>
+  );
+}
 
 /**
  * Notices for every page: a visit to another company, no connection, or a newer version. The live region exists before

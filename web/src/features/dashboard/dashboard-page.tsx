@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +7,12 @@ import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatLongDay } from '#lib/words/format.ts';
+import { isKnown, trendWords } from '#lib/words/trend-words.ts';
 import { Link } from '#ui/link.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Section } from '#ui/page/section.tsx';
 import { BottomStrip } from './bottom-strip.tsx';
 import classes from './dashboard.module.css';
 import { useDashboardAddress, useGoTo } from './dashboard-address.ts';
@@ -21,8 +23,28 @@ import { greeting, nowSentence, postsText, restText } from './now-words.ts';
 import { PageActions } from './page-actions.tsx';
 import { LargestGaps } from './path/largest-gaps.tsx';
 import { PathBlock } from './path/path-block.tsx';
-import { YearPart } from './path/year-part.tsx';
+import { TrendFigure } from './path/trend-figure.tsx';
 import { TourCard } from './tour-card.tsx';
+
+type Props = { dashboard: Pick<Dashboard, 'job' | 'trend' | 'demand_mean'> };
+
+/** 'Seu último ano': what changed, and the line that shows it. */
+function YearPart({ dashboard: { job, trend, demand_mean } }: Props) {
+  const words = trendWords(trend, demand_mean);
+  if (!job || trend.filter(isKnown).length < 2) return null;
+  return (
+    <Section name="Seu último ano" className={classes.year}>
+      <div className={classes.yearParts}>
+        <Text fz="lg" maw={440}>
+          {words.map(({ text, is_strong }) =>
+            is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
+          )}
+        </Text>
+        <TrendFigure trend={trend} demand={demand_mean} />
+      </div>
+    </Section>
+  );
+}
 
 const LeadPart = later(() => import('./lead-part.tsx'), 'LeadPart', <Skeleton height={180} />);
 const TeamTable = later(() => import('./team-table.tsx'), 'TeamTable', <Skeleton height={180} />);

@@ -4,19 +4,52 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { formatDay } from '#lib/words/format.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { Small } from '#ui/small.tsx';
 import { Agreements } from './agreements.tsx';
 import { Changes } from './changes.tsx';
 import { KeptNotes } from './kept-notes.tsx';
 import classes from './one-on-ones.module.css';
 import { firstName, lastTalkWords, planWords } from './one-on-ones-words.ts';
 import { OwnNote } from './own-note.tsx';
-import { TalksBefore } from './talks-before.tsx';
 import { Topics } from './topics.tsx';
+
+/** The past talks, each with its topics. */
+const TalksBefore = ({ pair: { talks_before } }: { pair: OneOnOne }) => (
+  <Section name="Conversas anteriores">
+    {talks_before.length === 0 ? (
+      <Text fz="sm" c="dimmed">
+        Depois de cada conversa, registre o dia: o que foi conversado fica guardado aqui.
+      </Text>
+    ) : (
+      <ol className={layout.spacedList}>
+        {talks_before.map(({ id, held_on, topics }) => (
+          <li key={id}>
+            <Text fz="sm" fw={550} className="tn">
+              {formatDay(held_on)}
+            </Text>
+            {topics.length === 0 ? (
+              <Small>Sem pautas marcadas</Small>
+            ) : (
+              <ul className={classes.said}>
+                {topics.map((topic) => (
+                  <li key={topic}>{topic}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    )}
+  </Section>
+);
 
 const TalkDialog = later(() => import('./talk-dialog.tsx'), 'TalkDialog');
 

@@ -1,16 +1,28 @@
 import { Button } from '@mantine/core';
 import { may } from '@pdy/contract/permissions';
+import { type FeedFilter, feedFilterLabel, feedFilters } from '@pdy/contract/recognition/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { ToggleFilter } from '#ui/list/filters.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OfCompany } from '#ui/page/of-company.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Feed } from './feed.tsx';
-import { FeedFilters } from './feed-filters.tsx';
 import { feedTab } from './recognition-words.ts';
-import { useGoTo, useSocialAddress } from './social-address.ts';
+import { filterWords, useFeedFilter, useGoTo, useSocialAddress } from './social-address.ts';
+
+/** The filters of the feed. */
+function FeedFilters() {
+  const goTo = useGoTo();
+  const filter: FeedFilter = useFeedFilter();
+  return feedFilters.map((one) => (
+    <ToggleFilter key={one} isOn={one === filter} onChange={() => goTo({ filtro: filterWords[one] })}>
+      {feedFilterLabel[one]}
+    </ToggleFilter>
+  ));
+}
 
 const Composer = later(() => import('./composer.tsx'), 'Composer');
 const Mentors = later(() => import('./mentors.tsx'), 'Mentors');

@@ -3,9 +3,10 @@ import { markLabels } from '@pdy/contract/reviews/words';
 import { agreementLabels } from '@pdy/contract/rounds/words';
 import type { SealedAnswer, SealedForm, SealedQuestion } from '@pdy/contract/sealed/sealed';
 import { habitLabels, sealedTextLength } from '@pdy/contract/sealed/words';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { maySingleKeys } from '#lib/keys/shortcuts.ts';
 import { draftWords, lostWords, promiseWords, sealedReaders } from '#lib/words/sealed-words.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import classes from './sealed.module.css';
@@ -17,7 +18,34 @@ import {
   readDraft,
   type SealedDraft,
 } from './sealed-draft.ts';
-import { questionAttribute, useMarkKeys } from './use-mark-keys.ts';
+
+/** Keys 1 to 5 and 0 mark the question with the focus, otherwise the first open one. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('textarea, input:not([type=radio]), select');
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+
+const questionAttribute = 'data-pergunta';
+
+const focused = () =>
+  document.activeElement?.closest(`[${questionAttribute}]`)?.getAttribute(questionAttribute) ?? null;
+
+/** `onMark`: the question, null where none has the focus, and its mark; a null mark means not observed. */
+function useMarkKeys(onMark: (question_id: string | null, mark: number | null) => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if (event.defaultPrevented || event.repeat || ctrlKey || metaKey || altKey || shiftKey) return;
+    if (!/^[0-5]$/.test(key) || isTyping(target) || isInDialog(target) || !maySingleKeys()) return;
+    event.preventDefault();
+    onMark(focused(), key === '0' ? null : Number(key));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
 
 type Props = { form: SealedForm };
 

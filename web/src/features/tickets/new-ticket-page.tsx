@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type TicketImpact, type TicketUrgency, ticketPriority } from '@pdy/contract/rules/tickets/priority';
 import { NewTicket, type TicketCategory, type TicketFile } from '@pdy/contract/tickets/tickets';
 import { mostTicketWords, ticketImpactLabel, ticketUrgencyLabel } from '@pdy/contract/tickets/words';
@@ -19,13 +19,24 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { type Asked, askedBy, titleOfCard, titleOfLevel } from './new-ticket-values.ts';
-import { PageNote } from './page-note.tsx';
 import { lastPage } from './ticket/came-from.ts';
 import { ContestNote } from './ticket/contest-note.tsx';
 import { AttachFiles } from './ticket/ticket-files.tsx';
 import { offeredCategory } from './ticket/ticket-words.ts';
 import classes from './tickets.module.css';
 import { useNewTicketAddress } from './tickets-address.ts';
+
+/** The former page is sent along, unless the person removes it. */
+const PageNote = ({ page, onDrop }: { page: string; onDrop: () => void }) => (
+  <Group gap="xs">
+    <Text fz="sm" c="dimmed">
+      Vai junto: você estava na página {page}.
+    </Text>
+    <Button size="compact-sm" variant="subtle" onClick={onDrop}>
+      Não enviar
+    </Button>
+  </Group>
+);
 
 type Choices = Awaited<ReturnType<typeof api.tickets.choices.call>>;
 

@@ -4,11 +4,15 @@
  */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { monthsShown } from '@pdy/contract/panels/corporate-figures';
+import { periods } from '@pdy/contract/reports/figure-words';
+import { monthsAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
 import { evidenceOfMany } from '../../competencies/index.ts';
+import { goalCounts } from '../../pdi/index.ts';
+import { planStates } from '../plans.ts';
 import { addToCompetencies, type CompetencyCells, keepCompetencies } from './competency-figures.ts';
 import {
   type Cell,
@@ -19,8 +23,32 @@ import {
   lastCounted,
 } from './count-rows.ts';
 import { added, type CountedPerson, countedOn, nothing } from './count-rules.ts';
-import { countGoals } from './goal-figures.ts';
 import { countMoved, keepMoved } from './moved-figures.ts';
+
+/** What reports read of goals and plans, counted at night for each period. As the system. */
+type Day = { readonly today: string; readonly timezone: string };
+
+const goalFigures = async (tx: Tx, { today, timezone }: Day) => {
+  const counted = [];
+  for (const months of periods) {
+    const from = monthsAfter(`${today.slice(0, 7)}-01`, 1 - months);
+    const areas = await goalCounts({ tx, from, today, timezone });
+    counted.push(
+      ...areas.map(({ area, ...counts }) => ({ months, counted_on: today, department: area, ...counts })),
+    );
+  }
+  return counted;
+};
+
+/** Takes the place of what was counted before. */
+const countGoals = async (tx: Tx, day: Day): Promise<void> => {
+  const [goals, states] = [await goalFigures(tx, day), await planStates(tx)];
+  await tx.deleteFrom('goal_figures').execute();
+  await tx.deleteFrom('plan_figures').execute();
+  if (goals.length > 0) await tx.insertInto('goal_figures').values(goals).execute();
+  const plans = states.map((state) => ({ ...state, counted_on: day.today }));
+  if (plans.length > 0) await tx.insertInto('plan_figures').values(plans).execute();
+};
 
 const peopleAtOnce = 50;
 

@@ -1,4 +1,6 @@
 /** Comments on plans, goals and activities. Contract: `contract/src/pdi/comment.ts`. */
+
+import type { Comment } from '@pdy/contract/pdi/comment';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -6,8 +8,42 @@ import { locked, type Seen } from '#kernel/database/held-row.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
+import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { commentById, commentRows, withNames } from './comment-rows.ts';
+
+/** Comments as the contract shows them. */
+const commentRows = (tx: Tx) =>
+  tx
+    .selectFrom('pdi_comments as c')
+    .innerJoin('profiles as author', 'author.user_id', 'c.author_id')
+    .select(['c.id', 'c.plan_id', 'c.goal_id', 'c.activity_id', 'c.author_id', 'c.body', 'c.mentions'])
+    .select(['c.created_at', 'c.edited_at', 'c.deleted_at', 'c.version'])
+    .select(shownName('author').as('author_name'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number];
+
+/** With the names of the people mentioned; a name that the caller cannot read is left out. */
+const withNames = async (tx: Tx, rows: readonly Row[]): Promise<Comment[]> => {
+  const ids = [...new Set(rows.flatMap(({ mentions }) => mentions))];
+  const people =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom('profiles as p')
+          .select(['p.user_id as person_id', shownName('p').as('name')])
+          .where('p.user_id', 'in', ids)
+          .execute();
+  return rows.map((row) => ({
+    ...row,
+    mentions: people.filter(({ person_id }) => row.mentions.includes(person_id)),
+  }));
+};
+
+const commentById = async (tx: Tx, id: string): Promise<Comment> => {
+  const [comment] = await withNames(tx, await commentRows(tx).where('c.id', '=', id).execute());
+  if (!comment) throw notFound();
+  return comment;
+};
 
 type About = { plan_id?: string | undefined; goal_id?: string | undefined; activity_id?: string | undefined };
 type Place = { plan_id: string; goal_id: string | null; activity_id: string | null; person_id: string };

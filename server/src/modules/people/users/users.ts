@@ -3,6 +3,7 @@ import type { UserFields } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { editRefusal, switchRefusal } from '@pdy/contract/rules/people/user-reach';
+import { knownAccounts, orUnknownAccount } from '#kernel/accounts.ts';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -22,8 +23,20 @@ import { setJob } from './users-job.ts';
 import { isActiveHere, leaving, leftOn, putUnder, switchOff } from './users-leaving.ts';
 import { departments, list } from './users-list.ts';
 import { many } from './users-many.ts';
-import { sendReset } from './users-reset.ts';
 import { userById } from './users-view.ts';
+
+/** Sends a link for a new password to a person who asked an administrator for help. */
+const sendReset = authed.users.sendReset.handler(async ({ input: { id }, context, errors }) => {
+  const { tx, actor, accounts, record } = context;
+  const user = await userById(tx, id);
+  const refusal = editRefusal(actor, user);
+  if (refusal !== null) throw broken(refusal);
+  if (!user.is_active) throw broken('user_is_active');
+  await record('people.person.reset_sent', id, {});
+  const isSent = await knownAccounts(accounts).sendReset(id, '/auth?mode=reset').catch(orUnknownAccount);
+  if (!isSent) throw errors.TOO_MANY_REQUESTS();
+  return { email: user.email };
+});
 
 const get = authed.users.get.handler(({ input: { id }, context: { tx } }) => userById(tx, id));
 

@@ -1,5 +1,8 @@
 /** What events of a cycle, and changes in the company, cause for cycles and their people. */
-import { after, type ReactionTable, together } from '#kernel/events/reactions.ts';
+
+import { type RawBuilder, sql } from 'kysely';
+import type { Happening } from '#kernel/events/happening.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import {
   askComingBack,
   copyLate,
@@ -9,8 +12,7 @@ import {
   reopenReviews,
 } from './cycle-asked.ts';
 import { launch } from './cycle-launch.ts';
-import { takeOut, takeOutGone } from './cycle-leaving.ts';
-import { followGone, followImport, followManager } from './cycle-managers.ts';
+import { followGone, followImport, followManager, running } from './cycle-managers.ts';
 import {
   tellAsked,
   tellNewReviewer,
@@ -20,6 +22,40 @@ import {
   tellReturned,
 } from './cycle-news.ts';
 import { endUnnamed, openUnnamed, throwUnnamedAway } from './cycle-opening.ts';
+
+/** People who left the company are no longer reviewed; reviews that were sent stay. */
+type Taken = { readonly id: string; readonly cycle_id: string; readonly person_id: string };
+
+/** Nobody is asked about these participants `p` any more. */
+const takeOutWhere = async ({ tx, record }: ReactionContext, where: RawBuilder<unknown>): Promise<void> => {
+  const { rows } = await sql<Taken>`
+    update review_participants p set status = 'removed'
+    where p.company_id = app.company_id() and p.status <> 'removed' and ${where}
+    returning p.id, p.cycle_id, p.person_id`.execute(tx);
+  await sql`
+    update review_assignments a set status = 'dismissed' from review_participants p
+    where p.company_id = app.company_id() and a.company_id = p.company_id and a.participant_id = p.id
+      and a.status in ('pending', 'started') and ${where}`.execute(tx);
+  for (const { id, ...sides } of rows) await record('reviews.participant.changed', id, sides);
+};
+
+const takeOut = (
+  { subject_id }: Happening<'people.person.deactivated'>,
+  context: ReactionContext,
+): Promise<void> => takeOutWhere(context, sql`p.person_id = ${subject_id} and p.cycle_id in ${running}`);
+
+/** For a cycle that collects again: people who left since it was closed. */
+const takeOutGone = async (
+  { subject_id, payload: { from } }: Happening<'reviews.cycle.reopened'>,
+  context: ReactionContext,
+): Promise<void> => {
+  if (from !== 'collected') return;
+  await takeOutWhere(
+    context,
+    sql`p.cycle_id = ${subject_id} and exists (select from profiles n where n.company_id = p.company_id
+      and n.user_id = p.person_id and not n.is_active)`,
+  );
+};
 
 export const reactions: ReactionTable = {
   'reviews.cycle.launched': [after('reviews.launch', launch)],

@@ -2,7 +2,12 @@ import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { JudgedCompetency, JudgementCase, JudgementOverview } from '@pdy/contract/judgement/admin';
 import { caseStateLabel, fewestExperts } from '@pdy/contract/judgement/words';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import type { Named } from '#lib/words/audience.ts';
+import { PeopleField } from '#ui/choose/people-field.tsx';
+import { PendingButton } from '#ui/form/pending-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces, OneFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -12,8 +17,59 @@ import { Section } from '#ui/page/section.tsx';
 import classes from './admin.module.css';
 import { useAdminAddress, useGoTo } from './admin-address.ts';
 import { ratedWords, ratingsWords } from './admin-words.ts';
-import { CaseActs } from './case-acts.tsx';
-import { ExpertsForm } from './experts-form.tsx';
+
+const most = 30;
+
+/** The experts whose ratings count. Ratings stay when a person is no longer an expert. */
+function ExpertsForm({ one }: { one: JudgedCompetency }) {
+  const known = one.experts.map(({ user_id, name }) => ({ id: user_id, name }));
+  const [people, setPeople] = useState<Named[]>(known);
+  const name = useAct(api.judgementAdmin.name_experts, { done: 'Especialistas salvos' });
+  const isChanged =
+    people.length !== known.length || people.some(({ id }) => !known.some((is) => is.id === id));
+  return (
+    <div className={classes.experts}>
+      <PeopleField label="Adicionar especialista" people={people} onChange={setPeople} most={most} />
+      {isChanged && (
+        <PendingButton
+          isPending={name.isPending}
+          pending="Salvando…"
+          onClick={() =>
+            name.mutate({ competency_id: one.competency.id, person_ids: people.map(({ id }) => id) })
+          }
+        >
+          Salvar especialistas
+        </PendingButton>
+      )}
+    </div>
+  );
+}
+
+/** Activates a case, deactivates it and, while nobody has answered or rated it, edits it. */
+function CaseActs({ one, onChange }: { one: JudgementCase; onChange: () => void }) {
+  const { id, version, status, is_open } = one;
+  const move = useAct(api.judgementAdmin.move, {
+    done: (_, { to }) => (to === 'active' ? 'Caso em uso' : 'Caso fora de uso'),
+  });
+  const isActive = status === 'active';
+  return (
+    <Group gap="xs" mt="sm">
+      <PendingButton
+        variant={isActive ? 'default' : 'filled'}
+        isPending={move.isPending}
+        pending="Salvando…"
+        onClick={() => move.mutate({ id, version, to: isActive ? 'retired' : 'active' })}
+      >
+        {isActive ? 'Tirar de uso' : 'Colocar em uso'}
+      </PendingButton>
+      {is_open && (
+        <Button variant="subtle" onClick={onChange}>
+          Editar
+        </Button>
+      )}
+    </Group>
+  );
+}
 
 const CaseDialog = later(() => import('./case-dialog.tsx'), 'CaseDialog');
 

@@ -1,11 +1,45 @@
 import { Button, Group, Text } from '@mantine/core';
-import { coverAddress } from '@pdy/contract/library/words';
+import { mostCoverBytes } from '@pdy/contract/library/values';
+import { coverAddress, coverSize } from '@pdy/contract/library/words';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FileButton } from '#ui/file/file-button.tsx';
 import classes from '../cover.module.css';
 import type { CoverChange } from './item-values.ts';
-import { coverOf } from './picture.ts';
+
+/** Prepares a picture for sending: cropped to the shape of a cover and encoded again, without the camera's metadata. */
+const qualities = [0.82, 0.6, 0.4];
+
+const drawn = (picture: ImageBitmap) => {
+  const { width, height } = coverSize;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [wide, high] = [picture.width * scale, picture.height * scale];
+  context.fillStyle = 'white'; // A JPEG has no transparency.
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
+  return canvas;
+};
+
+const written = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((done) => {
+    canvas.toBlob(done, 'image/jpeg', quality);
+  });
+
+/** Null for a file that this browser cannot read as a picture. */
+async function coverOf(file: File): Promise<File | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  const canvas = picture && drawn(picture);
+  if (!canvas) return null;
+  for (const quality of qualities) {
+    const blob = await written(canvas, quality);
+    if (blob && blob.size <= mostCoverBytes) return new File([blob], 'capa.jpg', { type: 'image/jpeg' });
+  }
+  return null;
+}
 
 type Props = { cover_id: string | null; value?: CoverChange; onChange: (change: CoverChange) => void };
 

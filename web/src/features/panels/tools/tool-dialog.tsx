@@ -1,16 +1,41 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import type { Tool, ToolPlan } from '@pdy/contract/panels/panels';
+import type { ExportTable, Tool, ToolPlan } from '@pdy/contract/panels/panels';
+import { exportTables } from '@pdy/contract/panels/values';
 import { toolLabel } from '@pdy/contract/panels/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { useGoTo, usePanelAddress } from '../panel-address.ts';
 import { useCompany } from '../panel-query.ts';
 import classes from '../panels.module.css';
-import { saveCompanyFile } from './company-file.ts';
 import { factText, toolWords } from './tool-words.ts';
+
+/** A company's data as one file, loaded a thousand rows at a time. */
+async function rowsOf(run_id: string, table: ExportTable) {
+  const rows: Record<string, unknown>[] = [];
+  let after: string | null = null;
+  do {
+    const part: { rows: Record<string, unknown>[]; next: string | null } = await api.panels.tools.part.call({
+      run_id,
+      table,
+      ...(after !== null && { after }),
+    });
+    rows.push(...part.rows);
+    after = part.next;
+  } while (after !== null);
+  return rows;
+}
+
+/** Saves the file in the browser, under the company's name and the day. */
+async function saveCompanyFile(run_id: string, { slug, today }: { slug: string; today: string }) {
+  const content: Partial<Record<ExportTable, unknown>> = {};
+  for (const table of exportTables) content[table] = await rowsOf(run_id, table);
+  const text = JSON.stringify({ empresa: slug, dia: today, ...content }, null, 1);
+  saveFile(new Blob([text], { type: 'application/json' }), `pdy-empresa-${slug}-${today}.json`);
+}
 
 /** The preview of a tool, before it runs. */
 export function ToolDialog() {

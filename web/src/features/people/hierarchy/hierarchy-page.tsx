@@ -1,11 +1,13 @@
-import { Skeleton } from '@mantine/core';
+import { Modal, Skeleton, Text } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { healthFilters } from '@pdy/contract/people/values';
 import { useQuery } from '@tanstack/react-query';
+import { useLastAsked } from '#lib/last-asked.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { later } from '#ui/page/later.tsx';
 import { NoCompany } from '#ui/page/no-company.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { BatchesTab } from './batches-tab.tsx';
@@ -13,14 +15,46 @@ import { healthLabel } from './health.ts';
 import { HealthTab } from './health-tab.tsx';
 import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
-import { HierarchyContext, useHierarchyState } from './hierarchy-context.ts';
+import { HierarchyContext, useHierarchy, useHierarchyState } from './hierarchy-context.ts';
 import { awaitedQuery, openRequestsQuery, type Reader, useReader } from './hierarchy-query.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { firstName } from './hierarchy-words.ts';
 import { PastBar, PastDay } from './past-day.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
+import { firstAlone } from './tree-model.ts';
 import { type Levels, useLevels } from './use-levels.ts';
 import { useNarrow } from './use-narrow.ts';
+
+const MoveForm = later(() => import('./move-form.tsx'), 'MoveForm', <Skeleton height={220} />);
+
+/** Asks for the new manager of the person in the address, or of the first person without a manager. */
+function MoveDialog() {
+  const { mover: named, para, abrir } = useHierarchyAddress();
+  const { tree, shown, mayAsk, reader } = useHierarchy();
+  const mover = named ?? (abrir === 'gestor' ? firstAlone(shown, reader.person_id) : undefined);
+  const goTo = useGoTo();
+  const id = useLastAsked(mover) ?? '';
+  const person = tree.people.get(id) ?? shown.people.get(id);
+  const close = () =>
+    goTo({ mover: undefined, para: undefined, ...(abrir === 'gestor' && { abrir: undefined }) });
+  return (
+    <Modal
+      opened={mover !== undefined}
+      onClose={close}
+      title={person ? `Novo gestor de ${firstName(person.name)}` : 'Pessoa não encontrada'}
+    >
+      {person && mayAsk(id) ? (
+        <MoveForm key={`${id} ${para}`} person={person} to={para} onClose={close} />
+      ) : (
+        <Text>
+          {person
+            ? 'Só a administração muda o seu gestor.'
+            : 'A pessoa pode ter saído da empresa. Volte à lista.'}
+        </Text>
+      )}
+    </Modal>
+  );
+}
 
 const title = 'Gestão de Hierarquia';
 const purpose = 'Quem responde a quem na sua empresa.';

@@ -1,11 +1,39 @@
-import { Alert, Textarea } from '@mantine/core';
+import { Alert, Textarea, VisuallyHidden } from '@mantine/core';
 import type { ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
 import { answerLength, markLabels } from '@pdy/contract/reviews/words';
 import { answerFault, asksMark } from '@pdy/contract/rules/reviews/form-answers';
+import {
+  type CheckState,
+  checkWriting,
+  writingCheckLabel,
+  writingChecks,
+} from '@pdy/contract/rules/reviews/writing-checks';
+import { Check, Circle, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { nameOf, textLabel } from './form-words.ts';
 import classes from './question.module.css';
-import { WritingChecks } from './writing-checks.tsx';
+
+const signs = { met: Check, not_met: Circle, not_asked: Minus };
+const said: Record<CheckState, string> = { met: 'tem', not_met: 'falta', not_asked: 'não se aplica' };
+
+/** Advice on the wording of the text; it does not prevent sending. */
+function WritingChecks({ answer, texts }: { answer: ReviewAnswer; texts: readonly { text: string }[] }) {
+  const states = checkWriting(answer, texts);
+  return (
+    <ul className={classes.checks} aria-label="O texto tem">
+      {writingChecks.map((check) => {
+        const Sign = signs[states[check]];
+        return (
+          <li key={check} data-state={states[check]}>
+            <Sign size={15} strokeWidth={2.4} aria-hidden />
+            <span>{writingCheckLabel[check]}</span>
+            <VisuallyHidden>{said[states[check]]}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 type Props = {
   form: ReviewForm;

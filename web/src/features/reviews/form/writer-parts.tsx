@@ -1,16 +1,50 @@
 import { ActionIcon, Drawer, Menu, Modal } from '@mantine/core';
 import type { ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
+import { ReviewReasoned } from '@pdy/contract/reviews/participants';
+import { reasonLength } from '@pdy/contract/reviews/words';
 import { asksMark } from '@pdy/contract/rules/reviews/form-answers';
 import { Ellipsis } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { SavedByOthers } from '#ui/form/saved-by-others.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import { answerOf } from './answers-sync.ts';
-import { DeclineForm } from './decline-form.tsx';
 import { answerWords, nameOf } from './form-words.ts';
 import { PeriodPart, usePeriod } from './period.tsx';
 import { sorted } from './period-words.ts';
 import classes from './screen.module.css';
 import type { Writing } from './use-writing.ts';
+
+type Props = { form: ReviewForm; onCancel: () => void; onDone: () => void };
+
+/** Declines to write this review, with a reason. */
+function DeclineForm({ form: { assignment_id, assignment_version }, onCancel, onDone }: Props) {
+  const form = useContractForm({
+    schema: ReviewReasoned,
+    name: `review-decline-${assignment_id}`,
+    initial: { reason: '' },
+    besides: () => ({ assignment_id }),
+    version: assignment_version,
+    send: api.reviewForms.decline,
+    done: 'Avaliação recusada',
+    onDone,
+  });
+  return (
+    <FormFrame form={form} send="Recusar avaliação" onCancel={onCancel} isDangerous>
+      <AreaField
+        label="Motivo"
+        description="A administração lê."
+        required
+        data-autofocus
+        rows={3}
+        maxLength={reasonLength.most}
+        {...form.field('reason')}
+      />
+    </FormFrame>
+  );
+}
 
 type Asked = {
   form: ReviewForm;

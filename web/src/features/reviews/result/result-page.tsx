@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
@@ -10,7 +11,6 @@ import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { periodWords } from '../cycles/cycle-words.ts';
 import { BackToReviews } from '../reviews-back.tsx';
-import { useLightPaper } from './light-paper.ts';
 import classes from './result.module.css';
 import { ResultActs } from './result-acts.tsx';
 import { ResultBeside } from './result-beside.tsx';
@@ -19,6 +19,31 @@ import { ResultMark } from './result-mark.tsx';
 import { ResultTop } from './result-top.tsx';
 import { besideTitle, talkWords } from './result-words.ts';
 import { ResultWritten } from './result-written.tsx';
+
+const word = 'data-mantine-color-scheme';
+
+/** Prints the page in light colours, independent of the colours on screen. */
+function useLightPaper() {
+  useEffect(() => {
+    const root = document.documentElement;
+    let before: string | null = null;
+    const lighten = () => {
+      before ??= root.getAttribute(word);
+      root.setAttribute(word, 'light');
+    };
+    const giveBack = () => {
+      if (before !== null) root.setAttribute(word, before);
+      before = null;
+    };
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', giveBack);
+    return () => {
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', giveBack);
+      giveBack();
+    };
+  }, []);
+}
 
 /** The result of one review: first the growth and the next step, then the views of others, then the mark. */
 export function ResultPage({ id }: { id: string }) {

@@ -1,17 +1,36 @@
 import { Button, Skeleton, Text } from '@mantine/core';
+import { may } from '@pdy/contract/permissions';
 import type { Boxes } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { useCycles } from '../cycles-query.ts';
 import { useGoTo, useReviewsAddress } from '../reviews-address.ts';
 import { BackToReviews } from '../reviews-back.tsx';
+import { cyclesOf, hasMarks } from '../team-words.ts';
 import classes from './box.module.css';
 import { BoxFilters } from './box-filters.tsx';
 import { BoxGrid } from './box-grid.tsx';
 import { BoxTable } from './box-table.tsx';
 import { axisWords, divergenceWords, reviewWords } from './box-words.ts';
-import { useBoxCycles } from './use-box-cycles.ts';
+
+/**
+ * The cycles with marks: all of the company for people who run it, otherwise those in which the reader's team is
+ * reviewed.
+ */
+function useBoxCycles() {
+  const { data: shell } = useQuery(shellQuery);
+  const runs = shell !== undefined && may(shell.person.role, 'company.manage');
+  const all = useCycles(runs);
+  const team = useQuery({
+    ...api.reviewResults.team.queryOptions({ input: {} }),
+    enabled: shell !== undefined && !runs,
+  });
+  const cycles = runs ? all.data : team.data && cyclesOf(team.data);
+  return { data: cycles?.filter(({ status }) => hasMarks(status)).map(({ id, name }) => ({ id, name })) };
+}
 
 /** Nove quadrantes: the boxes of the people of a cycle by opinion, beside the evidence. */
 export function BoxPage() {

@@ -1,12 +1,41 @@
-import { Skeleton } from '@mantine/core';
+import { Drawer, Skeleton, Text } from '@mantine/core';
+import type { TicketSettings } from '@pdy/contract/tickets/settings';
 import { useQuery } from '@tanstack/react-query';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { useLastAsked } from '#lib/last-asked.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import classes from '../tickets.module.css';
 import { CategoriesSection } from './categories-section.tsx';
-import { CategoryDrawer } from './category-drawer.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { useGoTo, useTicketSettingsAddress } from './settings-address.ts';
 import { ticketSettingsQuery } from './settings-query.ts';
 import { TermsForm } from './terms-form.tsx';
+
+/** One category, above the list: a new one, or one that is edited. */
+function CategoryDrawer({ settings: { categories, staff } }: { settings: TicketSettings }) {
+  const { assunto } = useTicketSettingsAddress();
+  const goTo = useGoTo();
+  const shown = useLastAsked(assunto);
+  const category = categories.find(({ id }) => id === shown) ?? null;
+  const isNew = shown === 'novo';
+  const close = () => goTo({ assunto: undefined });
+  return (
+    <Drawer
+      opened={assunto !== undefined}
+      onClose={() => beforeLosing(close)}
+      size={560}
+      classNames={{ title: layout.drawerTitle ?? '' }}
+      title={isNew ? 'Nova categoria' : (category?.name ?? 'Categoria')}
+    >
+      {isNew || category ? (
+        <CategoryForm key={shown} category={category} staff={staff} onDone={close} />
+      ) : (
+        <Text>Esta categoria não existe mais.</Text>
+      )}
+    </Drawer>
+  );
+}
 
 /** Chamados, in the settings of a company: their name, who handles them, and how soon. */
 export function TicketSettingsTab() {

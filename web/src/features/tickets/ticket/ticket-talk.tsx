@@ -1,13 +1,43 @@
 import { Tabs, Text } from '@mantine/core';
+import { TicketNote } from '@pdy/contract/tickets/queue';
 import type { Ticket, TicketMessage } from '@pdy/contract/tickets/tickets';
+import { mostTicketWords } from '@pdy/contract/tickets/words';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { useSingleKeys } from '#lib/keys/single-keys.ts';
 import { formatMoment } from '#lib/words/format.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from '../tickets.module.css';
 import { LinkedWords } from './linked-words.tsx';
-import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SentFiles } from './ticket-files.tsx';
+
+/** A note that only attendants read. */
+function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
+  const form = useContractForm({
+    schema: TicketNote,
+    initial: { body: '' },
+    besides: () => ({ id }),
+    name: `ticket-note-${id}`,
+    send: api.ticketQueue.note,
+    done: 'Nota guardada',
+    onDone: () => form.set({ body: '' }),
+  });
+  return (
+    <FormFrame form={form} send="Guardar nota" name="Nota interna">
+      <AreaField
+        label="Nota interna"
+        description="Só quem atende este chamado lê."
+        autosize
+        minRows={3}
+        maxLength={mostTicketWords}
+        {...form.field('body')}
+      />
+    </FormFrame>
+  );
+}
 
 const focusSoon = (name: string) =>
   setTimeout(() => document.querySelector<HTMLElement>(`[data-writes="${name}"] textarea`)?.focus());

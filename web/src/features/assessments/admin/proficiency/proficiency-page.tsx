@@ -1,19 +1,34 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import type { TestRow } from '@pdy/contract/assessments/tests';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OfCompany } from '#ui/page/of-company.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { overviewQuery } from '../admin-query.ts';
+import { overviewQuery, testQuery, testsQuery } from '../admin-query.ts';
 import { useBankPlace } from '../simulations-address.ts';
 import { columns, type HealthRow, RowActs } from './health-columns.tsx';
 import classes from './proficiency.module.css';
 import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';
 import { TestDrawer } from './test-drawer.tsx';
 import { TopicTable } from './topic-table.tsx';
-import { useProficiencyTests } from './use-proficiency-tests.ts';
+
+/** The list has the competency of published tests only; that of a draft is in the draft itself. */
+function useProficiencyTests() {
+  const list = useQuery(testsQuery('proficiency'));
+  const drafts = (list.data ?? []).filter(({ competencies }) => competencies.length === 0);
+  const read = useQueries({ queries: drafts.map(({ id }) => testQuery(id)) });
+  const ofDrafts = new Map(read.flatMap(({ data }) => (data ? [[data.id, data.competencies] as const] : [])));
+  const by = new Map<string, TestRow>();
+  // A test does not leave the archive: a competency with archived tests only has room for another.
+  for (const test of (list.data ?? []).filter(({ status }) => status !== 'archived')) {
+    const [competency] = test.competencies.length > 0 ? test.competencies : (ofDrafts.get(test.id) ?? []);
+    if (competency && !by.has(competency.id)) by.set(competency.id, test);
+  }
+  return { isPending: list.isPending || read.some(({ isPending }) => isPending), by };
+}
 
 const TestAssignments = later(() => import('../tests/test-assignments.tsx'), 'TestAssignments');
 

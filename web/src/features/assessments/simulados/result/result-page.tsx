@@ -1,8 +1,9 @@
-import { Group, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Zap } from 'lucide-react';
 import { isNotFound } from '#lib/address/is-not-found.ts';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes, formatNumber } from '#lib/words/format.ts';
@@ -15,13 +16,43 @@ import { Section } from '#ui/page/section.tsx';
 import { AskReview } from '../../ask-review.tsx';
 import { RevisionLines } from '../../revisions/revision-lines.tsx';
 import { Voided, voidReaders } from '../../voided.tsx';
+import { againWords } from '../again-words.ts';
 import { untoldReaders, untoldWords } from '../gate-words.ts';
 import { percentWords } from '../simulado-words.ts';
 import classes from '../simulados.module.css';
 import { CompetencyResult } from './competency-result.tsx';
 import { discountWords, pointsWords, sumWords } from './points-words.ts';
 import { QuestionReview } from './question-review.tsx';
-import { TooFast } from './too-fast.tsx';
+
+type Props = { result: SimuladoResult; score: NonNullable<SimuladoResult['score']> };
+
+/** The next step where answers were too fast to measure a level. */
+function TooFast({ result: { test, again }, score: { competencies } }: Props) {
+  if (!competencies.some(({ why_none }) => why_none === 'low_effort')) return null;
+  const { words, way } = againWords(again);
+  return (
+    <Alert color="orange" variant="light" mt="lg" icon={<Zap aria-hidden />} title="Respostas rápidas demais">
+      <Text mb="sm">
+        <span>Por isso seu nível não foi estimado; a nota vale. </span>
+        <span>{words}</span>
+      </Text>
+      {way === 'other' ? (
+        <ButtonLink to="/proficiencia" size="sm" variant="default">
+          Ver testes de proficiência
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          to="/simulacoes/$id"
+          params={{ id: test.id }}
+          size="sm"
+          variant={way === 'retry' ? 'filled' : 'default'}
+        >
+          {way === 'retry' ? 'Tentar de novo' : 'Ver o simulado'}
+        </ButtonLink>
+      )}
+    </Alert>
+  );
+}
 
 /** The result of one attempt. */
 export function SimuladoResultPage() {
