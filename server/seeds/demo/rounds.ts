@@ -6,11 +6,26 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import type { SealedAnswers } from '@pdy/contract/sealed/sealed';
 import type { Database } from '../../src/kernel/db.ts';
 import { stepCompany } from '../../src/modules/rounds/index.ts';
-import { demoRoundTexts } from '../content/rounds.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { morningOf } from './dates.ts';
 import type { Colleague } from './people.ts';
 import { type CallsOn, reactions } from './working.ts';
+
+/** What demo people write in anonymous rounds, by question. */
+const demoRoundTexts: Readonly<Record<string, readonly string[]>> = {
+  'O que deve continuar?': [
+    'As conversas curtas no começo da semana.',
+    'Perguntar a quem vai usar antes de decidir.',
+    'Dividir o que aprendeu com o time.',
+    'A revisão em dupla antes das entregas.',
+  ],
+  'O que deve mudar?': [
+    'Avisar mais cedo quando a prioridade muda.',
+    'Menos reuniões no mesmo dia.',
+    'Deixar escrito o que foi combinado.',
+    'Pedir ajuda antes do prazo apertar.',
+  ],
+};
 
 type Options = {
   readonly calls: CallsOn;

@@ -6,7 +6,17 @@ import type { Log } from '#kernel/log.ts';
 import { pruneAccounts } from './accounts/prune-accounts.ts';
 import type { AuthConfig } from './config.mjs';
 
-import { pruneFactors } from './second-factor/prune-factors.ts';
+/** Unfinished set-ups, unanswered challenges and abandoned sign-ins that are a day old. */
+const pruneFactors = async (db: Db, now: Date): Promise<void> => {
+  const yesterday = new Date(now.getTime() - dayMs);
+  await db
+    .deleteFrom('auth.mfa_factors')
+    .where('status', '=', 'unverified')
+    .where('created_at', '<', yesterday)
+    .execute();
+  await db.deleteFrom('auth.mfa_challenges').where('expires_at', '<', yesterday).execute();
+  await db.deleteFrom('auth.flow_states').where('expires_at', '<', yesterday).execute();
+};
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;

@@ -1,13 +1,36 @@
 /** Writes, sends and retires notices. Contract: `contract/src/notifications/authoring.ts`. */
-import { Audience, type NoticeDraft, type NoticeStatus } from '@pdy/contract/notifications/authoring';
+import {
+  Audience,
+  mostManagerNoticesADay,
+  mostNoticesADay,
+  type NoticeDraft,
+  type NoticeStatus,
+} from '@pdy/contract/notifications/authoring';
+import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { holdCount } from '#kernel/calls/limits.ts';
+import { dayIn } from '#kernel/clock.ts';
 import { demandUnchanged } from '#kernel/database/held-row.ts';
 import { countInvited, countReaders } from './audience.ts';
 import { type Desk, readersAt, refuseDraft, refuseForeign } from './desk.ts';
-import { leftOn, oneAtATime } from './limits.ts';
 import { noticeById, noticePage } from './notice-rows.ts';
 import { sendingQueue } from './sending.ts';
+
+/** How many more are free on the day of an instant, in the company's time zone. `except_id`: not counted. */
+const leftOn = async ({ tx, actor, line_of }: Desk, instant: Date, except_id: string | null = null) => {
+  const day = dayIn(actor.timezone, instant);
+  const startOf = (date: string) => sql`(${date}::date::timestamp at time zone ${actor.timezone})`;
+  const { rows } = await sql<{ everybody: number; own: number }>`
+    select everybody, own
+    from app.notices_between(${startOf(day)}, ${startOf(daysAfter(day, 1))}, ${except_id}::uuid)`.execute(tx);
+  const { everybody, own } = rows[0] ?? { everybody: 0, own: 0 };
+  const ofCompany = mostNoticesADay - everybody;
+  return Math.max(0, line_of === null ? ofCompany : Math.min(ofCompany, mostManagerNoticesADay - own));
+};
+
+/** Simultaneous senders wait for each other, so that they do not pass the limit together. */
+const oneAtATime = ({ tx, company_id }: Desk) => holdCount(tx, 'notices', company_id);
 
 type Page = Parameters<typeof noticePage>[1];
 type One = { readonly id: string };

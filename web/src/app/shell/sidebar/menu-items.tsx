@@ -2,11 +2,30 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { api, queryClient } from '#lib/api.ts';
 import { later } from '#ui/page/later.tsx';
 import { Hint } from '../keys/hint.tsx';
-import { prefetchSoon } from '../prefetch.ts';
 import { asksForCompany, type Branch, type Leaf, tourMarkOf } from './menu.ts';
 import classes from './sidebar.module.css';
+
+/** Reads what a page needs first when a person is about to open it. */
+const freshMs = 30_000;
+
+const firstOf: Readonly<Record<string, () => Promise<void>>> = {
+  '/dashboard': () => queryClient.prefetchQuery({ ...api.dashboard.mine.queryOptions(), staleTime: freshMs }),
+  '/goals': () =>
+    queryClient.prefetchQuery({ ...api.pdi.plans.current.queryOptions({ input: {} }), staleTime: freshMs }),
+};
+
+const pauseMs = 60;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Reads ahead once the pointer or the focus rests on the link; passing over it requests nothing. */
+function prefetchSoon(path: string) {
+  clearTimeout(waiting);
+  const first = firstOf[path];
+  if (first) waiting = setTimeout(() => void first(), pauseMs);
+}
 
 const NarrowBranch = later(() => import('./narrow-branch.tsx'), 'NarrowBranch');
 

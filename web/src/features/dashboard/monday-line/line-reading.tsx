@@ -1,13 +1,41 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { LinePerson, MondayLine } from '@pdy/contract/monday-lines/monday-lines';
-import { isAskedKind } from '@pdy/contract/rules/reports/monday-line';
+import { type AskedLineKind, isAskedKind } from '@pdy/contract/rules/reports/monday-line';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './line.module.css';
 import { LineActivities } from './line-activities.tsx';
-import { LineAsking } from './line-asking.tsx';
-import { lineHeading } from './line-words.ts';
+import { askText, lineHeading, peopleText } from './line-words.ts';
+
+type AskingProps = { line: MondayLine; kind: AskedLineKind; onDone: () => void };
+
+/** One click asks the people for what is missing, once. */
+function LineAsking({ line: { id, people, test, asked_on }, kind, onDone }: AskingProps) {
+  const ask = useAct(api.mondayLines.ask, {
+    done: ({ people: told }) => `Pedido enviado a ${peopleText(told)}`,
+    onDone,
+  });
+  return (
+    <>
+      {test !== null && <Text fz="sm">Teste de proficiência: {test}</Text>}
+      {asked_on === null ? (
+        <div className={classes.foot}>
+          <Button loading={ask.isPending} onClick={() => ask.mutate({ id })}>
+            {askText(kind, people.length)}
+          </Button>
+        </div>
+      ) : (
+        <Text fz="sm" c="dimmed">
+          Você pediu em {formatDay(asked_on)}.
+        </Text>
+      )}
+    </>
+  );
+}
 
 type Props = { line: MondayLine; onDone: () => void };
 

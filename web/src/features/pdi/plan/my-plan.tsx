@@ -1,20 +1,52 @@
-import { Alert, Box, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { PendingAmendment } from '../amendments/pending-amendment.tsx';
+import { AmendedGoals } from '../amendments/amended-goals.tsx';
+import amendmentClasses from '../amendments/amendments.module.css';
 import classes from '../goals/goals.module.css';
+import { amendmentsQuery } from '../parts/plan-query.ts';
 import type { Leader } from '../parts/plan-words.ts';
 import { NoPlan } from './no-plan.tsx';
 import planClasses from './plan.module.css';
 import { PlanGoals } from './plan-goals.tsx';
 import { PlanHeader } from './plan-header.tsx';
+
+/** A change that the person requested and nobody has decided yet. Meanwhile the plan continues as agreed. */
+function PendingAmendment({ plan }: { plan: Plan }) {
+  const { data } = useQuery({ ...amendmentsQuery(plan.id), enabled: plan.status === 'active' });
+  const withdraw = useAct(api.pdi.amendments.withdraw, { done: 'Pedido de mudança retirado' });
+  const pending = plan.status === 'active' ? data?.find(({ status }) => status === 'pending') : undefined;
+  if (!pending) return null;
+  const { id, version, reason, changes, approver_name } = pending;
+  return (
+    <section className={amendmentClasses.pending} aria-label="Mudança aguardando decisão">
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>Mudança aguardando decisão</Text>
+        <Button
+          size="xs"
+          variant="default"
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate({ id, version })}
+        >
+          Retirar pedido
+        </Button>
+      </Group>
+      <Text fz="sm" c="dimmed">
+        O PDI continua valendo como foi aprovado. Quem decide: {approver_name ?? 'o administrador da empresa'}
+        . Motivo: {reason}
+      </Text>
+      <AmendedGoals changes={changes} />
+    </section>
+  );
+}
 
 const Drafts = later(() => import('./drafts.tsx'), 'Drafts');
 const RefusedAmendment = later(() => import('../amendments/refused-amendment.tsx'), 'RefusedAmendment', null);

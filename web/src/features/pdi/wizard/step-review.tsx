@@ -1,18 +1,53 @@
-import { Alert, Badge, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/words';
 import { SMART_ASK_BELOW } from '@pdy/contract/rules/pdi/smart';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetKept } from '#lib/form/kept.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatDay } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
+import { begunFor, newActivityName } from '../activities/begun.ts';
 import { approverQuery, useRunningBeside } from '../parts/plan-query.ts';
 import { clarityOf, decisionWords, leaderOf, waitsForWords } from '../parts/plan-words.ts';
 import { LearningMix } from '../plan/learning-mix.tsx';
 import { SubmitPlan } from '../plan/submit-plan.tsx';
-import { BegunActivities } from './begun-activities.tsx';
 import classes from './wizard.module.css';
 import { activityCountWords, hoursWords, type Step, weeklyHours } from './wizard-words.ts';
+
+type BegunProps = { plan: Plan; onWrite: () => void };
+
+/**
+ * Before a plan is sent: activities that were begun for its goals and never added, so that no text is left behind
+ * unnoticed.
+ */
+function BegunActivities({ plan, onWrite }: BegunProps) {
+  const [, setDropped] = useState<string | null>(null);
+  const drop = (goal: Goal) => {
+    forgetKept(newActivityName(goal));
+    setDropped(goal.id);
+  };
+  return plan.goals.map((goal) => {
+    const begun = begunFor(goal);
+    if (!begun) return null;
+    return (
+      <Alert key={goal.id} color="orange" mt="md" title="Uma atividade ficou por adicionar">
+        {begun.title ? `“${begun.title}”` : 'Sem título'}, da meta “{goal.title}”, não vai com o PDI enquanto
+        você não a adicionar.
+        <Group gap="xs" mt="sm">
+          <Button size="xs" variant="default" onClick={onWrite}>
+            Continuar escrevendo
+          </Button>
+          <Button size="xs" variant="subtle" color="red" onClick={() => drop(goal)}>
+            Descartar atividade
+          </Button>
+        </Group>
+      </Alert>
+    );
+  });
+}
 
 const mostHours = 8;
 

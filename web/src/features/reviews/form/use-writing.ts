@@ -8,8 +8,21 @@ import { maySingleKeys } from '#lib/keys/shortcuts.ts';
 import { answerOf } from './answers-sync.ts';
 import { actOfKey, isTyping, type KeyAct } from './form-keys.ts';
 import { firstOpen, missingOf } from './form-words.ts';
-import { dropPlace, keepPlace, placeOf } from './place.ts';
 import { useReviewAnswers } from './use-answers.ts';
+
+/** The screen of a review that was shown last in this tab: a reload continues there. */
+const nameOf = (assignment_id: string) => `pdy-avaliacao-lugar-${assignment_id}`;
+
+/** From 0; `most` is the last screen. Null: none was shown yet. */
+function placeOf(assignment_id: string, most: number): number | null {
+  const kept = sessionStorage.getItem(nameOf(assignment_id));
+  return kept === null ? null : Math.min(most, Math.max(0, Number(kept) || 0));
+}
+
+const keepPlace = (assignment_id: string, at: number): void =>
+  sessionStorage.setItem(nameOf(assignment_id), String(at));
+
+const dropPlace = (assignment_id: string): void => sessionStorage.removeItem(nameOf(assignment_id));
 
 export type Writing = ReturnType<typeof useWriting>;
 

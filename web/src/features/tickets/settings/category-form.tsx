@@ -1,4 +1,4 @@
-import { Checkbox, Switch } from '@mantine/core';
+import { Checkbox, Switch, Text } from '@mantine/core';
 import {
   CategoryChange,
   type HandledCategory,
@@ -7,7 +7,7 @@ import {
 } from '@pdy/contract/tickets/settings';
 import { ticketImpactOfOthers } from '@pdy/contract/tickets/words';
 import { api } from '#lib/api.ts';
-import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { type ContractForm, type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
@@ -15,8 +15,41 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
-import { HandlersField } from './handlers-field.tsx';
+import classes from '../tickets.module.css';
 import { keepTicketSettings } from './settings-query.ts';
+
+type HandlersProps = FieldProps & { staff: TicketSettings['staff']; isConfidential: boolean };
+
+/** Chooses who handles a category, among the administrators of the company. */
+function HandlersField({ staff, isConfidential, ...field }: HandlersProps) {
+  const { id, error, onChange } = field;
+  const chosen: readonly string[] = field.value;
+  return (
+    <fieldset className={`${layout.legend} ${classes.handlers}`} id={id} tabIndex={-1}>
+      <legend>Quem atende</legend>
+      <Text fz="sm" c="dimmed">
+        {isConfidential
+          ? 'Só estas pessoas leem. Sem ninguém, a categoria não aparece para quem abre chamados.'
+          : 'Recebem os chamados novos, cada um quem tiver menos em andamento. Sem ninguém, toda a administração atende.'}
+      </Text>
+      {staff.map(({ user_id, name }) => (
+        <Checkbox
+          key={user_id}
+          label={name}
+          checked={chosen.includes(user_id)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...chosen, user_id] : chosen.filter((one) => one !== user_id))
+          }
+        />
+      ))}
+      {error && (
+        <Text role="alert" fz="xs" c="red">
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
 
 type Fields = {
   name: string;

@@ -1,5 +1,7 @@
-import { ActionIcon, Menu, Modal, Stack, Text } from '@mantine/core';
+import { ActionIcon, Menu, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { type AttemptRow, AttemptVoid, Extension } from '@pdy/contract/assessments/attempt-admin';
+import type { RevisionRead } from '@pdy/contract/assessments/regrades';
+import { useQuery } from '@tanstack/react-query';
 import { Ban, Clock, Ellipsis, Eye, History } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
@@ -13,8 +15,42 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import { AttemptRevisions } from '../regrade/attempt-revisions.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
+import { revisionReason, revisionWords } from '../../revisions/revision-words.ts';
+import classes from '../regrade/regrade.module.css';
 import { aboutAttempt, releasedText } from './attempt-words.ts';
+
+/** How corrected answer keys changed an attempt, for administrators. */
+function AttemptRevisions({ attempt_id }: { attempt_id: string }) {
+  const query = useQuery(api.regrades.revisions.queryOptions({ input: { attempt_id } }));
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={80} />} what="os recálculos">
+      {(revisions) =>
+        revisions.length === 0 ? (
+          <Text>Esta tentativa nunca foi recalculada.</Text>
+        ) : (
+          <ul className={classes.table}>
+            {revisions.map((revision) => (
+              <li key={revision.at.getTime()}>
+                <Revision revision={revision} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </OneFace>
+  );
+}
+
+const Revision = ({ revision }: { revision: RevisionRead }) => (
+  <>
+    <Text fw={600}>{revisionWords(revision)}</Text>
+    <Text fz="sm">{revisionReason(revision)}</Text>
+    <Text fz="sm" c="dimmed">
+      {`Questão ${revision.question.code}${revision.regraded_by ? ` · ${revision.regraded_by}` : ''}`}
+    </Text>
+  </>
+);
 
 type Asked = 'extend' | 'annul' | 'release' | 'revisions' | null;
 
