@@ -53,7 +53,8 @@ export function folderRings(modules) {
         const ring = [from, ...back.slice(0, -1)];
         const imports = ring.map((name, place) => steps.get(name).get(ring[(place + 1) % ring.length]));
         const key = [inside, ...ring.toSorted()].join(' ');
-        faults.set(key, `${inside}: ${ring.join(', ')} import one another (${imports.join('; ')}). ${WHY}`);
+        if (!faults.has(key))
+          faults.set(key, `${inside}: ${ring.join(', ')} import one another (${imports.join('; ')}). ${WHY}`);
       }
     }
   }

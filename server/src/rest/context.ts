@@ -8,9 +8,9 @@ import type { CallContext } from '#kernel/procedure.ts';
 import { noteCall, noteRefusal } from '#kernel/security/watch.ts';
 import { router } from '../router.ts';
 
-/** After a change by another person, the row is read again and the call repeated. */
 const tries = 3;
 
+/** After a change by another person, the row is read again and the call repeated. */
 const withLatest = async <T>(act: () => Promise<T>, left = tries): Promise<T> => {
   try {
     return await act();

@@ -12,7 +12,6 @@ import { insertCompany, updateCompanies } from './write-companies.ts';
 import { insertOwn, isOwnInserted, isOwnUpdated, updateOwn } from './write-own.ts';
 import { insertProfile, updateProfiles } from './write-profiles.ts';
 
-/** Answers in PostgREST's form: rows or one object, with their position in the whole result. */
 const rangeOf = (rows: number, offset: number, total: number | null) =>
   `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
 
@@ -21,6 +20,7 @@ type Shown = Found & { readonly offset?: number; readonly status?: number };
 const json = 'application/json; charset=utf-8';
 const object = 'application/vnd.pgrst.object+json; charset=utf-8';
 
+/** Answers in PostgREST's form: rows or one object, with their position in the whole result. */
 const sendRows = (
   reply: FastifyReply,
   { isSingle }: Wishes,

@@ -4,8 +4,6 @@
  */
 import { needsExample, wordsOf } from './form-answers.ts';
 
-/** Finds Brazilian Portuguese words in a text, and the words that reverse their meaning. */
-
 /** Lower case, without accents, with single blanks. */
 const plain = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');

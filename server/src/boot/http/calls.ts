@@ -20,15 +20,15 @@ import { serveDescription } from './description.ts';
 import type { CallMetrics } from './metrics.ts';
 import { isSealedCall, unseen } from './sealed-calls.ts';
 
-/**
- * Everything in addresses and forms is text, so numbers and booleans are read from it as the description says. JSON has
- * its own types. Nothing is read for a caller who is not permitted.
- */
 type Interceptor = NonNullable<StandardHandlerOptions<HttpContext>['clientInterceptors']>[number];
 
 /** The names in `/tests/{id}/items/{n}`: id and n. */
 const namesIn = (path = '') => [...path.matchAll(/\{\+?(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
+/**
+ * Everything in addresses and forms is text, so numbers and booleans are read from it as the description says. JSON has
+ * its own types. Nothing is read for a caller who is not permitted.
+ */
 const readTexts = (schemaConverters: ConditionalSchemaConverter[]): Interceptor => {
   const own: StandardHandlerOptions<HttpContext> = {};
   new SmartCoercionPlugin<HttpContext>({ schemaConverters }).init(own);

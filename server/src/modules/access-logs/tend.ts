@@ -8,7 +8,6 @@ import type { Database, Db } from '#kernel/db.ts';
 import type { Reactions } from '#kernel/events/reactions.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 
-/** The chain: links committed rows in a job, so that no request waits for another. */
 const perStatement = 500;
 const mostStatements = 100;
 

@@ -18,7 +18,6 @@ import { jobsOfMap } from './map-jobs.ts';
 import { jobOf, lookedAt, reportsOf, targetOf } from './person.ts';
 import { type Published, publishedMap } from './published.ts';
 
-/** Jobs that left the map while a board still has something next to them. */
 type Shown = Pick<CareerView, 'map' | 'nodes' | 'board'>;
 
 /** The position of each in the latest published version that contained it. Runs no query where no job is missing. */

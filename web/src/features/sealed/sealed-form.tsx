@@ -19,7 +19,6 @@ import {
   type SealedDraft,
 } from './sealed-draft.ts';
 
-/** Keys 1 to 5 and 0 mark the question with the focus, otherwise the first open one. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type=radio]), select');
 

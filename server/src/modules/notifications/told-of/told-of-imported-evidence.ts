@@ -6,7 +6,6 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { notify } from '../notify.ts';
 
-/** Tells the person who uploaded a long file of the catalogue when it is applied. */
 const whole = new Intl.NumberFormat('pt-BR');
 
 /** The page of the catalogue that the role may open. */

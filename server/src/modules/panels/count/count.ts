@@ -25,7 +25,6 @@ import {
 import { added, type CountedPerson, countedOn, nothing } from './count-rules.ts';
 import { countMoved, keepMoved } from './moved-figures.ts';
 
-/** What reports read of goals and plans, counted at night for each period. As the system. */
 type Day = { readonly today: string; readonly timezone: string };
 
 const goalFigures = async (tx: Tx, { today, timezone }: Day) => {

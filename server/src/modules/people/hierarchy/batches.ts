@@ -16,7 +16,6 @@ import { makeMoves } from './moves.ts';
 import { changing, demandTree, orgOf } from './org.ts';
 import { applyScheduledMoves } from './reaction-names.ts';
 
-/** Prepared changes as administrators read them. */
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
 /** Moves in the order of names, read in one statement with their batches. */

@@ -23,7 +23,6 @@ import {
 } from './cycle-news.ts';
 import { endUnnamed, openUnnamed, throwUnnamedAway } from './cycle-opening.ts';
 
-/** People who left the company are no longer reviewed; reviews that were sent stay. */
 type Taken = { readonly id: string; readonly cycle_id: string; readonly person_id: string };
 
 /** Nobody is asked about these participants `p` any more. */
@@ -39,6 +38,7 @@ const takeOutWhere = async ({ tx, record }: ReactionContext, where: RawBuilder<u
   for (const { id, ...sides } of rows) await record('reviews.participant.changed', id, sides);
 };
 
+/** People who left the company are no longer reviewed; reviews that were sent stay. */
 const takeOut = (
   { subject_id }: Happening<'people.person.deactivated'>,
   context: ReactionContext,

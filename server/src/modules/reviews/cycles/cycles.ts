@@ -19,7 +19,6 @@ import { demandFrom, type HeldCycle, steps } from './cycle-moves.ts';
 import { isBeingCounted } from './cycle-opening.ts';
 import { participantActs } from './cycle-participants.ts';
 
-/** Cycles as the people who run them read them. Contract: `contract/src/reviews/cycles.ts`. */
 const counted = sql`lateral (
   select count(distinct a.participant_id)::int as people, count(*) filter (where a.status not in ('declined', 'dismissed'))::int as reviews,
     count(*) filter (where a.status = 'sent')::int as sent

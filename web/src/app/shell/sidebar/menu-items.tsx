@@ -8,7 +8,6 @@ import { Hint } from '../keys/hint.tsx';
 import { asksForCompany, type Branch, type Leaf, tourMarkOf } from './menu.ts';
 import classes from './sidebar.module.css';
 
-/** Reads what a page needs first when a person is about to open it. */
 const freshMs = 30_000;
 
 const firstOf: Readonly<Record<string, () => Promise<void>>> = {

@@ -7,7 +7,6 @@ import { FileButton } from '#ui/file/file-button.tsx';
 import classes from '../cover.module.css';
 import type { CoverChange } from './item-values.ts';
 
-/** Prepares a picture for sending: cropped to the shape of a cover and encoded again, without the camera's metadata. */
 const qualities = [0.82, 0.6, 0.4];
 
 const drawn = (picture: ImageBitmap) => {

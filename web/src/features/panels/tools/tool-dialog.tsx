@@ -13,7 +13,6 @@ import { useCompany } from '../panel-query.ts';
 import classes from '../panels.module.css';
 import { factText, toolWords } from './tool-words.ts';
 
-/** A company's data as one file, loaded a thousand rows at a time. */
 async function rowsOf(run_id: string, table: ExportTable) {
   const rows: Record<string, unknown>[] = [];
   let after: string | null = null;

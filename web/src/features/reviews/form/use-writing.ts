@@ -10,7 +10,6 @@ import { actOfKey, isTyping, type KeyAct } from './form-keys.ts';
 import { firstOpen, missingOf } from './form-words.ts';
 import { useReviewAnswers } from './use-answers.ts';
 
-/** The screen of a review that was shown last in this tab: a reload continues there. */
 const nameOf = (assignment_id: string) => `pdy-avaliacao-lugar-${assignment_id}`;
 
 /** From 0; `most` is the last screen. Null: none was shown yet. */

@@ -15,7 +15,6 @@ import { sql } from 'kysely';
 import { type Row, type ToldTable, told } from '../told-table.ts';
 import { answerLinkLabel, verticalAxisLabel } from './labels.ts';
 
-/** Explains in words why a review puts a person in one of the nine boxes. */
 type PlaceReason = {
   /** 1 to 5; null: the person has no final mark. */
   readonly performance: number | null;
