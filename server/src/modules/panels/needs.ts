@@ -12,17 +12,44 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { waitingForCaller } from '../assessments/index.ts';
 import { waitingByKind } from '../dashboard/index.ts';
+import { reportedFeedback } from '../feedback/index.ts';
 import { toCheck } from '../misreadings/index.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { seatsNow } from '../people/index.ts';
-import { lateTickets } from '../tickets/index.ts';
+import { reportedPosts } from '../recognition/index.ts';
+import { lateTickets, ownTickets, unassignedTickets } from '../tickets/index.ts';
 import { beginningOf, type Known } from './beginning.ts';
 import { companyCounts, leadersAtTop } from './company-counts.ts';
 import { insideCompany } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
 import { isAwake } from './lists.ts';
 import { stale } from './stale.ts';
-import { waitingColumns } from './waiting.ts';
+
+/** What others wait for from the caller, each counted as the list it links to. */
+const regrades = sql`(select count(*)::int from regrades g
+  where g.company_id ${ofCompany} and g.state = 'waiting' and g.asked_by <> (select app.person_id()))`;
+
+const suggestions = sql`(select count(*)::int from library_suggestions s
+  where s.company_id ${ofCompany} and s.status = 'pending' and s.person_id <> (select app.person_id()))`;
+
+/** Found from the people who lead: they are few, while most of a company has no role for leading. */
+const leadersWithoutRole = sql`(
+  select count(*)::int from app.count_reports() c join profiles p on p.user_id = c.manager_id
+  where p.company_id ${ofCompany} and p.is_active and p.role = 'employee')`;
+
+/**
+ * An invitation whose day has passed reads as expired until the address is invited again: its person has not entered
+ * either.
+ */
+const notEntered = sql`(select count(*)::int from invites i
+  where i.company_id ${ofCompany} and i.status in ('preparado', 'pendente'))`;
+
+/** Columns of one row. */
+const waitingColumns = sql`
+  ${ownTickets} as tickets_mine, ${unassignedTickets} as tickets_unassigned,
+  ${reportedPosts} as reported_posts, ${reportedFeedback} as reported_feedback,
+  ${regrades} as regrades_to_review, ${suggestions} as suggestions,
+  ${leadersWithoutRole} as leaders_without_role, ${notEntered} as not_entered`;
 
 const mostAlerts = 100;
 

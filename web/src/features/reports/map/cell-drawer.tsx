@@ -1,18 +1,41 @@
 import { Anchor, Button, Drawer, Skeleton, Text } from '@mantine/core';
+import type { CellAct as GivenAct } from '@pdy/contract/reports/acts';
 import type { CellPerson, CellReading } from '@pdy/contract/reports/reports';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
+import { formatShortDay } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { useGoTo, useReportsAddress } from '../reports-address.ts';
+import { changeText, progressText } from './act-words.ts';
 import { CellAct } from './cell-act.tsx';
-import { CellActs } from './cell-acts.tsx';
+import actClasses from './cell-acts.module.css';
 import classes from './map.module.css';
 import { areaName, knowledgeLabel } from './map-words.ts';
+
+/** The actions of this cell, below its people: their progress, and whether anything changed. */
+const CellActs = ({ acts }: { acts: readonly GivenAct[] }) =>
+  acts.length > 0 && (
+    <section className={actClasses.acts} aria-labelledby="indicado-aqui">
+      <h3 id="indicado-aqui">Já indicado aqui</h3>
+      <ul className={layout.framedLines}>
+        {acts.map((act) => (
+          <li key={act.id} className={actClasses.act}>
+            {act.title === null ? 'Pedido' : 'Indicado'} em {formatShortDay(act.given_on)}:{' '}
+            <b>{act.title ?? 'uma meta no PDI'}</b>
+            <Text fz="sm">{progressText(act)}</Text>
+            <Text fz="sm" c="dimmed">
+              {changeText(act)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 type Asked = { competency_id: string; area: string | undefined };
 
