@@ -148,10 +148,12 @@ describe('a file of under 40 lines with one importer', () => {
     const tree = planted();
     const files = smallFiles(tree.at);
     tree.remove();
-    expect(files.filter((file) => reasonOf(file) === undefined).map(({ path }) => path)).toEqual([
-      'web/src/app/row.ts',
-      'web/src/lib/key.ts',
-    ]);
+    expect(
+      files
+        .filter((file) => reasonOf(file) === undefined)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['web/src/app/row.ts', 'web/src/lib/key.ts']);
     expect(new Set(files.map(reasonOf).filter(Boolean))).toEqual(new Set(Object.keys(kinds)));
   });
 });

@@ -25,7 +25,8 @@ import { lateSince } from './late-approvals.ts';
 import { isAwake } from './lists.ts';
 import { stale } from './stale.ts';
 
-/** What others wait for from the caller, each counted as the list it links to. */
+const ofCompany = sql`= app.company_id()`;
+
 const regrades = sql`(select count(*)::int from regrades g
   where g.company_id ${ofCompany} and g.state = 'waiting' and g.asked_by <> (select app.person_id()))`;
 
@@ -44,7 +45,7 @@ const leadersWithoutRole = sql`(
 const notEntered = sql`(select count(*)::int from invites i
   where i.company_id ${ofCompany} and i.status in ('preparado', 'pendente'))`;
 
-/** Columns of one row. */
+/** What others wait for from the caller, each counted as the list it links to: columns of one row. */
 const waitingColumns = sql`
   ${ownTickets} as tickets_mine, ${unassignedTickets} as tickets_unassigned,
   ${reportedPosts} as reported_posts, ${reportedFeedback} as reported_feedback,
@@ -55,8 +56,6 @@ const mostAlerts = 100;
 
 type Asked = Pick<Needs, 'plans_to_decide' | 'activities_to_validate' | 'checkins_to_answer' | 'own_to_do'>;
 type Counts = Omit<Needs, 'seats' | 'beginning' | keyof Asked> & Known;
-
-const ofCompany = sql`= app.company_id()`;
 
 // Ordered, so that the index of the company is used: a search among all plans would find it late.
 const approvedPlan = sql`(select d.id from pdi_plans d where d.company_id ${ofCompany}
