@@ -79,7 +79,7 @@ export const theme = createTheme({
       },
     },
     Anchor: {
-      defaultProps: { underline: 'always' },
+      defaultProps: { underline: 'always', inherit: true },
       styles: {
         root: {
           textDecorationThickness: '1px',
