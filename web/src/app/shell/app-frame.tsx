@@ -33,30 +33,6 @@ import { useTrail } from './sidebar/trail.tsx';
 import { useFrameTools } from './use-frame-tools.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Asks before anything removes a form with unsaved content. */
-function UnsavedGuard() {
-  const isOpen = useSyncExternalStore(onUnsaved, isAsking);
-  const isNeeded = useSyncExternalStore(onUnsaved, hasUnsaved);
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => wouldLose(current, next) && !(await askToDiscard()),
-    enableBeforeUnload: hasUnsaved,
-    disabled: !isNeeded,
-  });
-  return (
-    <ConfirmDialog
-      opened={isOpen}
-      title="Descartar alterações?"
-      confirm="Descartar"
-      dangerous
-      isOnTop
-      onConfirm={() => answerDiscard(true)}
-      onCancel={() => answerDiscard(false)}
-    >
-      O que você escreveu ainda não foi enviado e será perdido.
-    </ConfirmDialog>
-  );
-}
-
 /** The frame around every page of a signed-in person. Only the sheet in its middle scrolls. */
 export const AppFrame = () => (
   <QueryClientProvider client={queryClient}>
@@ -240,4 +216,28 @@ function useSidebar() {
     setWide(!isWide);
   };
   return { isWide, isOpen: isPhone && isOpen, toggle, close: () => setOpen(false) };
+}
+
+/** Asks before anything removes a form with unsaved content. */
+function UnsavedGuard() {
+  const isOpen = useSyncExternalStore(onUnsaved, isAsking);
+  const isNeeded = useSyncExternalStore(onUnsaved, hasUnsaved);
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => wouldLose(current, next) && !(await askToDiscard()),
+    enableBeforeUnload: hasUnsaved,
+    disabled: !isNeeded,
+  });
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title="Descartar alterações?"
+      confirm="Descartar"
+      dangerous
+      isOnTop
+      onConfirm={() => answerDiscard(true)}
+      onCancel={() => answerDiscard(false)}
+    >
+      O que você escreveu ainda não foi enviado e será perdido.
+    </ConfirmDialog>
+  );
 }

@@ -11,29 +11,6 @@ import { Link } from '#ui/link.tsx';
 import { VisitPart } from '../visit-part.tsx';
 import classes from './notices.module.css';
 
-type Props = { to: '/company-admin' | '/corporate' };
-
-/** The way back to the list of the first days, while a person is at one of its steps. */
-function BeginningWay({ to }: Props) {
-  const isOn = useSyncExternalStore(onBeginningWay, isOnBeginningWay);
-  const { pathname } = useLocation();
-  const isThere = pathname === to;
-  useEffect(() => {
-    if (isThere) forgetBeginning();
-  }, [isThere]);
-  if (!isOn || isThere) return null;
-  return (
-    <nav aria-label="Primeiros passos">
-      <p className={classes.notice}>
-        <ArrowLeft size={16} aria-hidden />
-        <Link to={to} fz="sm">
-          Voltar aos primeiros passos
-        </Link>
-      </p>
-    </nav>
-  );
-}
-
 /**
  * Notices for every page: a visit to another company, no connection, or a newer version. The live region exists before
  * it has a text.
@@ -65,5 +42,28 @@ export function Notices({ role }: { role: Role | null }) {
         )}
       </div>
     </div>
+  );
+}
+
+type Props = { to: '/company-admin' | '/corporate' };
+
+/** The way back to the list of the first days, while a person is at one of its steps. */
+function BeginningWay({ to }: Props) {
+  const isOn = useSyncExternalStore(onBeginningWay, isOnBeginningWay);
+  const { pathname } = useLocation();
+  const isThere = pathname === to;
+  useEffect(() => {
+    if (isThere) forgetBeginning();
+  }, [isThere]);
+  if (!isOn || isThere) return null;
+  return (
+    <nav aria-label="Primeiros passos">
+      <p className={classes.notice}>
+        <ArrowLeft size={16} aria-hidden />
+        <Link to={to} fz="sm">
+          Voltar aos primeiros passos
+        </Link>
+      </p>
+    </nav>
   );
 }

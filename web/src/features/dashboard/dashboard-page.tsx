@@ -26,26 +26,6 @@ import { PathBlock } from './path/path-block.tsx';
 import { TrendFigure } from './path/trend-figure.tsx';
 import { TourCard } from './tour-card.tsx';
 
-type Props = { dashboard: Pick<Dashboard, 'job' | 'trend' | 'demand_mean'> };
-
-/** 'Seu último ano': what changed, and the line that shows it. */
-function YearPart({ dashboard: { job, trend, demand_mean } }: Props) {
-  const words = trendWords(trend, demand_mean);
-  if (!job || trend.filter(isKnown).length < 2) return null;
-  return (
-    <Section name="Seu último ano" className={classes.year}>
-      <div className={classes.yearParts}>
-        <Text fz="lg" maw={440}>
-          {words.map(({ text, is_strong }) =>
-            is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
-          )}
-        </Text>
-        <TrendFigure trend={trend} demand={demand_mean} />
-      </div>
-    </Section>
-  );
-}
-
 const LeadPart = later(() => import('./lead-part.tsx'), 'LeadPart', <Skeleton height={180} />);
 const TeamTable = later(() => import('./team-table.tsx'), 'TeamTable', <Skeleton height={180} />);
 const LinePanel = later(() => import('./monday-line/line-panel.tsx'), 'LinePanel');
@@ -194,5 +174,25 @@ function WhenSeen({ children }: { children: ReactNode }) {
     <div ref={ref} style={{ minHeight: 1 }}>
       {isWanted && children}
     </div>
+  );
+}
+
+type Props = { dashboard: Pick<Dashboard, 'job' | 'trend' | 'demand_mean'> };
+
+/** 'Seu último ano': what changed, and the line that shows it. */
+function YearPart({ dashboard: { job, trend, demand_mean } }: Props) {
+  const words = trendWords(trend, demand_mean);
+  if (!job || trend.filter(isKnown).length < 2) return null;
+  return (
+    <Section name="Seu último ano" className={classes.year}>
+      <div className={classes.yearParts}>
+        <Text fz="lg" maw={440}>
+          {words.map(({ text, is_strong }) =>
+            is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
+          )}
+        </Text>
+        <TrendFigure trend={trend} demand={demand_mean} />
+      </div>
+    </Section>
   );
 }

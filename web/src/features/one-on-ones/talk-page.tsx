@@ -21,36 +21,6 @@ import { firstName, lastTalkWords, planWords } from './one-on-ones-words.ts';
 import { OwnNote } from './own-note.tsx';
 import { Topics } from './topics.tsx';
 
-/** The past talks, each with its topics. */
-const TalksBefore = ({ pair: { talks_before } }: { pair: OneOnOne }) => (
-  <Section name="Conversas anteriores">
-    {talks_before.length === 0 ? (
-      <Text fz="sm" c="dimmed">
-        Depois de cada conversa, registre o dia: o que foi conversado fica guardado aqui.
-      </Text>
-    ) : (
-      <ol className={layout.spacedList}>
-        {talks_before.map(({ id, held_on, topics }) => (
-          <li key={id}>
-            <Text fz="sm" fw={550} className="tn">
-              {formatDay(held_on)}
-            </Text>
-            {topics.length === 0 ? (
-              <Small>Sem pautas marcadas</Small>
-            ) : (
-              <ul className={classes.said}>
-                {topics.map((topic) => (
-                  <li key={topic}>{topic}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
-    )}
-  </Section>
-);
-
 const TalkDialog = later(() => import('./talk-dialog.tsx'), 'TalkDialog');
 
 type Props = {
@@ -129,4 +99,34 @@ const TalkParts = ({ pair }: { pair: OneOnOne }) => (
       </div>
     </div>
   </>
+);
+
+/** The past talks, each with its topics. */
+const TalksBefore = ({ pair: { talks_before } }: { pair: OneOnOne }) => (
+  <Section name="Conversas anteriores">
+    {talks_before.length === 0 ? (
+      <Text fz="sm" c="dimmed">
+        Depois de cada conversa, registre o dia: o que foi conversado fica guardado aqui.
+      </Text>
+    ) : (
+      <ol className={layout.spacedList}>
+        {talks_before.map(({ id, held_on, topics }) => (
+          <li key={id}>
+            <Text fz="sm" fw={550} className="tn">
+              {formatDay(held_on)}
+            </Text>
+            {topics.length === 0 ? (
+              <Small>Sem pautas marcadas</Small>
+            ) : (
+              <ul className={classes.said}>
+                {topics.map((topic) => (
+                  <li key={topic}>{topic}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    )}
+  </Section>
 );

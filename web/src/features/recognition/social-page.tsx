@@ -13,17 +13,6 @@ import { Feed } from './feed.tsx';
 import { feedTab } from './recognition-words.ts';
 import { filterWords, useFeedFilter, useGoTo, useSocialAddress } from './social-address.ts';
 
-/** The filters of the feed. */
-function FeedFilters() {
-  const goTo = useGoTo();
-  const filter: FeedFilter = useFeedFilter();
-  return feedFilters.map((one) => (
-    <ToggleFilter key={one} isOn={one === filter} onChange={() => goTo({ filtro: filterWords[one] })}>
-      {feedFilterLabel[one]}
-    </ToggleFilter>
-  ));
-}
-
 const Composer = later(() => import('./composer.tsx'), 'Composer');
 const Mentors = later(() => import('./mentors.tsx'), 'Mentors');
 const MentorRequests = later(() => import('./mentor-requests.tsx'), 'MentorRequests');
@@ -86,4 +75,15 @@ function SocialOfCompany() {
       {isWriting && <Composer onClose={() => setWriting(false)} />}
     </Page>
   );
+}
+
+/** The filters of the feed. */
+function FeedFilters() {
+  const goTo = useGoTo();
+  const filter: FeedFilter = useFeedFilter();
+  return feedFilters.map((one) => (
+    <ToggleFilter key={one} isOn={one === filter} onChange={() => goTo({ filtro: filterWords[one] })}>
+      {feedFilterLabel[one]}
+    </ToggleFilter>
+  ));
 }

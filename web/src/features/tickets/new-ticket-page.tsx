@@ -26,18 +26,6 @@ import { offeredCategory } from './ticket/ticket-words.ts';
 import classes from './tickets.module.css';
 import { useNewTicketAddress } from './tickets-address.ts';
 
-/** The former page is sent along, unless the person removes it. */
-const PageNote = ({ page, onDrop }: { page: string; onDrop: () => void }) => (
-  <Group gap="xs">
-    <Text fz="sm" c="dimmed">
-      Vai junto: você estava na página {page}.
-    </Text>
-    <Button size="compact-sm" variant="subtle" onClick={onDrop}>
-      Não enviar
-    </Button>
-  </Group>
-);
-
 type Choices = Awaited<ReturnType<typeof api.tickets.choices.call>>;
 
 /** Asking for something. */
@@ -232,4 +220,16 @@ const ConfidenceNote = ({ category, channel }: { category: TicketCategory; chann
         : 'Isto não é o canal anônimo de denúncias. Sua empresa não informou um aqui: procure o RH.'}
     </Text>
   </Alert>
+);
+
+/** The former page is sent along, unless the person removes it. */
+const PageNote = ({ page, onDrop }: { page: string; onDrop: () => void }) => (
+  <Group gap="xs">
+    <Text fz="sm" c="dimmed">
+      Vai junto: você estava na página {page}.
+    </Text>
+    <Button size="compact-sm" variant="subtle" onClick={onDrop}>
+      Não enviar
+    </Button>
+  </Group>
 );

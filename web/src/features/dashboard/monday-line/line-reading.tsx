@@ -11,34 +11,6 @@ import classes from './line.module.css';
 import { LineActivities } from './line-activities.tsx';
 import { askText, lineHeading, peopleText } from './line-words.ts';
 
-type AskingProps = { line: MondayLine; kind: AskedLineKind; onDone: () => void };
-
-/** One click asks the people for what is missing, once. */
-function LineAsking({ line: { id, people, test, asked_on }, kind, onDone }: AskingProps) {
-  const ask = useAct(api.mondayLines.ask, {
-    done: ({ people: told }) => `Pedido enviado a ${peopleText(told)}`,
-    onDone,
-  });
-  return (
-    <>
-      {test !== null && <Text fz="sm">Teste de proficiência: {test}</Text>}
-      {asked_on === null ? (
-        <div className={classes.foot}>
-          <Button loading={ask.isPending} onClick={() => ask.mutate({ id })}>
-            {askText(kind, people.length)}
-          </Button>
-        </div>
-      ) : (
-        <Text fz="sm" c="dimmed">
-          Você pediu em {formatDay(asked_on)}.
-        </Text>
-      )}
-    </>
-  );
-}
-
-type Props = { line: MondayLine; onDone: () => void };
-
 /** The line with its present state; people to whom it no longer applies are left out. */
 export function LineReading({ line, onDone }: Props) {
   const { kind, people } = line;
@@ -80,3 +52,31 @@ const PersonStanding = ({ person: { name, demand, held }, competency }: Standing
     {held && <StandingRuler standing={{ competency: { name: competency }, demand, held }} size="sm" />}
   </>
 );
+
+type AskingProps = { line: MondayLine; kind: AskedLineKind; onDone: () => void };
+
+/** One click asks the people for what is missing, once. */
+function LineAsking({ line: { id, people, test, asked_on }, kind, onDone }: AskingProps) {
+  const ask = useAct(api.mondayLines.ask, {
+    done: ({ people: told }) => `Pedido enviado a ${peopleText(told)}`,
+    onDone,
+  });
+  return (
+    <>
+      {test !== null && <Text fz="sm">Teste de proficiência: {test}</Text>}
+      {asked_on === null ? (
+        <div className={classes.foot}>
+          <Button loading={ask.isPending} onClick={() => ask.mutate({ id })}>
+            {askText(kind, people.length)}
+          </Button>
+        </div>
+      ) : (
+        <Text fz="sm" c="dimmed">
+          Você pediu em {formatDay(asked_on)}.
+        </Text>
+      )}
+    </>
+  );
+}
+
+type Props = { line: MondayLine; onDone: () => void };

@@ -18,59 +18,6 @@ import classes from './admin.module.css';
 import { useAdminAddress, useGoTo } from './admin-address.ts';
 import { ratedWords, ratingsWords } from './admin-words.ts';
 
-const most = 30;
-
-/** The experts whose ratings count. Ratings stay when a person is no longer an expert. */
-function ExpertsForm({ one }: { one: JudgedCompetency }) {
-  const known = one.experts.map(({ user_id, name }) => ({ id: user_id, name }));
-  const [people, setPeople] = useState<Named[]>(known);
-  const name = useAct(api.judgementAdmin.name_experts, { done: 'Especialistas salvos' });
-  const isChanged =
-    people.length !== known.length || people.some(({ id }) => !known.some((is) => is.id === id));
-  return (
-    <div className={classes.experts}>
-      <PeopleField label="Adicionar especialista" people={people} onChange={setPeople} most={most} />
-      {isChanged && (
-        <PendingButton
-          isPending={name.isPending}
-          pending="Salvando…"
-          onClick={() =>
-            name.mutate({ competency_id: one.competency.id, person_ids: people.map(({ id }) => id) })
-          }
-        >
-          Salvar especialistas
-        </PendingButton>
-      )}
-    </div>
-  );
-}
-
-/** Activates a case, deactivates it and, while nobody has answered or rated it, edits it. */
-function CaseActs({ one, onChange }: { one: JudgementCase; onChange: () => void }) {
-  const { id, version, status, is_open } = one;
-  const move = useAct(api.judgementAdmin.move, {
-    done: (_, { to }) => (to === 'active' ? 'Caso em uso' : 'Caso fora de uso'),
-  });
-  const isActive = status === 'active';
-  return (
-    <Group gap="xs" mt="sm">
-      <PendingButton
-        variant={isActive ? 'default' : 'filled'}
-        isPending={move.isPending}
-        pending="Salvando…"
-        onClick={() => move.mutate({ id, version, to: isActive ? 'retired' : 'active' })}
-      >
-        {isActive ? 'Tirar de uso' : 'Colocar em uso'}
-      </PendingButton>
-      {is_open && (
-        <Button variant="subtle" onClick={onChange}>
-          Editar
-        </Button>
-      )}
-    </Group>
-  );
-}
-
 const CaseDialog = later(() => import('./case-dialog.tsx'), 'CaseDialog');
 
 type Props = { id: string; overview: UseQueryResult<JudgementOverview> };
@@ -209,5 +156,58 @@ function CaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void 
       </table>
       <CaseActs one={one} onChange={onChange} />
     </article>
+  );
+}
+
+/** Activates a case, deactivates it and, while nobody has answered or rated it, edits it. */
+function CaseActs({ one, onChange }: { one: JudgementCase; onChange: () => void }) {
+  const { id, version, status, is_open } = one;
+  const move = useAct(api.judgementAdmin.move, {
+    done: (_, { to }) => (to === 'active' ? 'Caso em uso' : 'Caso fora de uso'),
+  });
+  const isActive = status === 'active';
+  return (
+    <Group gap="xs" mt="sm">
+      <PendingButton
+        variant={isActive ? 'default' : 'filled'}
+        isPending={move.isPending}
+        pending="Salvando…"
+        onClick={() => move.mutate({ id, version, to: isActive ? 'retired' : 'active' })}
+      >
+        {isActive ? 'Tirar de uso' : 'Colocar em uso'}
+      </PendingButton>
+      {is_open && (
+        <Button variant="subtle" onClick={onChange}>
+          Editar
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+const most = 30;
+
+/** The experts whose ratings count. Ratings stay when a person is no longer an expert. */
+function ExpertsForm({ one }: { one: JudgedCompetency }) {
+  const known = one.experts.map(({ user_id, name }) => ({ id: user_id, name }));
+  const [people, setPeople] = useState<Named[]>(known);
+  const name = useAct(api.judgementAdmin.name_experts, { done: 'Especialistas salvos' });
+  const isChanged =
+    people.length !== known.length || people.some(({ id }) => !known.some((is) => is.id === id));
+  return (
+    <div className={classes.experts}>
+      <PeopleField label="Adicionar especialista" people={people} onChange={setPeople} most={most} />
+      {isChanged && (
+        <PendingButton
+          isPending={name.isPending}
+          pending="Salvando…"
+          onClick={() =>
+            name.mutate({ competency_id: one.competency.id, person_ids: people.map(({ id }) => id) })
+          }
+        >
+          Salvar especialistas
+        </PendingButton>
+      )}
+    </div>
   );
 }

@@ -19,35 +19,6 @@ import planClasses from './plan.module.css';
 import { PlanGoals } from './plan-goals.tsx';
 import { PlanHeader } from './plan-header.tsx';
 
-/** A change that the person requested and nobody has decided yet. Meanwhile the plan continues as agreed. */
-function PendingAmendment({ plan }: { plan: Plan }) {
-  const { data } = useQuery({ ...amendmentsQuery(plan.id), enabled: plan.status === 'active' });
-  const withdraw = useAct(api.pdi.amendments.withdraw, { done: 'Pedido de mudança retirado' });
-  const pending = plan.status === 'active' ? data?.find(({ status }) => status === 'pending') : undefined;
-  if (!pending) return null;
-  const { id, version, reason, changes, approver_name } = pending;
-  return (
-    <section className={amendmentClasses.pending} aria-label="Mudança aguardando decisão">
-      <Group justify="space-between" gap="xs">
-        <Text fw={600}>Mudança aguardando decisão</Text>
-        <Button
-          size="xs"
-          variant="default"
-          loading={withdraw.isPending}
-          onClick={() => withdraw.mutate({ id, version })}
-        >
-          Retirar pedido
-        </Button>
-      </Group>
-      <Text fz="sm" c="dimmed">
-        O PDI continua valendo como foi aprovado. Quem decide: {approver_name ?? 'o administrador da empresa'}
-        . Motivo: {reason}
-      </Text>
-      <AmendedGoals changes={changes} />
-    </section>
-  );
-}
-
 const Drafts = later(() => import('./drafts.tsx'), 'Drafts');
 const RefusedAmendment = later(() => import('../amendments/refused-amendment.tsx'), 'RefusedAmendment', null);
 const PlanEnding = later(() => import('./plan-ending.tsx'), 'PlanEnding');
@@ -168,3 +139,32 @@ const PlanSkeleton = () => (
     </div>
   </>
 );
+
+/** A change that the person requested and nobody has decided yet. Meanwhile the plan continues as agreed. */
+function PendingAmendment({ plan }: { plan: Plan }) {
+  const { data } = useQuery({ ...amendmentsQuery(plan.id), enabled: plan.status === 'active' });
+  const withdraw = useAct(api.pdi.amendments.withdraw, { done: 'Pedido de mudança retirado' });
+  const pending = plan.status === 'active' ? data?.find(({ status }) => status === 'pending') : undefined;
+  if (!pending) return null;
+  const { id, version, reason, changes, approver_name } = pending;
+  return (
+    <section className={amendmentClasses.pending} aria-label="Mudança aguardando decisão">
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>Mudança aguardando decisão</Text>
+        <Button
+          size="xs"
+          variant="default"
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate({ id, version })}
+        >
+          Retirar pedido
+        </Button>
+      </Group>
+      <Text fz="sm" c="dimmed">
+        O PDI continua valendo como foi aprovado. Quem decide: {approver_name ?? 'o administrador da empresa'}
+        . Motivo: {reason}
+      </Text>
+      <AmendedGoals changes={changes} />
+    </section>
+  );
+}

@@ -17,38 +17,6 @@ import { SubmitPlan } from '../plan/submit-plan.tsx';
 import classes from './wizard.module.css';
 import { activityCountWords, hoursWords, type Step, weeklyHours } from './wizard-words.ts';
 
-type BegunProps = { plan: Plan; onWrite: () => void };
-
-/**
- * Before a plan is sent: activities that were begun for its goals and never added, so that no text is left behind
- * unnoticed.
- */
-function BegunActivities({ plan, onWrite }: BegunProps) {
-  const [, setDropped] = useState<string | null>(null);
-  const drop = (goal: Goal) => {
-    forgetKept(newActivityName(goal));
-    setDropped(goal.id);
-  };
-  return plan.goals.map((goal) => {
-    const begun = begunFor(goal);
-    if (!begun) return null;
-    return (
-      <Alert key={goal.id} color="orange" mt="md" title="Uma atividade ficou por adicionar">
-        {begun.title ? `“${begun.title}”` : 'Sem título'}, da meta “{goal.title}”, não vai com o PDI enquanto
-        você não a adicionar.
-        <Group gap="xs" mt="sm">
-          <Button size="xs" variant="default" onClick={onWrite}>
-            Continuar escrevendo
-          </Button>
-          <Button size="xs" variant="subtle" color="red" onClick={() => drop(goal)}>
-            Descartar atividade
-          </Button>
-        </Group>
-      </Alert>
-    );
-  });
-}
-
 const mostHours = 8;
 
 type Props = { plan: Plan; onSent: () => void; onGo: (to: Step) => void };
@@ -106,4 +74,36 @@ export function StepReview({ plan, onSent, onGo }: Props) {
       )}
     </>
   );
+}
+
+type BegunProps = { plan: Plan; onWrite: () => void };
+
+/**
+ * Before a plan is sent: activities that were begun for its goals and never added, so that no text is left behind
+ * unnoticed.
+ */
+function BegunActivities({ plan, onWrite }: BegunProps) {
+  const [, setDropped] = useState<string | null>(null);
+  const drop = (goal: Goal) => {
+    forgetKept(newActivityName(goal));
+    setDropped(goal.id);
+  };
+  return plan.goals.map((goal) => {
+    const begun = begunFor(goal);
+    if (!begun) return null;
+    return (
+      <Alert key={goal.id} color="orange" mt="md" title="Uma atividade ficou por adicionar">
+        {begun.title ? `“${begun.title}”` : 'Sem título'}, da meta “{goal.title}”, não vai com o PDI enquanto
+        você não a adicionar.
+        <Group gap="xs" mt="sm">
+          <Button size="xs" variant="default" onClick={onWrite}>
+            Continuar escrevendo
+          </Button>
+          <Button size="xs" variant="subtle" color="red" onClick={() => drop(goal)}>
+            Descartar atividade
+          </Button>
+        </Group>
+      </Alert>
+    );
+  });
 }

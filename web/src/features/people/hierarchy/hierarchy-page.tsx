@@ -25,37 +25,6 @@ import { firstAlone } from './tree-model.ts';
 import { type Levels, useLevels } from './use-levels.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const MoveForm = later(() => import('./move-form.tsx'), 'MoveForm', <Skeleton height={220} />);
-
-/** Asks for the new manager of the person in the address, or of the first person without a manager. */
-function MoveDialog() {
-  const { mover: named, para, abrir } = useHierarchyAddress();
-  const { tree, shown, mayAsk, reader } = useHierarchy();
-  const mover = named ?? (abrir === 'gestor' ? firstAlone(shown, reader.person_id) : undefined);
-  const goTo = useGoTo();
-  const id = useLastAsked(mover) ?? '';
-  const person = tree.people.get(id) ?? shown.people.get(id);
-  const close = () =>
-    goTo({ mover: undefined, para: undefined, ...(abrir === 'gestor' && { abrir: undefined }) });
-  return (
-    <Modal
-      opened={mover !== undefined}
-      onClose={close}
-      title={person ? `Novo gestor de ${firstName(person.name)}` : 'Pessoa não encontrada'}
-    >
-      {person && mayAsk(id) ? (
-        <MoveForm key={`${id} ${para}`} person={person} to={para} onClose={close} />
-      ) : (
-        <Text>
-          {person
-            ? 'Só a administração muda o seu gestor.'
-            : 'A pessoa pode ter saído da empresa. Volte à lista.'}
-        </Text>
-      )}
-    </Modal>
-  );
-}
-
 const title = 'Gestão de Hierarquia';
 const purpose = 'Quem responde a quem na sua empresa.';
 const listTab = 'lista';
@@ -174,5 +143,36 @@ function OpenTab({ people, reader, levels }: TabProps) {
       {aba === 'agendadas' && reader.administers && <BatchesTab />}
       {!isPast && <MoveDialog />}
     </HierarchyContext>
+  );
+}
+
+const MoveForm = later(() => import('./move-form.tsx'), 'MoveForm', <Skeleton height={220} />);
+
+/** Asks for the new manager of the person in the address, or of the first person without a manager. */
+function MoveDialog() {
+  const { mover: named, para, abrir } = useHierarchyAddress();
+  const { tree, shown, mayAsk, reader } = useHierarchy();
+  const mover = named ?? (abrir === 'gestor' ? firstAlone(shown, reader.person_id) : undefined);
+  const goTo = useGoTo();
+  const id = useLastAsked(mover) ?? '';
+  const person = tree.people.get(id) ?? shown.people.get(id);
+  const close = () =>
+    goTo({ mover: undefined, para: undefined, ...(abrir === 'gestor' && { abrir: undefined }) });
+  return (
+    <Modal
+      opened={mover !== undefined}
+      onClose={close}
+      title={person ? `Novo gestor de ${firstName(person.name)}` : 'Pessoa não encontrada'}
+    >
+      {person && mayAsk(id) ? (
+        <MoveForm key={`${id} ${para}`} person={person} to={para} onClose={close} />
+      ) : (
+        <Text>
+          {person
+            ? 'Só a administração muda o seu gestor.'
+            : 'A pessoa pode ter saído da empresa. Volte à lista.'}
+        </Text>
+      )}
+    </Modal>
   );
 }

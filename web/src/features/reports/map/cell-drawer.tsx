@@ -17,26 +17,6 @@ import actClasses from './cell-acts.module.css';
 import classes from './map.module.css';
 import { areaName, knowledgeLabel } from './map-words.ts';
 
-/** The actions of this cell, below its people: their progress, and whether anything changed. */
-const CellActs = ({ acts }: { acts: readonly GivenAct[] }) =>
-  acts.length > 0 && (
-    <section className={actClasses.acts} aria-labelledby="indicado-aqui">
-      <h3 id="indicado-aqui">Já indicado aqui</h3>
-      <ul className={layout.framedLines}>
-        {acts.map((act) => (
-          <li key={act.id} className={actClasses.act}>
-            {act.title === null ? 'Pedido' : 'Indicado'} em {formatShortDay(act.given_on)}:{' '}
-            <b>{act.title ?? 'uma meta no PDI'}</b>
-            <Text fz="sm">{progressText(act)}</Text>
-            <Text fz="sm" c="dimmed">
-              {changeText(act)}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-
 type Asked = { competency_id: string; area: string | undefined };
 
 /** The people behind a cell, and the actions for them. */
@@ -169,3 +149,23 @@ function PersonRows({ people, competency, chosen, onToggle }: Rows) {
     </>
   );
 }
+
+/** The actions of this cell, below its people: their progress, and whether anything changed. */
+const CellActs = ({ acts }: { acts: readonly GivenAct[] }) =>
+  acts.length > 0 && (
+    <section className={actClasses.acts} aria-labelledby="indicado-aqui">
+      <h3 id="indicado-aqui">Já indicado aqui</h3>
+      <ul className={layout.framedLines}>
+        {acts.map((act) => (
+          <li key={act.id} className={actClasses.act}>
+            {act.title === null ? 'Pedido' : 'Indicado'} em {formatShortDay(act.given_on)}:{' '}
+            <b>{act.title ?? 'uma meta no PDI'}</b>
+            <Text fz="sm">{progressText(act)}</Text>
+            <Text fz="sm" c="dimmed">
+              {changeText(act)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

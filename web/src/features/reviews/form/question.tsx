@@ -13,28 +13,6 @@ import { useEffect, useRef } from 'react';
 import { nameOf, textLabel } from './form-words.ts';
 import classes from './question.module.css';
 
-const signs = { met: Check, not_met: Circle, not_asked: Minus };
-const said: Record<CheckState, string> = { met: 'tem', not_met: 'falta', not_asked: 'não se aplica' };
-
-/** Advice on the wording of the text; it does not prevent sending. */
-function WritingChecks({ answer, texts }: { answer: ReviewAnswer; texts: readonly { text: string }[] }) {
-  const states = checkWriting(answer, texts);
-  return (
-    <ul className={classes.checks} aria-label="O texto tem">
-      {writingChecks.map((check) => {
-        const Sign = signs[states[check]];
-        return (
-          <li key={check} data-state={states[check]}>
-            <Sign size={15} strokeWidth={2.4} aria-hidden />
-            <span>{writingCheckLabel[check]}</span>
-            <VisuallyHidden>{said[states[check]]}</VisuallyHidden>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 type Props = {
   form: ReviewForm;
   question: ReviewQuestion;
@@ -135,3 +113,25 @@ const AnswerText = ({ form, question, answer, onChange }: TextProps) => {
     />
   );
 };
+
+const signs = { met: Check, not_met: Circle, not_asked: Minus };
+const said: Record<CheckState, string> = { met: 'tem', not_met: 'falta', not_asked: 'não se aplica' };
+
+/** Advice on the wording of the text; it does not prevent sending. */
+function WritingChecks({ answer, texts }: { answer: ReviewAnswer; texts: readonly { text: string }[] }) {
+  const states = checkWriting(answer, texts);
+  return (
+    <ul className={classes.checks} aria-label="O texto tem">
+      {writingChecks.map((check) => {
+        const Sign = signs[states[check]];
+        return (
+          <li key={check} data-state={states[check]}>
+            <Sign size={15} strokeWidth={2.4} aria-hidden />
+            <span>{writingCheckLabel[check]}</span>
+            <VisuallyHidden>{said[states[check]]}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

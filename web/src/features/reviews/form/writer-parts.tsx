@@ -17,35 +17,6 @@ import { sorted } from './period-words.ts';
 import classes from './screen.module.css';
 import type { Writing } from './use-writing.ts';
 
-type Props = { form: ReviewForm; onCancel: () => void; onDone: () => void };
-
-/** Declines to write this review, with a reason. */
-function DeclineForm({ form: { assignment_id, assignment_version }, onCancel, onDone }: Props) {
-  const form = useContractForm({
-    schema: ReviewReasoned,
-    name: `review-decline-${assignment_id}`,
-    initial: { reason: '' },
-    besides: () => ({ assignment_id }),
-    version: assignment_version,
-    send: api.reviewForms.decline,
-    done: 'Avaliação recusada',
-    onDone,
-  });
-  return (
-    <FormFrame form={form} send="Recusar avaliação" onCancel={onCancel} isDangerous>
-      <AreaField
-        label="Motivo"
-        description="A administração lê."
-        required
-        data-autofocus
-        rows={3}
-        maxLength={reasonLength.most}
-        {...form.field('reason')}
-      />
-    </FormFrame>
-  );
-}
-
 type Asked = {
   form: ReviewForm;
   question: ReviewQuestion;
@@ -151,5 +122,34 @@ function ClashNews({ writing }: { writing: Writing }) {
     <SavedByOthers news={news} isOwn onFollow={() => settle('saved')} onKeep={() => settle('mine')}>
       Escolha o que fica.
     </SavedByOthers>
+  );
+}
+
+type Props = { form: ReviewForm; onCancel: () => void; onDone: () => void };
+
+/** Declines to write this review, with a reason. */
+function DeclineForm({ form: { assignment_id, assignment_version }, onCancel, onDone }: Props) {
+  const form = useContractForm({
+    schema: ReviewReasoned,
+    name: `review-decline-${assignment_id}`,
+    initial: { reason: '' },
+    besides: () => ({ assignment_id }),
+    version: assignment_version,
+    send: api.reviewForms.decline,
+    done: 'Avaliação recusada',
+    onDone,
+  });
+  return (
+    <FormFrame form={form} send="Recusar avaliação" onCancel={onCancel} isDangerous>
+      <AreaField
+        label="Motivo"
+        description="A administração lê."
+        required
+        data-autofocus
+        rows={3}
+        maxLength={reasonLength.most}
+        {...form.field('reason')}
+      />
+    </FormFrame>
   );
 }

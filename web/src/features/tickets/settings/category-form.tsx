@@ -18,39 +18,6 @@ import layout from '#ui/layout.module.css';
 import classes from '../tickets.module.css';
 import { keepTicketSettings } from './settings-query.ts';
 
-type HandlersProps = FieldProps & { staff: TicketSettings['staff']; isConfidential: boolean };
-
-/** Chooses who handles a category, among the administrators of the company. */
-function HandlersField({ staff, isConfidential, ...field }: HandlersProps) {
-  const { id, error, onChange } = field;
-  const chosen: readonly string[] = field.value;
-  return (
-    <fieldset className={`${layout.legend} ${classes.handlers}`} id={id} tabIndex={-1}>
-      <legend>Quem atende</legend>
-      <Text fz="sm" c="dimmed">
-        {isConfidential
-          ? 'Só estas pessoas leem. Sem ninguém, a categoria não aparece para quem abre chamados.'
-          : 'Recebem os chamados novos, cada um quem tiver menos em andamento. Sem ninguém, toda a administração atende.'}
-      </Text>
-      {staff.map(({ user_id, name }) => (
-        <Checkbox
-          key={user_id}
-          label={name}
-          checked={chosen.includes(user_id)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(checked ? [...chosen, user_id] : chosen.filter((one) => one !== user_id))
-          }
-        />
-      ))}
-      {error && (
-        <Text role="alert" fz="xs" c="red">
-          {error}
-        </Text>
-      )}
-    </fieldset>
-  );
-}
-
 type Fields = {
   name: string;
   description: string;
@@ -156,3 +123,36 @@ const CategoryFields = ({ form }: { form: Pick<ContractForm<Fields>, 'field'> })
     />
   </>
 );
+
+type HandlersProps = FieldProps & { staff: TicketSettings['staff']; isConfidential: boolean };
+
+/** Chooses who handles a category, among the administrators of the company. */
+function HandlersField({ staff, isConfidential, ...field }: HandlersProps) {
+  const { id, error, onChange } = field;
+  const chosen: readonly string[] = field.value;
+  return (
+    <fieldset className={`${layout.legend} ${classes.handlers}`} id={id} tabIndex={-1}>
+      <legend>Quem atende</legend>
+      <Text fz="sm" c="dimmed">
+        {isConfidential
+          ? 'Só estas pessoas leem. Sem ninguém, a categoria não aparece para quem abre chamados.'
+          : 'Recebem os chamados novos, cada um quem tiver menos em andamento. Sem ninguém, toda a administração atende.'}
+      </Text>
+      {staff.map(({ user_id, name }) => (
+        <Checkbox
+          key={user_id}
+          label={name}
+          checked={chosen.includes(user_id)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...chosen, user_id] : chosen.filter((one) => one !== user_id))
+          }
+        />
+      ))}
+      {error && (
+        <Text role="alert" fz="xs" c="red">
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  );
+}

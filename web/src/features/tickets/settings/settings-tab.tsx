@@ -12,6 +12,26 @@ import { useGoTo, useTicketSettingsAddress } from './settings-address.ts';
 import { ticketSettingsQuery } from './settings-query.ts';
 import { TermsForm } from './terms-form.tsx';
 
+/** Chamados, in the settings of a company: their name, who handles them, and how soon. */
+export function TicketSettingsTab() {
+  const query = useQuery(ticketSettingsQuery);
+  return (
+    <OneFace
+      query={query}
+      skeleton={<Skeleton height={480} maw={760} />}
+      what="as configurações dos chamados"
+    >
+      {(settings) => (
+        <div className={`${layout.ruledSections} ${classes.settings}`}>
+          <TermsForm settings={settings} />
+          <CategoriesSection categories={settings.categories} />
+          <CategoryDrawer settings={settings} />
+        </div>
+      )}
+    </OneFace>
+  );
+}
+
 /** One category, above the list: a new one, or one that is edited. */
 function CategoryDrawer({ settings: { categories, staff } }: { settings: TicketSettings }) {
   const { assunto } = useTicketSettingsAddress();
@@ -34,25 +54,5 @@ function CategoryDrawer({ settings: { categories, staff } }: { settings: TicketS
         <Text>Esta categoria não existe mais.</Text>
       )}
     </Drawer>
-  );
-}
-
-/** Chamados, in the settings of a company: their name, who handles them, and how soon. */
-export function TicketSettingsTab() {
-  const query = useQuery(ticketSettingsQuery);
-  return (
-    <OneFace
-      query={query}
-      skeleton={<Skeleton height={480} maw={760} />}
-      what="as configurações dos chamados"
-    >
-      {(settings) => (
-        <div className={`${layout.ruledSections} ${classes.settings}`}>
-          <TermsForm settings={settings} />
-          <CategoriesSection categories={settings.categories} />
-          <CategoryDrawer settings={settings} />
-        </div>
-      )}
-    </OneFace>
   );
 }

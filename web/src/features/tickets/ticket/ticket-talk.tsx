@@ -14,31 +14,6 @@ import { LinkedWords } from './linked-words.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SentFiles } from './ticket-files.tsx';
 
-/** A note that only attendants read. */
-function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
-  const form = useContractForm({
-    schema: TicketNote,
-    initial: { body: '' },
-    besides: () => ({ id }),
-    name: `ticket-note-${id}`,
-    send: api.ticketQueue.note,
-    done: 'Nota guardada',
-    onDone: () => form.set({ body: '' }),
-  });
-  return (
-    <FormFrame form={form} send="Guardar nota" name="Nota interna">
-      <AreaField
-        label="Nota interna"
-        description="Só quem atende este chamado lê."
-        autosize
-        minRows={3}
-        maxLength={mostTicketWords}
-        {...form.field('body')}
-      />
-    </FormFrame>
-  );
-}
-
 const focusSoon = (name: string) =>
   setTimeout(() => document.querySelector<HTMLElement>(`[data-writes="${name}"] textarea`)?.focus());
 
@@ -163,3 +138,28 @@ const History = ({ ticket }: { ticket: Ticket }) => (
     ))}
   </ol>
 );
+
+/** A note that only attendants read. */
+function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
+  const form = useContractForm({
+    schema: TicketNote,
+    initial: { body: '' },
+    besides: () => ({ id }),
+    name: `ticket-note-${id}`,
+    send: api.ticketQueue.note,
+    done: 'Nota guardada',
+    onDone: () => form.set({ body: '' }),
+  });
+  return (
+    <FormFrame form={form} send="Guardar nota" name="Nota interna">
+      <AreaField
+        label="Nota interna"
+        description="Só quem atende este chamado lê."
+        autosize
+        minRows={3}
+        maxLength={mostTicketWords}
+        {...form.field('body')}
+      />
+    </FormFrame>
+  );
+}

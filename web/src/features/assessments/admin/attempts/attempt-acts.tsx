@@ -20,38 +20,6 @@ import { revisionReason, revisionWords } from '../../revisions/revision-words.ts
 import classes from '../regrade/regrade.module.css';
 import { aboutAttempt, releasedText } from './attempt-words.ts';
 
-/** How corrected answer keys changed an attempt, for administrators. */
-function AttemptRevisions({ attempt_id }: { attempt_id: string }) {
-  const query = useQuery(api.regrades.revisions.queryOptions({ input: { attempt_id } }));
-  return (
-    <OneFace query={query} skeleton={<Skeleton height={80} />} what="os recálculos">
-      {(revisions) =>
-        revisions.length === 0 ? (
-          <Text>Esta tentativa nunca foi recalculada.</Text>
-        ) : (
-          <ul className={classes.table}>
-            {revisions.map((revision) => (
-              <li key={revision.at.getTime()}>
-                <Revision revision={revision} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </OneFace>
-  );
-}
-
-const Revision = ({ revision }: { revision: RevisionRead }) => (
-  <>
-    <Text fw={600}>{revisionWords(revision)}</Text>
-    <Text fz="sm">{revisionReason(revision)}</Text>
-    <Text fz="sm" c="dimmed">
-      {`Questão ${revision.question.code}${revision.regraded_by ? ` · ${revision.regraded_by}` : ''}`}
-    </Text>
-  </>
-);
-
 type Asked = 'extend' | 'annul' | 'release' | 'revisions' | null;
 
 /** The actions on the attempt of another person. */
@@ -192,3 +160,35 @@ function AnnulForm({ attempt, onClose }: FormProps) {
     </FormFrame>
   );
 }
+
+/** How corrected answer keys changed an attempt, for administrators. */
+function AttemptRevisions({ attempt_id }: { attempt_id: string }) {
+  const query = useQuery(api.regrades.revisions.queryOptions({ input: { attempt_id } }));
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={80} />} what="os recálculos">
+      {(revisions) =>
+        revisions.length === 0 ? (
+          <Text>Esta tentativa nunca foi recalculada.</Text>
+        ) : (
+          <ul className={classes.table}>
+            {revisions.map((revision) => (
+              <li key={revision.at.getTime()}>
+                <Revision revision={revision} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </OneFace>
+  );
+}
+
+const Revision = ({ revision }: { revision: RevisionRead }) => (
+  <>
+    <Text fw={600}>{revisionWords(revision)}</Text>
+    <Text fz="sm">{revisionReason(revision)}</Text>
+    <Text fz="sm" c="dimmed">
+      {`Questão ${revision.question.code}${revision.regraded_by ? ` · ${revision.regraded_by}` : ''}`}
+    </Text>
+  </>
+);

@@ -24,36 +24,6 @@ import { CompetencyResult } from './competency-result.tsx';
 import { discountWords, pointsWords, sumWords } from './points-words.ts';
 import { QuestionReview } from './question-review.tsx';
 
-type Props = { result: SimuladoResult; score: NonNullable<SimuladoResult['score']> };
-
-/** The next step where answers were too fast to measure a level. */
-function TooFast({ result: { test, again }, score: { competencies } }: Props) {
-  if (!competencies.some(({ why_none }) => why_none === 'low_effort')) return null;
-  const { words, way } = againWords(again);
-  return (
-    <Alert color="orange" variant="light" mt="lg" icon={<Zap aria-hidden />} title="Respostas rápidas demais">
-      <Text mb="sm">
-        <span>Por isso seu nível não foi estimado; a nota vale. </span>
-        <span>{words}</span>
-      </Text>
-      {way === 'other' ? (
-        <ButtonLink to="/proficiencia" size="sm" variant="default">
-          Ver testes de proficiência
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          to="/simulacoes/$id"
-          params={{ id: test.id }}
-          size="sm"
-          variant={way === 'retry' ? 'filled' : 'default'}
-        >
-          {way === 'retry' ? 'Tentar de novo' : 'Ver o simulado'}
-        </ButtonLink>
-      )}
-    </Alert>
-  );
-}
-
 /** The result of one attempt. */
 export function SimuladoResultPage() {
   const { id = '' } = useParams({ strict: false });
@@ -224,3 +194,33 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
     <Text fw={600}>{value}</Text>
   </div>
 );
+
+type Props = { result: SimuladoResult; score: NonNullable<SimuladoResult['score']> };
+
+/** The next step where answers were too fast to measure a level. */
+function TooFast({ result: { test, again }, score: { competencies } }: Props) {
+  if (!competencies.some(({ why_none }) => why_none === 'low_effort')) return null;
+  const { words, way } = againWords(again);
+  return (
+    <Alert color="orange" variant="light" mt="lg" icon={<Zap aria-hidden />} title="Respostas rápidas demais">
+      <Text mb="sm">
+        <span>Por isso seu nível não foi estimado; a nota vale. </span>
+        <span>{words}</span>
+      </Text>
+      {way === 'other' ? (
+        <ButtonLink to="/proficiencia" size="sm" variant="default">
+          Ver testes de proficiência
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          to="/simulacoes/$id"
+          params={{ id: test.id }}
+          size="sm"
+          variant={way === 'retry' ? 'filled' : 'default'}
+        >
+          {way === 'retry' ? 'Tentar de novo' : 'Ver o simulado'}
+        </ButtonLink>
+      )}
+    </Alert>
+  );
+}

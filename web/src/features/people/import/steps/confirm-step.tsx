@@ -14,33 +14,6 @@ import { leadersQuery, useImportAct } from '../import-query.ts';
 import { consequences } from '../import-words.ts';
 import { StepRefusal } from './step-refusal.tsx';
 
-type LeadersProps = {
-  leaders: { total: number; people: readonly { email: string; name: string }[] };
-  value: boolean;
-  onChange: (value: boolean) => void;
-};
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
-/** The people who lead once the file is imported, and have no role for it: they get it with the import. */
-function LeadersBox({ leaders: { total, people }, value, onChange }: LeadersProps) {
-  const more = total - people.length;
-  const names = [
-    ...people.map(({ name }) => name),
-    ...(more > 0 ? [countText(more, 'outra', 'outras')] : []),
-  ];
-  return (
-    <Checkbox
-      label={`${countText(total, 'pessoa lidera', 'pessoas lideram')}: tornar Gestor`}
-      description={`${list.format(names)}. Sem esse papel, não se vê a equipe nem se aprova o PDI dela.`}
-      checked={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
-  );
-}
-
-type Props = { known: UserImport };
-
 const onlyValid = 'Importar somente as linhas válidas';
 
 /** The last confirmation before people are changed. */
@@ -117,3 +90,30 @@ function staleText({ status }: UserImport, error: Error | null) {
     return 'O cadastro de alguém do arquivo foi alterado depois da simulação. Volte e simule de novo.';
   return status === 'expirado' && !error ? 'A simulação expirou. Volte e simule de novo.' : null;
 }
+
+type LeadersProps = {
+  leaders: { total: number; people: readonly { email: string; name: string }[] };
+  value: boolean;
+  onChange: (value: boolean) => void;
+};
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** The people who lead once the file is imported, and have no role for it: they get it with the import. */
+function LeadersBox({ leaders: { total, people }, value, onChange }: LeadersProps) {
+  const more = total - people.length;
+  const names = [
+    ...people.map(({ name }) => name),
+    ...(more > 0 ? [countText(more, 'outra', 'outras')] : []),
+  ];
+  return (
+    <Checkbox
+      label={`${countText(total, 'pessoa lidera', 'pessoas lideram')}: tornar Gestor`}
+      description={`${list.format(names)}. Sem esse papel, não se vê a equipe nem se aprova o PDI dela.`}
+      checked={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}
+
+type Props = { known: UserImport };
