@@ -53,7 +53,11 @@ const advance = (tx: Db, session: Session, { client, now }: { client: Client; no
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
+/** For a session that somebody else has locked for too long. */
+const orConflict = (error: unknown): never => {
+  const isLockTimeout = error instanceof Error && 'code' in error && error.code === '55P03';
+  throw isLockTimeout ? refuse.conflict() : error;
+};
 
 export type Refresh = (presented: string, client: Client) => Promise<SessionAnswer>;
 
@@ -111,9 +115,7 @@ export const createRefresh = (options: Options): Refresh => {
     const outcome = await db
       .transaction()
       .execute((tx) => renew(tx, token, client))
-      .catch((error: unknown) => {
-        throw isLockTimeout(error) ? refuse.conflict() : error;
-      });
+      .catch(orConflict);
     if ('ended' in outcome && outcome.ended) forget(outcome.ended);
     if ('refused' in outcome) throw outcome.refused;
     return sessions.tell(db, outcome.session, outcome.account);
