@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { SealedAnswers, SealedQuestion } from '@pdy/contract/sealed/sealed';
+import type pg from 'pg';
 import pino from 'pino';
 import { createAuth, readAuthConfig } from '../src/auth/index.ts';
 import { createServer } from '../src/boot/http/server.ts';
@@ -31,9 +32,8 @@ export type Sent = {
   readonly until: number;
 };
 
-export const openSealedDoor = async () => {
-  const database = await anOwnDatabase();
-  const client = await connectTo(database);
+/** A log that keeps every line. */
+const aLog = () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -41,7 +41,32 @@ export const openSealedDoor = async () => {
       done();
     },
   });
-  const log = pino({ level: 'trace' }, stream);
+  return { log: pino({ level: 'trace' }, stream), lines };
+};
+
+const addCompany = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ id: string }>(
+    `with made as (insert into companies (name, slug) values ('Empresa', 'empresa-selada') returning id)
+     insert into company_settings (company_id) select id from made returning company_id as id`,
+  );
+  return rows[0]?.id ?? '';
+};
+
+const invitedTo = async (client: pg.Client, id: string, people: readonly Omit<Rater, 'invitation_id'>[]) => {
+  const { rows: invited } = await client.query<{ id: string; rater_id: string }>(
+    'select id, rater_id from sealed_invitations where collection_id = $1',
+    [id],
+  );
+  return people.map((person): Rater => {
+    const own = invited.find(({ rater_id }) => rater_id === person.person_id);
+    return { ...person, invitation_id: own?.id ?? '' };
+  });
+};
+
+export const openSealedDoor = async () => {
+  const database = await anOwnDatabase();
+  const client = await connectTo(database);
+  const { log, lines } = aLog();
   const [db, platformDb, authDb, jobsDb] = [
     openDatabase(database.urls.app, { max: 4 }),
     openDatabase(database.urls.platform, { max: 2 }),
@@ -62,11 +87,7 @@ export const openSealedDoor = async () => {
     return { person_id: user_id, token: String(answer.json().access_token) };
   };
 
-  const { rows } = await client.query<{ id: string }>(
-    `with made as (insert into companies (name, slug) values ('Empresa', 'empresa-selada') returning id)
-     insert into company_settings (company_id) select id from made returning company_id as id`,
-  );
-  const company_id = rows[0]?.id ?? '';
+  const company_id = await addCompany(client);
   const asSystem = db.as(systemScope(company_id));
 
   return {
@@ -82,15 +103,7 @@ export const openSealedDoor = async () => {
         .execute((tx) =>
           openCollection(tx, { id, kind: 'review', owner_id: null, fewest: 4, questions, groups: [group] }),
         );
-      const { rows: invited } = await client.query<{ id: string; rater_id: string }>(
-        'select id, rater_id from sealed_invitations where collection_id = $1',
-        [id],
-      );
-      const raters = people.map((person): Rater => {
-        const own = invited.find(({ rater_id }) => rater_id === person.person_id);
-        return { ...person, invitation_id: own?.id ?? '' };
-      });
-      return { id, raters };
+      return { id, raters: await invitedTo(client, id, people) };
     },
     /** Sends as a browser does, with a key and an address of its own. */
     async send({ token, invitation_id: id }: Rater, answers: SealedAnswers, headers: object = {}) {
