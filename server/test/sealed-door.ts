@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 import type { SealedAnswers, SealedQuestion } from '@pdy/contract/sealed/sealed';
 import type pg from 'pg';
 import pino from 'pino';
-import { createAuth, readAuthConfig } from '../src/auth/index.ts';
+import { type Auth, createAuth, readAuthConfig } from '../src/auth/index.ts';
 import { createServer } from '../src/boot/http/server.ts';
 import { publicKey } from '../src/boot/secret-key.ts';
 import { systemScope } from '../src/kernel/actor.ts';
@@ -63,6 +63,21 @@ const invitedTo = async (client: pg.Client, id: string, people: readonly Omit<Ra
   });
 };
 
+type SignedUp = { readonly company_id: string | null; readonly role: 'employee' | 'platform_admin' };
+
+/** A new person who has signed in. */
+const signedIn = async (
+  { app, auth }: { app: Awaited<ReturnType<typeof createServer>>; auth: Auth },
+  { company_id, role }: SignedUp,
+) => {
+  const email = `${randomUUID()}@empresa.example`;
+  const names = { first_name: 'Ana', last_name: 'Souza' };
+  const { user_id } = await auth.createAccount({ email, ...names, role, company_id, password });
+  const url = '/auth/v1/token?grant_type=password';
+  const answer = await app.inject({ method: 'POST', url, payload: { email, password } });
+  return { person_id: user_id, token: String(answer.json().access_token) };
+};
+
 export const openSealedDoor = async () => {
   const database = await anOwnDatabase();
   const client = await connectTo(database);
@@ -78,15 +93,8 @@ export const openSealedDoor = async () => {
   const parts = { db, platformDb, clock: systemClock, reactions, auth, log, publicKey: publicKey(testKey) };
   const app = await createServer({ ...parts, trustProxy: [], demo: () => null, missing: async () => [] });
 
-  const signIn = async (company_id: string | null, role: 'employee' | 'platform_admin' = 'employee') => {
-    const email = `${randomUUID()}@empresa.example`;
-    const names = { first_name: 'Ana', last_name: 'Souza' };
-    const { user_id } = await auth.createAccount({ email, ...names, role, company_id, password });
-    const url = '/auth/v1/token?grant_type=password';
-    const answer = await app.inject({ method: 'POST', url, payload: { email, password } });
-    return { person_id: user_id, token: String(answer.json().access_token) };
-  };
-
+  const signIn = (company_id: string | null, role: SignedUp['role'] = 'employee') =>
+    signedIn({ app, auth }, { company_id, role });
   const company_id = await addCompany(client);
   const asSystem = db.as(systemScope(company_id));
 
@@ -106,14 +114,11 @@ export const openSealedDoor = async () => {
       return { id, raters: await invitedTo(client, id, people) };
     },
     /** Sends as a browser does, with a key and an address of its own. */
-    async send({ token, invitation_id: id }: Rater, answers: SealedAnswers, headers: object = {}) {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/rpc/sealed/send',
-        headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...headers },
-        remoteAddress: '203.0.113.77',
-        payload: { json: { id, answers } },
-      });
+    async send({ token, invitation_id: id }: Rater, answers: SealedAnswers, more: object = {}) {
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...more };
+      const payload = { json: { id, answers } };
+      const from = { headers, remoteAddress: '203.0.113.77' };
+      const answer = await app.inject({ method: 'POST', url: '/rpc/sealed/send', ...from, payload });
       return { status: answer.statusCode, body: answer.json().json };
     },
     async close(id: string) {

@@ -14,6 +14,14 @@ const unsigned = (claims: JWTPayload) => {
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 };
 
+const descriptionOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  id_token_signing_alg_values_supported: ['ES256'],
+});
+
 const answerTo = (asked: URLSearchParams) => {
   const url = new URL(asked.get('redirect_uri') ?? '');
   url.search = new URLSearchParams({ code: 'code', state: asked.get('state') ?? '' }).toString();
@@ -44,13 +52,7 @@ export const aLiar = async () => {
     return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(key);
   };
   const answers: Record<string, () => unknown> = {
-    '/.well-known/openid-configuration': () => ({
-      issuer: lies.issuer ?? issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/jwks`,
-      id_token_signing_alg_values_supported: ['ES256'],
-    }),
+    '/.well-known/openid-configuration': () => ({ ...descriptionOf(issuer), issuer: lies.issuer ?? issuer }),
     '/jwks': async () => ({
       keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }],
     }),
