@@ -37,6 +37,19 @@ async function aPlan(me: Page, hr: Page) {
   return { goal, activity };
 }
 
+async function planFromLibrary(page: Page, hr: Page) {
+  const item: Row = await call(hr, 'POST', '/library-authoring', {
+    ...{ title: 'Conduzir reuniões difíceis', summary: 'Um resumo.', kind: 'practice', minutes: 30 },
+    ...{ learning_type: 'experience', format: 'online' },
+  });
+  for (const to of ['in_review', 'published'])
+    await call(hr, 'POST', '/library-authoring/move', { ids: [item.id], to });
+  await page.goto('/action-library');
+  await page.getByRole('button', { name: /^Adicionar ao PDI: / }).click();
+  await page.getByRole('dialog').getByRole('radio').first().check();
+  await expectSentOnce(page, { send: inDialog('Adicionar'), call: 'library/plan' });
+}
+
 test('the forms of a plan and of the library keep what is typed and are sent once', async ({
   page,
   browser,
@@ -92,18 +105,7 @@ test('the forms of a plan and of the library keep what is typed and are sent onc
     },
   ]);
 
-  await test.step('an activity of the library is put into the plan once', async () => {
-    const item: Row = await call(hr, 'POST', '/library-authoring', {
-      ...{ title: 'Conduzir reuniões difíceis', summary: 'Um resumo.', kind: 'practice', minutes: 30 },
-      ...{ learning_type: 'experience', format: 'online' },
-    });
-    for (const to of ['in_review', 'published'])
-      await call(hr, 'POST', '/library-authoring/move', { ids: [item.id], to });
-    await page.goto('/action-library');
-    await page.getByRole('button', { name: /^Adicionar ao PDI: / }).click();
-    await page.getByRole('dialog').getByRole('radio').first().check();
-    await expectSentOnce(page, { send: inDialog('Adicionar'), call: 'library/plan' });
-  });
+  await test.step('an activity of the library is put into the plan once', () => planFromLibrary(page, hr));
 });
 
 test('the forms in which people write to one another keep what is typed and are sent once', async ({
