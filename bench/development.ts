@@ -42,6 +42,66 @@ const inTurns = async (measure: (label: '20,000' | '2,000') => Promise<Costs>): 
   return { page: sum.big.page / sum.small.page, search: sum.big.search / sum.small.search };
 };
 
+type Server = {
+  readonly origin: string;
+  readonly pids: readonly number[];
+  /** Headers of an account that may read how many statements a call sends. */
+  readonly watcher: Record<string, string>;
+};
+type How = { readonly rate: number; readonly target: string };
+
+/** Measures the product, or another server where one is given. Adds a row for each measure. */
+const measuring =
+  (product: Server, rows: Row[]) =>
+  async (
+    name: string,
+    next: (n: number) => Call,
+    { rate, target, pids = product.pids, origin = product.origin }: How & Partial<Server>,
+  ) => {
+    await openLoop(origin, next, { rate, seconds: 2 });
+    const before = pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
+    const measured = await openLoop(origin, next, { rate, seconds });
+    const cpu_ms = (pids.reduce((sum, pid) => sum + cpuMs(pid), 0) - before) / measured.requests;
+    const statements =
+      origin === product.origin ? await statementsOf(origin, product.watcher, next(0)) : null;
+    const row = { name, ...measured, cpu_ms, statements, target };
+    rows.push(row);
+    return row;
+  };
+type Measure = ReturnType<typeof measuring>;
+
+type Somebody = { readonly headers: Record<string, string> };
+const get =
+  (path: string, { headers }: Somebody) =>
+  (): Call => ({ path, headers });
+
+/** What a server costs that does nothing. */
+const measureHello = async (measure: Measure) => {
+  const { origin, pid, stop } = await startHello();
+  const how = { rate: 200, target: '-', pids: [pid], origin };
+  await measure('fastify hello (calibration)', () => ({ path: '/' }), how);
+  stop();
+};
+
+const measureViews = async (measure: Measure, reader: Somebody) => {
+  const dashboard = { rate: 60, target: '≤ 6 ms CPU, ≤ 6 statements' };
+  await measure('dashboard.mine', get('/api/dashboard', reader), dashboard);
+  await measure('shell.get', get('/api/shell', reader), { rate: 100, target: '-' });
+  await measure('pdi.plans.current', get('/api/pdi/plans/current', reader), { rate: 60, target: '-' });
+  await measure('competencies.of', get('/api/competencies', reader), { rate: 60, target: '-' });
+};
+
+const measureDirectory = async (measure: Measure, who: Somebody, label: string): Promise<Costs> => {
+  const how = { rate: 60, target: '≤ 10 ms CPU' };
+  const page = await measure(`people.directory, first page, ${label}`, get('/api/people', who), how);
+  const searching = (n: number) => ({
+    path: `/api/people?search=${encodeURIComponent(words[n % words.length] ?? '')}`,
+    headers: who.headers,
+  });
+  const search = await measure(`people.directory, search, ${label}`, searching, how);
+  return { page: page.cpu_ms, search: search.cpu_ms };
+};
+
 export const run = async () => {
   const database = await startDatabase();
   const client = new pg.Client({ connectionString: database.superUrl });
@@ -57,60 +117,15 @@ export const run = async () => {
     const watcher = await signInSomebody(database, product.origin, small.company_id).catch(() => other);
     await adopt(client, reader.user_id, large.people[0] ?? '');
     await client.query(`update profiles set role = 'platform_admin' where user_id = $1`, [watcher.user_id]);
-    const measure = async (
-      name: string,
-      next: (n: number) => Call,
-      {
-        rate,
-        target,
-        pids = [product.pid, database.pid()],
-        origin = product.origin,
-      }: { rate: number; target: string; pids?: number[]; origin?: string },
-    ) => {
-      await openLoop(origin, next, { rate, seconds: 2 });
-      const before = pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
-      const measured = await openLoop(origin, next, { rate, seconds });
-      const cpu_ms = (pids.reduce((sum, pid) => sum + cpuMs(pid), 0) - before) / measured.requests;
-      const statements =
-        origin === product.origin ? await statementsOf(origin, watcher.headers, next(0)) : null;
-      const row = { name, ...measured, cpu_ms, statements, target };
-      rows.push(row);
-      return row;
-    };
-    const get =
-      (path: string, who = reader) =>
-      (): Call => ({ path, headers: who.headers });
-    const hello = await startHello();
-    await measure('fastify hello (calibration)', () => ({ path: '/' }), {
-      rate: 200,
-      target: '-',
-      pids: [hello.pid],
-      origin: hello.origin,
-    });
-    hello.stop();
-    await measure('dashboard.mine', get('/api/dashboard'), {
-      rate: 60,
-      target: '≤ 6 ms CPU, ≤ 6 statements',
-    });
-    await measure('shell.get', get('/api/shell'), { rate: 100, target: '-' });
-    await measure('pdi.plans.current', get('/api/pdi/plans/current'), { rate: 60, target: '-' });
-    await measure('competencies.of', get('/api/competencies'), { rate: 60, target: '-' });
-    const compared = await inTurns(async (label) => {
-      const who = label === '20,000' ? reader : other;
-      const page = await measure(`people.directory, first page, ${label}`, get('/api/people', who), {
-        rate: 60,
-        target: '≤ 10 ms CPU',
-      });
-      const search = await measure(
-        `people.directory, search, ${label}`,
-        (n) => ({
-          path: `/api/people?search=${encodeURIComponent(words[n % words.length] ?? '')}`,
-          headers: who.headers,
-        }),
-        { rate: 60, target: '≤ 10 ms CPU' },
-      );
-      return { page: page.cpu_ms, search: search.cpu_ms };
-    });
+    const measure = measuring(
+      { origin: product.origin, pids: [product.pid, database.pid()], watcher: watcher.headers },
+      rows,
+    );
+    await measureHello(measure);
+    await measureViews(measure, reader);
+    const compared = await inTurns((label) =>
+      measureDirectory(measure, label === '20,000' ? reader : other, label),
+    );
     print(rows);
     console.log(
       `\ndirectory, CPU at 20,000 / at 2,000 people, over ${turns} turns: first page ${compared.page.toFixed(2)}, search ${compared.search.toFixed(2)} (target ≤ 1.20)`,

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { memoryMiB } from './memory.ts';
 import { cpuMs } from './parts/cpu.ts';
 import { statementsOf } from './parts/figures.ts';
-import { type Call, closedLoop, openLoop } from './parts/load.ts';
+import { type Call, closedLoop, type Measured, openLoop } from './parts/load.ts';
 import {
   type BenchDatabase,
   makeAccount,
@@ -107,6 +107,40 @@ const inTurns = (kinds: readonly Kind[]): readonly Kind[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ kind }) => kind);
 
+type OfEach = { readonly node: number; readonly postgres: number };
+
+type Mix = {
+  readonly measured: Measured;
+  readonly minutes: number;
+  readonly cpu_ms: number;
+  /** MiB. */
+  readonly memoryBefore: OfEach;
+  readonly memoryAfter: OfEach;
+};
+
+const printMix = ({ measured, minutes, cpu_ms, memoryBefore, memoryAfter }: Mix) => {
+  const { p50, p95, p99, failed, requests } = measured;
+  const whole = memoryAfter.node + memoryAfter.postgres;
+  const load = loadavg()[0] ?? 0;
+  console.log(
+    [
+      `${requests} requests in ${minutes} min, ${rate} a second, ${failed} failed; load ${load.toFixed(1)}`,
+      `processor of a request ${cpu_ms.toFixed(2)} ms, target ≤ ${most.cpu_ms} ${cpu_ms <= most.cpu_ms ? 'ok' : 'RED'}`,
+      `answered after         p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
+      `memory                 node ${memoryBefore.node.toFixed(0)} → ${memoryAfter.node.toFixed(0)}, PostgreSQL ${memoryBefore.postgres.toFixed(0)} → ${memoryAfter.postgres.toFixed(0)} MiB; together ${whole.toFixed(0)}, target ≤ ${most.memory} after an hour ${whole <= most.memory ? 'ok' : 'RED'}`,
+      `\n${'call'.padEnd(30)}${'node ms'.padStart(9)}${'postgres ms'.padStart(13)}${'stmts'.padStart(7)}${'p50'.padStart(8)}${'p95'.padStart(8)}`,
+    ].join('\n'),
+  );
+};
+
+type CallRow = OfEach &
+  Pick<Measured, 'p50' | 'p95' | 'failed'> & { readonly name: string; readonly statements: number | null };
+
+const printCall = ({ name, node, postgres, statements, p50, p95, failed }: CallRow) =>
+  console.log(
+    `${name.padEnd(30)}${node.toFixed(2).padStart(9)}${postgres.toFixed(2).padStart(13)}${String(statements ?? '-').padStart(7)}${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${failed ? `  ${failed} FAILED` : ''}`,
+  );
+
 export const run = async () => {
   const minutes = Number(process.env.MIX_MINUTES ?? 1);
   const database = await startDatabase();
@@ -136,19 +170,8 @@ export const run = async () => {
       clearInterval(again);
       const after = cpu();
       const memoryAfter = memory();
-      const { p50, p95, p99, failed, requests } = measured;
-      const cpu_ms = (after.node - before.node + after.postgres - before.postgres) / requests;
-      const whole = memoryAfter.node + memoryAfter.postgres;
-      const load = loadavg()[0] ?? 0;
-      console.log(
-        [
-          `${requests} requests in ${minutes} min, ${rate} a second, ${failed} failed; load ${load.toFixed(1)}`,
-          `processor of a request ${cpu_ms.toFixed(2)} ms, target ≤ ${most.cpu_ms} ${cpu_ms <= most.cpu_ms ? 'ok' : 'RED'}`,
-          `answered after         p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
-          `memory                 node ${memoryBefore.node.toFixed(0)} → ${memoryAfter.node.toFixed(0)}, PostgreSQL ${memoryBefore.postgres.toFixed(0)} → ${memoryAfter.postgres.toFixed(0)} MiB; together ${whole.toFixed(0)}, target ≤ ${most.memory} after an hour ${whole <= most.memory ? 'ok' : 'RED'}`,
-          `\n${'call'.padEnd(30)}${'node ms'.padStart(9)}${'postgres ms'.padStart(13)}${'stmts'.padStart(7)}${'p50'.padStart(8)}${'p95'.padStart(8)}`,
-        ].join('\n'),
-      );
+      const cpu_ms = (after.node - before.node + after.postgres - before.postgres) / measured.requests;
+      printMix({ measured, minutes, cpu_ms, memoryBefore, memoryAfter });
       const calls = [];
       for (const kind of kinds) {
         const times = kind.of200 > 1 ? alone.times : accounts;
@@ -164,9 +187,7 @@ export const run = async () => {
           ...told,
         };
         calls.push(row);
-        console.log(
-          `${row.name.padEnd(30)}${row.node.toFixed(2).padStart(9)}${row.postgres.toFixed(2).padStart(13)}${String(row.statements ?? '-').padStart(7)}${row.p50.toFixed(1).padStart(8)}${row.p95.toFixed(1).padStart(8)}${row.failed ? `  ${row.failed} FAILED` : ''}`,
-        );
+        printCall(row);
       }
       save('mix', { ...measured, cpu_ms, memoryBefore, memoryAfter, minutes, calls });
     } finally {

@@ -18,6 +18,54 @@ const done = (page: Page, text: string) => page.getByRole('status').filter({ has
 const take = (page: Page, codes: { competencies?: string[]; jobs?: string[] }) =>
   call(page, 'POST', '/catalogue/templates', { competencies: [], jobs: [], ...codes });
 
+async function walkKeysAndNarrow(page: Page) {
+  await expect(button(page, 'SQL e modelagem de dados')).toBeVisible();
+  await walkWithKeyboard(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [at, shown] of [
+    [competencies, 'SQL e modelagem de dados'],
+    [jobs, 'Analista de Dados Júnior'],
+  ] as const) {
+    await goInside(page, at);
+    await expect(button(page, shown)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await button(page, 'Analista de Dados Júnior').click();
+  await dialog(page, 'Analista de Dados Júnior')
+    .getByRole('tab', { name: /Exigências/ })
+    .click();
+  await expect(page.getByLabel('Nível de SQL e modelagem de dados')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  if (size) await page.setViewportSize(size);
+}
+
+async function importFile(page: Page) {
+  await goInside(page, `${competencies}&abrir=importar`);
+  const text = 'codigo;nome;tipo;nivel1\nA;Análise;técnica;Lê\nB;Busca;mágica;\n';
+  const panel = dialog(page, 'Importar CSV');
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'competencias.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await panel.getByRole('button', { name: 'Validar' }).click();
+  await expect(panel.getByText('1 a criar, 0 a atualizar, 0 sem alteração, 1 com erro')).toBeVisible();
+  await expect(panel.getByText('Linha 3: tipo "mágica" desconhecido.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
+  const [errors] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Baixar erros.csv' }).click(),
+  ]);
+  expect(errors.suggestedFilename()).toBe('erros.csv');
+  await panel.getByRole('checkbox', { name: 'Importar somente linhas válidas' }).check();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Análise/ })).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Exportar CSV').click()]);
+  expect(file.suggestedFilename()).toBe('competencias.csv');
+}
+
 test.describe('Competências e cargos', () => {
   test('MO-01: an empty catalogue says where to begin and takes ready-made competencies, fits the narrowest telephone, and archives', async ({
     page,
@@ -46,29 +94,8 @@ test.describe('Competências e cargos', () => {
 
     await take(page, { jobs: ['DAD-JR'], competencies: ['PROG'] });
     await page.goto(competencies);
-    await test.step('the page works by keyboard, and fits the narrowest telephone', async () => {
-      await expect(button(page, 'SQL e modelagem de dados')).toBeVisible();
-      await walkWithKeyboard(page);
-      const size = page.viewportSize();
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const [at, shown] of [
-        [competencies, 'SQL e modelagem de dados'],
-        [jobs, 'Analista de Dados Júnior'],
-      ] as const) {
-        await goInside(page, at);
-        await expect(button(page, shown)).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
-      await button(page, 'Analista de Dados Júnior').click();
-      await dialog(page, 'Analista de Dados Júnior')
-        .getByRole('tab', { name: /Exigências/ })
-        .click();
-      await expect(page.getByLabel('Nível de SQL e modelagem de dados')).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      if (size) await page.setViewportSize(size);
-    });
+    await test.step('the page works by keyboard, and fits the narrowest telephone', () =>
+      walkKeysAndNarrow(page));
 
     await test.step('archiving says what it does, and hands demands to a replacement', async () => {
       await goInside(page, competencies);
@@ -133,29 +160,7 @@ test.describe('Competências e cargos', () => {
     await goInside(page, competencies);
     await expect(page.getByRole('row', { name: /Soldagem/ })).toContainText('1');
 
-    await test.step('a file is validated line by line, then taken in', async () => {
-      await goInside(page, `${competencies}&abrir=importar`);
-      const text = 'codigo;nome;tipo;nivel1\nA;Análise;técnica;Lê\nB;Busca;mágica;\n';
-      const panel = dialog(page, 'Importar CSV');
-      await panel
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'competencias.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-      await panel.getByRole('button', { name: 'Validar' }).click();
-      await expect(panel.getByText('1 a criar, 0 a atualizar, 0 sem alteração, 1 com erro')).toBeVisible();
-      await expect(panel.getByText('Linha 3: tipo "mágica" desconhecido.')).toBeVisible();
-      await expect(panel.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
-      const [errors] = await Promise.all([
-        page.waitForEvent('download'),
-        panel.getByRole('button', { name: 'Baixar erros.csv' }).click(),
-      ]);
-      expect(errors.suggestedFilename()).toBe('erros.csv');
-      await panel.getByRole('checkbox', { name: 'Importar somente linhas válidas' }).check();
-      await expectAccessible(page);
-      await panel.getByRole('button', { name: 'Importar', exact: true }).click();
-      await expect(page.getByRole('row', { name: /Análise/ })).toBeVisible();
-      const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Exportar CSV').click()]);
-      expect(file.suggestedFilename()).toBe('competencias.csv');
-    });
+    await test.step('a file is validated line by line, then taken in', () => importFile(page));
   });
 
   test('MO-01: a group of ESCO comes in as drafts, and a long file shows how far it has come', async ({

@@ -34,6 +34,23 @@ async function choose(asked: Locator, name: string) {
   await asked.page().getByRole('option', { name }).click();
 }
 
+async function walkControls(page: Page) {
+  await row(page, 'Ana').click();
+  await expect(panel(page, 'Ana Lima').getByRole('link', { name: 'Diva Reis' })).toBeVisible();
+  await walkWithKeyboard(page);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Saúde' }).click();
+  await expect(page.getByText('Liderados por gestor, em média')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ver 2 pessoas: Sem gestor e sem liderados' }).click();
+  await expect(page).toHaveURL(/filtro=sem-gestor/);
+  await expect(tree(page).getByRole('treeitem')).toHaveCount(2);
+  await page.getByLabel('Buscar').fill('zeca');
+  await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(tree(page).getByRole('treeitem')).toHaveCount(6);
+}
+
 test.describe('Gestão de Hierarquia', () => {
   test('A16: Ctrl+Enter sends the form of a dialog from any of its fields', async ({ page }) => {
     await come(page, 'admin');
@@ -51,22 +68,7 @@ test.describe('Gestão de Hierarquia', () => {
   }) => {
     await come(page, 'admin');
     await expect(page).toHaveTitle('Gestão de Hierarquia - PDY');
-    await test.step('every control is reached, and the health leads to the people', async () => {
-      await row(page, 'Ana').click();
-      await expect(panel(page, 'Ana Lima').getByRole('link', { name: 'Diva Reis' })).toBeVisible();
-      await walkWithKeyboard(page);
-      await expectAccessible(page);
-      await page.getByRole('tab', { name: 'Saúde' }).click();
-      await expect(page.getByText('Liderados por gestor, em média')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Ver 2 pessoas: Sem gestor e sem liderados' }).click();
-      await expect(page).toHaveURL(/filtro=sem-gestor/);
-      await expect(tree(page).getByRole('treeitem')).toHaveCount(2);
-      await page.getByLabel('Buscar').fill('zeca');
-      await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
-      await page.getByRole('button', { name: 'Limpar filtros' }).click();
-      await expect(tree(page).getByRole('treeitem')).toHaveCount(6);
-    });
+    await test.step('every control is reached, and the health leads to the people', () => walkControls(page));
     await expect(tree(page).getByRole('treeitem')).toHaveCount(6);
     await row(page, 'Diva').focus();
     await page.keyboard.press('End');

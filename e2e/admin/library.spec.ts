@@ -59,6 +59,32 @@ test('MO-05: an activity is written, reviewed and published', async ({ page }) =
   await walkWithKeyboard(page);
 });
 
+async function importAndExport(page: Page) {
+  await goInside(page, `${at}?aba=arquivo`);
+  const header = 'codigo;titulo;resumo;tipo;aprendizagem;minutos;url;fornecedor;competencias';
+  const lines = ['C1;Curso de SQL;Um resumo;Curso;;240;;;', 'C2;Outro;Um resumo;Passeio;;60;;;'];
+  await page.getByLabel('Arquivo', { exact: true }).waitFor();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'biblioteca.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...lines].join('\r\n')),
+  });
+  await page.getByRole('button', { name: 'Validar' }).click();
+  await expect(page.getByText('Resultado da validação: 1 nova, 1 com erro.')).toBeVisible();
+  await expect(page.getByText('Linha 3: tipo "Passeio" desconhecido.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel('Importar somente linhas válidas').check();
+  await page.getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByText('Importado: 1 nova, 1 com erro.')).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar biblioteca.csv' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text).toContain(header);
+  expect(text).toContain('C1;Curso de SQL;Um resumo;Curso;Cursos;240;;;');
+}
+
 test('MO-05: activities are gathered in a collection, copied from what the platform offers, imported from a file and exported', async ({
   page,
   browser,
@@ -111,29 +137,6 @@ test('MO-05: activities are gathered in a collection, copied from what the platf
     await expect(page.getByRole('row').filter({ hasText: 'Delegar sem largar' })).toContainText('Rascunho');
   });
 
-  await test.step('a file is tried out and imported, and the library is exported', async () => {
-    await goInside(page, `${at}?aba=arquivo`);
-    const header = 'codigo;titulo;resumo;tipo;aprendizagem;minutos;url;fornecedor;competencias';
-    const lines = ['C1;Curso de SQL;Um resumo;Curso;;240;;;', 'C2;Outro;Um resumo;Passeio;;60;;;'];
-    await page.getByLabel('Arquivo', { exact: true }).waitFor();
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'biblioteca.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from([header, ...lines].join('\r\n')),
-    });
-    await page.getByRole('button', { name: 'Validar' }).click();
-    await expect(page.getByText('Resultado da validação: 1 nova, 1 com erro.')).toBeVisible();
-    await expect(page.getByText('Linha 3: tipo "Passeio" desconhecido.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled();
-    await expectAccessible(page);
-    await page.getByLabel('Importar somente linhas válidas').check();
-    await page.getByRole('button', { name: 'Importar' }).click();
-    await expect(page.getByText('Importado: 1 nova, 1 com erro.')).toBeVisible();
-
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Baixar biblioteca.csv' }).click();
-    const text = await readFile(await (await saved).path(), 'utf8');
-    expect(text).toContain(header);
-    expect(text).toContain('C1;Curso de SQL;Um resumo;Curso;Cursos;240;;;');
-  });
+  await test.step('a file is tried out and imported, and the library is exported', () =>
+    importAndExport(page));
 });

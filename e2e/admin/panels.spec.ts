@@ -14,6 +14,40 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
+async function useTool(page: Page) {
+  await goInside(page, '/admin-tools');
+  await expect(tab(page, 'Ferramentas')).toHaveAttribute('aria-selected', 'true');
+  const tools = part(page, 'Ferramentas');
+  const check = tools.getByRole('status').filter({ hasText: 'Seus dados separados' });
+  await expect(check).toContainText('Você vê 1 usuário, que é da sua empresa.');
+  const results = tools.getByRole('status').filter({ hasNotText: 'Seus dados separados' });
+  await tools.getByRole('button', { name: 'Verificar: Verificar integridade de logs' }).click();
+  const plan = page.getByRole('dialog', { name: 'Verificar integridade de logs' });
+  await expect(plan.getByRole('list', { name: 'O que seria feito' })).toContainText('registros a verificar');
+  await expectAccessible(page);
+  await plan.getByRole('button', { name: 'Verificar agora' }).click();
+  await expect(results).toContainText('0 dias com a cadeia quebrada');
+
+  await tools.getByRole('button', { name: 'Simular: Reprocessar notificações' }).click();
+  const idle = page.getByRole('dialog', { name: 'Reprocessar notificações' });
+  await expect(idle).toContainText('Nenhum aviso ficou para trás.');
+  await idle.getByRole('button', { name: 'Fechar' }).last().click();
+
+  await tools.getByRole('button', { name: 'Ver o que sai: Exportar dados da empresa' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar agora' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^pdy-empresa-casa-.*-\d{4}-\d\d-\d\d\.json$/);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { pessoas: object[] };
+  expect(file.pessoas).toHaveLength(1);
+  await expect(results).toHaveCount(2);
+  await page.reload();
+  await expect(results).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
 test.describe('the panels', () => {
   test('MO-25: what needs an administrator leads to exactly its rows; an empty company is told how to begin; a tool says what it would do, does it, and its result stays', async ({
     page,
@@ -44,41 +78,7 @@ test.describe('the panels', () => {
     await expect(page).toHaveURL('/company-settings?aba=dados-pessoais');
     await expect(page.getByText('1 pedido espera resposta.')).toBeVisible();
 
-    await test.step('a tool says what it would do, does it, and its result stays', async () => {
-      await goInside(page, '/admin-tools');
-      await expect(tab(page, 'Ferramentas')).toHaveAttribute('aria-selected', 'true');
-      const tools = part(page, 'Ferramentas');
-      const check = tools.getByRole('status').filter({ hasText: 'Seus dados separados' });
-      await expect(check).toContainText('Você vê 1 usuário, que é da sua empresa.');
-      const results = tools.getByRole('status').filter({ hasNotText: 'Seus dados separados' });
-      await tools.getByRole('button', { name: 'Verificar: Verificar integridade de logs' }).click();
-      const plan = page.getByRole('dialog', { name: 'Verificar integridade de logs' });
-      await expect(plan.getByRole('list', { name: 'O que seria feito' })).toContainText(
-        'registros a verificar',
-      );
-      await expectAccessible(page);
-      await plan.getByRole('button', { name: 'Verificar agora' }).click();
-      await expect(results).toContainText('0 dias com a cadeia quebrada');
-
-      await tools.getByRole('button', { name: 'Simular: Reprocessar notificações' }).click();
-      const idle = page.getByRole('dialog', { name: 'Reprocessar notificações' });
-      await expect(idle).toContainText('Nenhum aviso ficou para trás.');
-      await idle.getByRole('button', { name: 'Fechar' }).last().click();
-
-      await tools.getByRole('button', { name: 'Ver o que sai: Exportar dados da empresa' }).click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Exportar agora' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(/^pdy-empresa-casa-.*-\d{4}-\d\d-\d\d\.json$/);
-      const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { pessoas: object[] };
-      expect(file.pessoas).toHaveLength(1);
-      await expect(results).toHaveCount(2);
-      await page.reload();
-      await expect(results).toHaveCount(2);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+    await test.step('a tool says what it would do, does it, and its result stays', () => useTool(page));
   });
 
   test('MO-25: a list behind a count opens on the page, and closing it gives the focus back', async ({

@@ -111,12 +111,7 @@ for (const seed of [20_261_128, 7, 4_711])
     await guest.close();
   });
 
-test('MO-22: people are prepared, appear in the lists and the hierarchy, and are invited one by one or on a set day', async ({
-  page,
-}) => {
-  const slug = newSlug();
-  const { email } = await comeAs(page, 'admin', slug, '/user-management?aba=importacoes&importacao=nova');
-  await addJobs(slug, 'Geral', ['Gerente Comercial']);
+async function prepareThree(page: Page, slug: string, email: string) {
   const file = [
     'nome;sobrenome;email;cargo;email_gestor',
     `Lia;Prado;lia@${slug}.example;Gerente comercial II;${email}`,
@@ -143,6 +138,43 @@ test('MO-22: people are prepared, appear in the lists and the hierarchy, and are
   await expectAccessible(page);
   await button(page, 'Importar').click();
   await says(page, '3 pessoas preparadas');
+}
+
+async function movePlaceToCome(page: Page) {
+  await page.goto('/hierarchy-management');
+  const placeOf = (name: string | RegExp) => page.getByRole('treeitem').filter({ hasText: name });
+  await expect(placeOf('Lia Prado')).toContainText('Convidado');
+  await expect(placeOf('Lia Prado')).toHaveAttribute('aria-level', '2');
+  await placeOf('eva Mota').click();
+  const place = page.getByRole('region', { name: 'eva Mota' });
+  await expect(place).toContainText('O lugar está guardado e o convite ainda não foi enviado.');
+  await expect(place.getByRole('link', { name: 'Lia Prado' })).toBeVisible();
+  await placeOf('eva Mota').focus();
+  await page.keyboard.press('m');
+  const mover = page.getByRole('dialog', { name: 'Novo gestor de eva' });
+  await says(page, 'eva Mota vai responder a Lia Prado.');
+  await mover.getByRole('combobox', { name: 'Novo gestor' }).fill('rui');
+  await page.getByRole('option', { name: 'rui Mota' }).click();
+  await expectAccessible(page);
+  await button(page, 'Mover').click();
+  await says(page, 'eva Mota vai responder a rui Mota.');
+  await expect(placeOf('eva Mota')).toHaveAttribute('aria-level', '4');
+  await button(page, 'Desfazer').click();
+  await expect(placeOf('eva Mota')).toHaveAttribute('aria-level', '3');
+  await placeOf('eva Mota').dragTo(placeOf('rui Mota'));
+  await expect(mover.getByRole('combobox', { name: 'Novo gestor' })).toHaveValue('rui Mota');
+  await button(page, 'Cancelar').click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('MO-22: people are prepared, appear in the lists and the hierarchy, and are invited one by one or on a set day', async ({
+  page,
+}) => {
+  const slug = newSlug();
+  const { email } = await comeAs(page, 'admin', slug, '/user-management?aba=importacoes&importacao=nova');
+  await addJobs(slug, 'Geral', ['Gerente Comercial']);
+  await prepareThree(page, slug, email);
 
   await page.getByRole('tab', { name: 'Usuários' }).click();
   const toCome = page.getByRole('region', { name: 'Ainda não entraram' });
@@ -178,29 +210,5 @@ test('MO-22: people are prepared, appear in the lists and the hierarchy, and are
   await when.getByRole('button', { name: 'Salvar' }).click();
   await expect(row('rui')).toContainText('Sai em');
 
-  await page.goto('/hierarchy-management');
-  const placeOf = (name: string | RegExp) => page.getByRole('treeitem').filter({ hasText: name });
-  await expect(placeOf('Lia Prado')).toContainText('Convidado');
-  await expect(placeOf('Lia Prado')).toHaveAttribute('aria-level', '2');
-  await placeOf('eva Mota').click();
-  const place = page.getByRole('region', { name: 'eva Mota' });
-  await expect(place).toContainText('O lugar está guardado e o convite ainda não foi enviado.');
-  await expect(place.getByRole('link', { name: 'Lia Prado' })).toBeVisible();
-  await placeOf('eva Mota').focus();
-  await page.keyboard.press('m');
-  const mover = page.getByRole('dialog', { name: 'Novo gestor de eva' });
-  await says(page, 'eva Mota vai responder a Lia Prado.');
-  await mover.getByRole('combobox', { name: 'Novo gestor' }).fill('rui');
-  await page.getByRole('option', { name: 'rui Mota' }).click();
-  await expectAccessible(page);
-  await button(page, 'Mover').click();
-  await says(page, 'eva Mota vai responder a rui Mota.');
-  await expect(placeOf('eva Mota')).toHaveAttribute('aria-level', '4');
-  await button(page, 'Desfazer').click();
-  await expect(placeOf('eva Mota')).toHaveAttribute('aria-level', '3');
-  await placeOf('eva Mota').dragTo(placeOf('rui Mota'));
-  await expect(mover.getByRole('combobox', { name: 'Novo gestor' })).toHaveValue('rui Mota');
-  await button(page, 'Cancelar').click();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await movePlaceToCome(page);
 });

@@ -26,14 +26,47 @@ async function newcomer(request: APIRequestContext) {
   const answer = await request.post('/auth/v1/invites/accept', {
     data: {
       token: new URL(link, 'http://pdy').searchParams.get('token'),
-      first_name: 'Jordana',
-      last_name: 'Nova',
-      password: newPassword(),
-      accepts_policy: true,
+      ...{ first_name: 'Jordana', last_name: 'Nova', password: newPassword(), accepts_policy: true },
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return email;
+}
+
+async function changeManyAndSwitchOff(page: Page, email: string) {
+  await rowOf(page, email).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Alterar departamento' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Departamento').fill('Pátio');
+  await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
+  await expect(dialog.getByText('1 alteração feita.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText('Departamento alterado.');
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+  await expect(rowOf(page, email)).toContainText('Pátio');
+
+  await rowOf(page, email).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Definir cargo' }).click();
+  await dialog.getByLabel('Novo cargo').selectOption({ label: 'Analista de Dados Pleno' });
+  await expect(dialog.getByRole('list', { name: 'Prévia por pessoa' })).toContainText('Hoje sem cargo.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Definir cargo de 1 pessoa' }).click();
+  await expect(dialog.getByText('1 alteração feita.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+  await expect(rowOf(page, email)).toContainText('Analista de Dados Pleno');
+
+  const off = rowOf(page, email).getByRole('button', { name: /^Desativar/ });
+  await off.click();
+  await expect(dialog.getByText(/^O acesso termina na hora/)).toBeVisible();
+  await dialog.getByLabel('Motivo').selectOption({ label: 'Desligamento' });
+  await dialog.getByLabel('Observação').fill('Saiu da empresa');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
+  await expect(said(page, 'Usuário desativado com sucesso')).toBeVisible();
+  await expect(rowOf(page, email)).toContainText('Inativo');
+  const on = rowOf(page, email).getByRole('button', { name: /^Reativar/ });
+  await on.click();
+  await expect(said(page, 'Usuário reativado com sucesso')).toBeVisible();
+  await expect(off).toBeVisible();
 }
 
 test.describe('Gestão de Usuários', () => {
@@ -211,40 +244,7 @@ test.describe('Gestão de Usuários', () => {
     await expect(panel).toBeHidden();
     await expect(rowOf(page, email)).toContainText(/Jovita Nova.*Pátio/);
     await expect(edit).toBeFocused();
-    await test.step('many people are changed at once, and one is switched off and on again', async () => {
-      await rowOf(page, email).getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Alterar departamento' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Departamento').fill('Pátio');
-      await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
-      await expect(dialog.getByText('1 alteração feita.')).toBeVisible();
-      await expect(dialog.getByRole('listitem')).toContainText('Departamento alterado.');
-      await dialog.getByRole('button', { name: 'Concluir' }).click();
-      await expect(rowOf(page, email)).toContainText('Pátio');
-
-      await rowOf(page, email).getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Definir cargo' }).click();
-      await dialog.getByLabel('Novo cargo').selectOption({ label: 'Analista de Dados Pleno' });
-      await expect(dialog.getByRole('list', { name: 'Prévia por pessoa' })).toContainText('Hoje sem cargo.');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Definir cargo de 1 pessoa' }).click();
-      await expect(dialog.getByText('1 alteração feita.')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Concluir' }).click();
-      await expect(rowOf(page, email)).toContainText('Analista de Dados Pleno');
-
-      const off = rowOf(page, email).getByRole('button', { name: /^Desativar/ });
-      await off.click();
-      await expect(dialog.getByText(/^O acesso termina na hora/)).toBeVisible();
-      await dialog.getByLabel('Motivo').selectOption({ label: 'Desligamento' });
-      await dialog.getByLabel('Observação').fill('Saiu da empresa');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
-      await expect(said(page, 'Usuário desativado com sucesso')).toBeVisible();
-      await expect(rowOf(page, email)).toContainText('Inativo');
-      const on = rowOf(page, email).getByRole('button', { name: /^Reativar/ });
-      await on.click();
-      await expect(said(page, 'Usuário reativado com sucesso')).toBeVisible();
-      await expect(off).toBeVisible();
-    });
+    await test.step('many people are changed at once, and one is switched off and on again', () =>
+      changeManyAndSwitchOff(page, email));
   });
 });

@@ -11,6 +11,24 @@ async function ask(page: Page, email: string) {
   await page.getByRole('button', { name: 'Enviar link' }).click();
 }
 
+async function onlyNewPasswordCounts(
+  page: Page,
+  { email, password, fresh }: Record<'email' | 'password' | 'fresh', string>,
+) {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await enter(page, { email, password });
+  await expect(page.getByText('Erro no login: E-mail ou senha incorretos').first()).toBeVisible();
+  await enter(page, { email, password: fresh });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/reset-password');
+  await page.getByLabel(/^Nova senha/).fill(newPassword());
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page.getByText('Erro ao redefinir senha: Informe a senha atual.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Perfil, Segurança' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
+}
+
 test.describe('a forgotten password', () => {
   test('AU-05, AU-09, RT-06: the mail leads to /reset-password, only the new password counts, and a used link offers another', async ({
     page,
@@ -61,20 +79,8 @@ test.describe('a forgotten password', () => {
       await mailTo(email, /Redefina sua senha/, [link]);
     });
 
-    await test.step('only the new password lets in, and being signed in is not enough to change it', async () => {
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('/auth');
-      await enter(page, { email, password });
-      await expect(page.getByText('Erro no login: E-mail ou senha incorretos').first()).toBeVisible();
-      await enter(page, { email, password: fresh });
-      await expect(page).toHaveURL(/\/dashboard$/);
-      await page.goto('/reset-password');
-      await page.getByLabel(/^Nova senha/).fill(newPassword());
-      await page.getByRole('button', { name: 'Salvar senha' }).click();
-      await expect(page.getByText('Erro ao redefinir senha: Informe a senha atual.').first()).toBeVisible();
-      await page.getByRole('link', { name: 'Perfil, Segurança' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
-    });
+    await test.step('only the new password lets in, and being signed in is not enough to change it', () =>
+      onlyNewPasswordCounts(page, { email, password, fresh }));
   });
 
   test('AU-05: an unknown address gets the same answer; a wrong one is not sent at all; a refusal without a message reads as an invalid address', async ({

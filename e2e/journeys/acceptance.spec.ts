@@ -156,36 +156,17 @@ async function proves(me: Page, hr: Page, competency_id: string) {
   await expect.poll(async () => (await overview()).computed_at, { timeout: 20_000 }).not.toBeNull();
 }
 
-test('the promise: a rating and a certificate become a gap, advice, a plan, work, and a new level', async ({
-  page: me,
-  browser,
-}) => {
-  test.slow();
-  const { hr, lead, person, email, competency_id } = await aCompany(browser, me);
-
-  // Two pieces of evidence make a level, and a gap to what the job asks.
-  await proves(me, hr, competency_id);
-  await letListsAge(email);
+async function rateFour(lead: Page, person: string, competency_id: string) {
   await lead.goto(`/profile?pessoa=${person}&porque=${competency_id}`);
   await button(lead, 'Avaliar competência').click();
   const rating = lead.getByRole('dialog', { name: 'Avaliar competência' });
   await rating.getByRole('radio', { name: /^4/ }).check();
   await rating.getByRole('button', { name: 'Registrar' }).click();
   await expect(rating).toHaveCount(0);
-  const before = await computed(me, competency_id);
-  expect(before.evidence.map(({ kind }) => kind).sort()).toEqual(['certification', 'manager_rating']);
-  expect(before.gap).toMatchObject({ known: true, status: 'lacuna' });
-  await expectOnScreens(me, competency_id, before);
+}
 
-  // The recommendation names the competency, with the figures.
-  const why = whyOf(before);
-  const list = () => read<Recommendation[]>(me, '/recommendations');
-  await expect.poll(async () => (await list())[0]?.reason, { timeout: 20_000 }).toBe(why);
-  await me.goto('/recommendations');
-  await button(me, `Por quê? ${course}`).click();
-  await expect(me.getByText(why, { exact: false })).toBeVisible();
-
-  // The course goes into the plan; the goal is measured by the level.
+/** The course goes into the plan; the goal is measured by the level. */
+async function planCourse(me: Page, lead: Page) {
   await button(me, `Adicionar ao PDI: ${course}`).click();
   await expect(me.getByText('Adicionada ao seu PDI').first()).toBeVisible();
   const drafted = await currentPlan(me);
@@ -201,6 +182,33 @@ test('the promise: a rating and a certificate become a gap, advice, a plan, work
   await lead.goto(`/goals?aba=aprovacoes&plano=${drafted.id}`);
   await lead.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click();
   await expect(toast(lead, 'PDI aprovado')).toBeVisible();
+}
+
+test('the promise: a rating and a certificate become a gap, advice, a plan, work, and a new level', async ({
+  page: me,
+  browser,
+}) => {
+  test.slow();
+  const { hr, lead, person, email, competency_id } = await aCompany(browser, me);
+
+  // Two pieces of evidence make a level, and a gap to what the job asks.
+  await proves(me, hr, competency_id);
+  await letListsAge(email);
+  await rateFour(lead, person, competency_id);
+  const before = await computed(me, competency_id);
+  expect(before.evidence.map(({ kind }) => kind).sort()).toEqual(['certification', 'manager_rating']);
+  expect(before.gap).toMatchObject({ known: true, status: 'lacuna' });
+  await expectOnScreens(me, competency_id, before);
+
+  // The recommendation names the competency, with the figures.
+  const why = whyOf(before);
+  const list = () => read<Recommendation[]>(me, '/recommendations');
+  await expect.poll(async () => (await list())[0]?.reason, { timeout: 20_000 }).toBe(why);
+  await me.goto('/recommendations');
+  await button(me, `Por quê? ${course}`).click();
+  await expect(me.getByText(why, { exact: false })).toBeVisible();
+
+  await planCourse(me, lead);
 
   // The work is done and validated.
   const goal = (await currentPlan(me)).goals[0];

@@ -36,6 +36,42 @@ async function another(browser: Browser, slug: string, prepare: (email: string) 
   return page;
 }
 
+/** Supposed levels colour the map and write nothing. */
+async function supposeLevels(me: Page) {
+  await expect(job(me, senior).getByText('Sem avaliação')).toBeVisible();
+  await me.getByRole('button', { name: 'Simular' }).click();
+  await me.getByRole('slider', { name: /Análise Dados/ }).focus();
+  await me.keyboard.press('End');
+  await expect(job(me, senior).getByText('100%', { exact: true })).toBeVisible();
+  await expect(me.getByText(/ · pede \d/).first()).toBeVisible();
+  // The address holds the supposed levels: a reload and a link show them again.
+  await expect(me).toHaveURL(/niveis=/);
+  await me.reload();
+  await expect(job(me, senior).getByText('100%', { exact: true })).toBeVisible();
+  await me.getByRole('button', { name: 'Fechar simulação' }).click();
+  await expect(job(me, senior).getByText('Sem avaliação')).toBeVisible();
+}
+
+/** A note is written, undone and redone; the list holds it too. */
+async function writeNote(me: Page) {
+  await me.keyboard.press('Escape');
+  await me.getByRole('button', { name: 'Adicionar nota' }).click();
+  await me.getByRole('dialog').getByLabel('Nota', { exact: true }).fill('Conversar com a equipe');
+  await me.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  const note = me.locator('.react-flow__node').filter({ hasText: 'Conversar com a equipe' });
+  await expect(note).toBeVisible();
+  const tools = me.getByRole('toolbar', { name: 'Ferramentas do mapa' });
+  await expect(tools, 'words beside every icon').toContainText('NotaDesfazerRefazerSimular');
+  await me.getByRole('button', { name: /^Desfazer/ }).click();
+  await expect(note).toHaveCount(0);
+  await me.getByRole('button', { name: /^Refazer/ }).click();
+  await expect(note).toBeVisible();
+  await me.getByRole('button', { name: 'Lista', exact: true }).click();
+  await expect(me.getByText('Conversar com a equipe')).toBeVisible();
+  await me.reload();
+  await expect(me.getByText('Conversar com a equipe')).toBeVisible();
+}
+
 test.describe('Mapa de Carreira', () => {
   test('MO-03, RT-10: is drawn, changed, undone and published; nobody sees it before that', async ({
     page,
@@ -135,37 +171,9 @@ test.describe('Mapa de Carreira', () => {
     await expect(me.locator('path[data-line]')).toHaveCount(0);
     await expectAccessible(me);
 
-    // Supposed levels colour the map and write nothing.
-    await expect(job(me, senior).getByText('Sem avaliação')).toBeVisible();
-    await me.getByRole('button', { name: 'Simular' }).click();
-    await me.getByRole('slider', { name: /Análise Dados/ }).focus();
-    await me.keyboard.press('End');
-    await expect(job(me, senior).getByText('100%', { exact: true })).toBeVisible();
-    await expect(me.getByText(/ · pede \d/).first()).toBeVisible();
-    // The address holds the supposed levels: a reload and a link show them again.
-    await expect(me).toHaveURL(/niveis=/);
-    await me.reload();
-    await expect(job(me, senior).getByText('100%', { exact: true })).toBeVisible();
-    await me.getByRole('button', { name: 'Fechar simulação' }).click();
-    await expect(job(me, senior).getByText('Sem avaliação')).toBeVisible();
+    await supposeLevels(me);
 
-    // A note is written, undone and redone; the list holds it too.
-    await me.keyboard.press('Escape');
-    await me.getByRole('button', { name: 'Adicionar nota' }).click();
-    await me.getByRole('dialog').getByLabel('Nota', { exact: true }).fill('Conversar com a equipe');
-    await me.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    const note = me.locator('.react-flow__node').filter({ hasText: 'Conversar com a equipe' });
-    await expect(note).toBeVisible();
-    const tools = me.getByRole('toolbar', { name: 'Ferramentas do mapa' });
-    await expect(tools, 'words beside every icon').toContainText('NotaDesfazerRefazerSimular');
-    await me.getByRole('button', { name: /^Desfazer/ }).click();
-    await expect(note).toHaveCount(0);
-    await me.getByRole('button', { name: /^Refazer/ }).click();
-    await expect(note).toBeVisible();
-    await me.getByRole('button', { name: 'Lista', exact: true }).click();
-    await expect(me.getByText('Conversar com a equipe')).toBeVisible();
-    await me.reload();
-    await expect(me.getByText('Conversar com a equipe')).toBeVisible();
+    await writeNote(me);
 
     await me.getByRole('button', { name: 'Criar PDI a partir desta rota' }).click();
     const asked = me.getByRole('dialog', { name: /^PDI rumo a / });

@@ -20,6 +20,25 @@ async function opensPerson(page: Page, list: Locator, name: string | RegExp) {
   await expect(page).toHaveURL(here);
 }
 
+/** The manager answers, and keeps a note that nobody else reads. */
+async function answerCheckin(lead: Page) {
+  await lead.goto('/goals?aba=checkins');
+  await opensPerson(lead, part(lead, 'Para responder'), /^Jordana Prado, \d/);
+  await part(lead, 'Para responder')
+    .getByRole('link', { name: /^Abrir o check-in de Jordana Prado/ })
+    .click();
+  const read = panel(lead, 'Check-in');
+  await expect(read.getByText('Muito bem', { exact: true })).toBeVisible();
+  await expectAccessible(lead);
+  await read.getByRole('textbox', { name: 'Anotação particular' }).fill('Lembrar na próxima conversa.');
+  await read.getByRole('button', { name: 'Guardar anotação' }).click();
+  await expect(lead.getByText('Anotação guardada')).toBeVisible();
+  await read.getByLabel('Sua resposta para Jordana').fill('Ótimo ritmo.');
+  await read.getByRole('button', { name: 'Responder', exact: true }).click();
+  await expect(lead.getByText('Check-in respondido')).toBeVisible();
+  await expect(read.getByText('Ótimo ritmo.')).toBeVisible();
+}
+
 test.describe('check-ins and the team', () => {
   test('MO-04: a manager reads and approves plans of the team; the check-in is written, kept, sent and answered', async ({
     browser,
@@ -61,22 +80,7 @@ test.describe('check-ins and the team', () => {
     await expect(form.getByText('0 → 40%')).toBeVisible();
     await expectAccessible(me);
 
-    // The manager answers, and keeps a note that nobody else reads.
-    await lead.goto('/goals?aba=checkins');
-    await opensPerson(lead, part(lead, 'Para responder'), /^Jordana Prado, \d/);
-    await part(lead, 'Para responder')
-      .getByRole('link', { name: /^Abrir o check-in de Jordana Prado/ })
-      .click();
-    const read = panel(lead, 'Check-in');
-    await expect(read.getByText('Muito bem', { exact: true })).toBeVisible();
-    await expectAccessible(lead);
-    await read.getByRole('textbox', { name: 'Anotação particular' }).fill('Lembrar na próxima conversa.');
-    await read.getByRole('button', { name: 'Guardar anotação' }).click();
-    await expect(lead.getByText('Anotação guardada')).toBeVisible();
-    await read.getByLabel('Sua resposta para Jordana').fill('Ótimo ritmo.');
-    await read.getByRole('button', { name: 'Responder', exact: true }).click();
-    await expect(lead.getByText('Check-in respondido')).toBeVisible();
-    await expect(read.getByText('Ótimo ritmo.')).toBeVisible();
+    await answerCheckin(lead);
 
     await me.reload();
     await expect(form.getByText('Ótimo ritmo.')).toBeVisible();

@@ -48,6 +48,36 @@ async function rate(page: Page, button: string, level: RegExp, note?: string) {
   return dialog;
 }
 
+async function decideContest(hr: Page) {
+  await hr.goto('/company-settings?aba=evidencias');
+  await expect(hr.getByRole('button', { name: /^Decidir: / })).toBeVisible();
+  await expectAccessible(hr);
+  await walkWithKeyboard(hr);
+  await hr.getByRole('button', { name: /^Decidir: / }).click();
+  const decision = hr.getByRole('dialog', { name: 'Decidir a contestação' });
+  await decision.getByRole('radio', { name: /^Anular a evidência/ }).check();
+  await decision.getByRole('textbox').fill('O projeto não foi considerado.');
+  await decision.getByRole('button', { name: 'Enviar resposta' }).click();
+  await expect(hr.getByText('Contestação aceita, evidência anulada')).toBeVisible();
+  await expect(hr.getByRole('button', { name: /^Decidir: / })).toHaveCount(0);
+}
+
+/** The rows are a grid: arrows walk, Enter explains, Esc comes back to the row. */
+async function walkRows(me: Page, name: string, competency_id: string) {
+  await me.goto('/profile?secao=competencias');
+  const rows = me.getByRole('grid', { name: 'Competências' }).getByRole('row');
+  await rows.first().focus();
+  await me.keyboard.press('ArrowDown');
+  await me.keyboard.press('Home');
+  await me.keyboard.press('Enter');
+  await expect(panelOf(me, name)).toBeVisible();
+  await me.keyboard.press('Escape');
+  await expect(rows.first()).toBeFocused();
+  await me.goto(`/profile?porque=${competency_id}`);
+  await expect(panelOf(me, name).getByText('Anulada', { exact: true })).toBeVisible();
+  await expect(panelOf(me, name).getByText('O projeto não foi considerado.')).toBeVisible();
+}
+
 test('a level is rated, contested, answered and passed on to the administration', async ({ browser }) => {
   test.slow();
   const { me, lead, hr, person, name, competency_id } = await aCompany(browser);
@@ -101,31 +131,9 @@ test('a level is rated, contested, answered and passed on to the administration'
   await asking.getByRole('button', { name: 'Pedir decisão', exact: true }).click();
   await expect(panelOf(me, name).getByText('Contestada, com a administração')).toBeVisible();
 
-  await hr.goto('/company-settings?aba=evidencias');
-  await expect(hr.getByRole('button', { name: /^Decidir: / })).toBeVisible();
-  await expectAccessible(hr);
-  await walkWithKeyboard(hr);
-  await hr.getByRole('button', { name: /^Decidir: / }).click();
-  const decision = hr.getByRole('dialog', { name: 'Decidir a contestação' });
-  await decision.getByRole('radio', { name: /^Anular a evidência/ }).check();
-  await decision.getByRole('textbox').fill('O projeto não foi considerado.');
-  await decision.getByRole('button', { name: 'Enviar resposta' }).click();
-  await expect(hr.getByText('Contestação aceita, evidência anulada')).toBeVisible();
-  await expect(hr.getByRole('button', { name: /^Decidir: / })).toHaveCount(0);
+  await decideContest(hr);
 
-  // The rows are a grid: arrows walk, Enter explains, Esc comes back to the row.
-  await me.goto('/profile?secao=competencias');
-  const rows = me.getByRole('grid', { name: 'Competências' }).getByRole('row');
-  await rows.first().focus();
-  await me.keyboard.press('ArrowDown');
-  await me.keyboard.press('Home');
-  await me.keyboard.press('Enter');
-  await expect(panelOf(me, name)).toBeVisible();
-  await me.keyboard.press('Escape');
-  await expect(rows.first()).toBeFocused();
-  await me.goto(`/profile?porque=${competency_id}`);
-  await expect(panelOf(me, name).getByText('Anulada', { exact: true })).toBeVisible();
-  await expect(panelOf(me, name).getByText('O projeto não foi considerado.')).toBeVisible();
+  await walkRows(me, name, competency_id);
 });
 
 test('a certificate waits for the administration, and is evidence once approved', async ({ browser }) => {

@@ -17,6 +17,39 @@ async function expectSound(page: Page) {
   }
 }
 
+async function answerCases(person: Page) {
+  await expect(person.getByText('Caso 1 de 6, sem relógio', { exact: false })).toBeVisible();
+  await person
+    .getByRole('radio', { name: /^Melhor/ })
+    .first()
+    .check({ force: true });
+  await person.keyboard.press('Shift+D');
+  await expect(person.getByText('Salvo às', { exact: false })).toBeVisible();
+  await expectSound(person);
+  await person.reload();
+  await expect(person.getByText('Caso 2 de 6', { exact: false })).toBeVisible();
+  await person.context().setOffline(true);
+  await person.keyboard.press('b');
+  await person.keyboard.press('Shift+C');
+  await expect(person.getByText('Sem conexão.', { exact: false }).first()).toBeVisible();
+  await person.context().setOffline(false);
+  await expect(person.getByText('Salvo às', { exact: false })).toBeVisible();
+  await person.keyboard.press('ArrowRight');
+  for (let at = 3; at < 6; at++) {
+    await person.keyboard.press('a');
+    await person.keyboard.press('Shift+B');
+    await person.keyboard.press('ArrowRight');
+    await expect(person.getByText(`Caso ${at + 1} de 6`, { exact: false })).toBeVisible();
+  }
+  await button(person, 'Concluir').click();
+  await expect(person.getByText('Falta o caso 6.', { exact: false })).toBeVisible();
+  await button(person, 'Ir para o caso 6').click();
+  await person.keyboard.press('a');
+  await person.keyboard.press('Shift+B');
+  await button(person, 'Concluir').click();
+  await button(person, 'Concluir agora').click();
+}
+
 test('MO-17, RT-13, RT-31: ready-made cases are imported, answered without a clock, and erased', async ({
   page,
   browser,
@@ -50,38 +83,8 @@ test('MO-17, RT-13, RT-31: ready-made cases are imported, answered without a clo
     await button(person, 'Começar').click();
   });
 
-  await test.step('choices outlive a reload; cases with a missing answer cannot be finished', async () => {
-    await expect(person.getByText('Caso 1 de 6, sem relógio', { exact: false })).toBeVisible();
-    await person
-      .getByRole('radio', { name: /^Melhor/ })
-      .first()
-      .check({ force: true });
-    await person.keyboard.press('Shift+D');
-    await expect(person.getByText('Salvo às', { exact: false })).toBeVisible();
-    await expectSound(person);
-    await person.reload();
-    await expect(person.getByText('Caso 2 de 6', { exact: false })).toBeVisible();
-    await person.context().setOffline(true);
-    await person.keyboard.press('b');
-    await person.keyboard.press('Shift+C');
-    await expect(person.getByText('Sem conexão.', { exact: false }).first()).toBeVisible();
-    await person.context().setOffline(false);
-    await expect(person.getByText('Salvo às', { exact: false })).toBeVisible();
-    await person.keyboard.press('ArrowRight');
-    for (let at = 3; at < 6; at++) {
-      await person.keyboard.press('a');
-      await person.keyboard.press('Shift+B');
-      await person.keyboard.press('ArrowRight');
-      await expect(person.getByText(`Caso ${at + 1} de 6`, { exact: false })).toBeVisible();
-    }
-    await button(person, 'Concluir').click();
-    await expect(person.getByText('Falta o caso 6.', { exact: false })).toBeVisible();
-    await button(person, 'Ir para o caso 6').click();
-    await person.keyboard.press('a');
-    await person.keyboard.press('Shift+B');
-    await button(person, 'Concluir').click();
-    await button(person, 'Concluir agora').click();
-  });
+  await test.step('choices outlive a reload; cases with a missing answer cannot be finished', () =>
+    answerCases(person));
 
   await test.step('cases that no expert has rated give no range', async () => {
     await expect(
@@ -114,6 +117,22 @@ type Named = { items: { user_id: string; email: string }[] };
 type ToRate = { id: string; options: { id: string }[] };
 type Bell = { unread: number };
 
+async function rateFromBell(page: Page) {
+  await page.goto('/notifications');
+  await page.getByText('Você foi indicado como especialista em Comunicação clara').click();
+  await expect(page.getByRole('heading', { name: 'Avaliar casos' })).toBeVisible();
+  const one = page.getByRole('article').first();
+  const save = one.getByRole('button', { name: 'Salvar avaliação' });
+  for (const [at, mark] of ['Resolve', 'Ajuda bem', 'Pouco ajuda'].entries())
+    await one.getByRole('radiogroup').nth(at).getByText(mark, { exact: true }).click();
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await one.getByRole('radiogroup').nth(3).getByText('Piora', { exact: true }).click();
+  await save.click();
+  await expect(page.getByText('Avaliação salva.').first()).toBeVisible();
+  await expectSound(page);
+}
+
 test('MO-17: experts are told, rate the answers, and people who answered before them get a range', async ({
   page,
   browser,
@@ -144,21 +163,8 @@ test('MO-17: experts are told, rate the answers, and people who answered before 
     });
   await call(person.page, 'POST', `/judgement/${id}/finish`, {});
 
-  await test.step('the bell leads to the cases; a mark that was not saved is there after a reload', async () => {
-    await first.page.goto('/notifications');
-    await first.page.getByText('Você foi indicado como especialista em Comunicação clara').click();
-    await expect(first.page.getByRole('heading', { name: 'Avaliar casos' })).toBeVisible();
-    const one = first.page.getByRole('article').first();
-    const save = one.getByRole('button', { name: 'Salvar avaliação' });
-    for (const [at, mark] of ['Resolve', 'Ajuda bem', 'Pouco ajuda'].entries())
-      await one.getByRole('radiogroup').nth(at).getByText(mark, { exact: true }).click();
-    await expect(save).toBeDisabled();
-    await first.page.reload();
-    await one.getByRole('radiogroup').nth(3).getByText('Piora', { exact: true }).click();
-    await save.click();
-    await expect(first.page.getByText('Avaliação salva.').first()).toBeVisible();
-    await expectSound(first.page);
-  });
+  await test.step('the bell leads to the cases; a mark that was not saved is there after a reload', () =>
+    rateFromBell(first.page));
 
   const rateRest = async (own: Page) => {
     const all: ToRate[] = await call(own, 'GET', '/judgement-ratings');

@@ -39,6 +39,27 @@ async function aCompanyWithItems(page: Page) {
   return slug;
 }
 
+async function walkByKeys(page: Page) {
+  const titles = page.getByRole('article').getByRole('link');
+  await page.getByRole('heading', { level: 1 }).focus();
+  // The keys work once the tools of the frame are loaded and the page is at rest.
+  await expect(async () => {
+    await page.keyboard.press('k');
+    await expect(titles.last()).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('k');
+  await expect(titles.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(titles.last()).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Sugerir atividade' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Buscar', { exact: true })).toBeFocused();
+}
+
 test('MO-05: somebody finds an activity by its subject, saves it and reads it', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   const slug = await aCompanyWithItems(other);
@@ -61,26 +82,8 @@ test('MO-05: somebody finds an activity by its subject, saves it and reads it', 
     await refine.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(page).not.toHaveURL(/tipo=/);
   }
-  await test.step('J and K walk the cards, N begins a new one, / leads to the search', async () => {
-    const titles = page.getByRole('article').getByRole('link');
-    await page.getByRole('heading', { level: 1 }).focus();
-    // The keys work once the tools of the frame are loaded and the page is at rest.
-    await expect(async () => {
-      await page.keyboard.press('k');
-      await expect(titles.last()).toBeFocused({ timeout: 500 });
-    }).toPass();
-    await page.keyboard.press('k');
-    await expect(titles.first()).toBeFocused();
-    await page.keyboard.press('j');
-    await expect(titles.last()).toBeFocused();
-    await page.keyboard.press('n');
-    await expect(page.getByRole('dialog', { name: 'Sugerir atividade' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('/');
-    await expect(page.getByLabel('Buscar', { exact: true })).toBeFocused();
-  });
+  await test.step('J and K walk the cards, N begins a new one, / leads to the search', () =>
+    walkByKeys(page));
   await page.keyboard.type('analiticas');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/busca=analiticas/);

@@ -1,5 +1,5 @@
 /** From an unmeasured gap, by a test that goes into the plan, to a level that every screen tells in the same way. */
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs } from '../auth/data-dir.ts';
 import { currentPlan, fitShown, levelWords, standingOf, whyOf } from '../support/loop.ts';
@@ -44,11 +44,7 @@ async function answerUpTo(page: Page, level: number) {
   throw new Error('the test never ends');
 }
 
-test('MO-30: a recommended test goes into the plan, ends its activity, and moves every number', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
+async function aSenior(page: Page, browser: Browser) {
   const slug = newSlug();
   const hr = await (await browser.newContext()).newPage();
   await comeAs(hr, 'admin', slug);
@@ -61,13 +57,10 @@ test('MO-30: a recommended test goes into the plan, ends its activity, and moves
   await call(hr, 'POST', '/users/many/job', {
     ...{ ids: [person.user_id], job_profile_id, starts_on: '2026-01-05' },
   });
+  return hr;
+}
 
-  // The recommendations of the new job arrive by themselves.
-  await page.goto('/dashboard');
-  await button(page, `Adicionar ao PDI: Proficiência em ${competency}`).click();
-  await expect(page.getByText('Adicionada ao seu PDI').first()).toBeVisible();
-  const drafted = await currentPlan(page);
-  expect((await standingOf(page, competency)).held.estimate).toBeNull();
+async function approvePlan(page: Page, hr: Page) {
   await page.goto('/goals');
   await button(page, 'Enviar para aprovação').click();
   const anyway = button(page, 'Enviar mesmo assim');
@@ -77,6 +70,22 @@ test('MO-30: a recommended test goes into the plan, ends its activity, and moves
   await expect(sent).toBeVisible();
   const { id, version } = await call(page, 'GET', '/pdi/plans/current');
   await call(hr, 'POST', `/pdi/plans/${id}/approve`, { id, version });
+}
+
+test('MO-30: a recommended test goes into the plan, ends its activity, and moves every number', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const hr = await aSenior(page, browser);
+
+  // The recommendations of the new job arrive by themselves.
+  await page.goto('/dashboard');
+  await button(page, `Adicionar ao PDI: Proficiência em ${competency}`).click();
+  await expect(page.getByText('Adicionada ao seu PDI').first()).toBeVisible();
+  const drafted = await currentPlan(page);
+  expect((await standingOf(page, competency)).held.estimate).toBeNull();
+  await approvePlan(page, hr);
 
   await page.goto(`/goals?meta=${drafted.goals[0]?.id}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Fazer o teste' }).click();

@@ -127,6 +127,25 @@ async function aCompany(browser: Browser, me: Page) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+const addingActivity: Omit<Desk, 'at'> = {
+  // The form that was begun opens by itself.
+  open: async (at) => {
+    const add = button(at, 'Adicionar atividade');
+    await expect(add.or(at.getByLabel('O que você vai fazer?')).first()).toBeVisible();
+    if (await add.isVisible()) await add.click();
+  },
+  field: (at) => at.getByLabel('O que você vai fazer?'),
+  send: (at) => button(at, 'Adicionar'),
+  saved: (at) => toast(at, 'Atividade adicionada'),
+};
+
+const commenting: Omit<Desk, 'at'> = {
+  open: async () => undefined,
+  field: (at) => at.getByLabel('Novo comentário'),
+  send: (at) => button(at, 'Comentar'),
+  saved: (at) => toast(at, 'Comentário publicado'),
+};
+
 test('a goal, an activity, a comment and a check-in are written through every accident', async ({
   page,
   browser,
@@ -160,28 +179,8 @@ test('a goal, an activity, a comment and a check-in are written through every ac
   await meets(page, editing, elsewhere('Esta meta mudou enquanto você escrevia'));
   await meets(page, editing, inOtherTab);
 
-  const activity: Desk = {
-    at: panel,
-    // The form that was begun opens by itself.
-    open: async (at) => {
-      const add = button(at, 'Adicionar atividade');
-      await expect(add.or(at.getByLabel('O que você vai fazer?')).first()).toBeVisible();
-      if (await add.isVisible()) await add.click();
-    },
-    field: (at) => at.getByLabel('O que você vai fazer?'),
-    send: (at) => button(at, 'Adicionar'),
-    saved: (at) => toast(at, 'Atividade adicionada'),
-  };
-  await survives(page, activity, person, 'Preparar a pauta');
-
-  const comment: Desk = {
-    at: panel,
-    open: async () => undefined,
-    field: (at) => at.getByLabel('Novo comentário'),
-    send: (at) => button(at, 'Comentar'),
-    saved: (at) => toast(at, 'Comentário publicado'),
-  };
-  await survives(page, comment, person, 'Podemos conversar?');
+  await survives(page, { at: panel, ...addingActivity }, person, 'Preparar a pauta');
+  await survives(page, { at: panel, ...commenting }, person, 'Podemos conversar?');
 
   const said: Desk = {
     at: panel,

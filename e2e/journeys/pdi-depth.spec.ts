@@ -191,10 +191,8 @@ test('MO-04: a new plan is written step by step, saves itself, and a reload lose
   const goals = page.getByRole('link', { name: /^Abrir meta/ });
   const last = (await goals.last().getByText(/./).first().textContent()) ?? '';
   await choose(page, 'Ordenar');
-  await page
-    .getByRole('button', { name: /^Mover/ })
-    .first()
-    .press('Space');
+  const grip = page.getByRole('button', { name: /^Mover/ }).first();
+  await grip.press('Space');
   await expect(page.getByText(/está no lugar 1\.$|^Você pegou /)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/está no lugar 2\.$/)).toBeAttached();

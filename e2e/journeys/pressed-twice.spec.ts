@@ -37,6 +37,19 @@ async function aPlan(me: Page, hr: Page) {
   return { goal, activity };
 }
 
+async function planFromLibrary(page: Page, hr: Page) {
+  const item: Row = await call(hr, 'POST', '/library-authoring', {
+    ...{ title: 'Conduzir reuniões difíceis', summary: 'Um resumo.', kind: 'practice', minutes: 30 },
+    ...{ learning_type: 'experience', format: 'online' },
+  });
+  for (const to of ['in_review', 'published'])
+    await call(hr, 'POST', '/library-authoring/move', { ids: [item.id], to });
+  await page.goto('/action-library');
+  await page.getByRole('button', { name: /^Adicionar ao PDI: / }).click();
+  await page.getByRole('dialog').getByRole('radio').first().check();
+  await expectSentOnce(page, { send: inDialog('Adicionar'), call: 'library/plan' });
+}
+
 test('the forms of a plan and of the library keep what is typed and are sent once', async ({
   page,
   browser,
@@ -92,19 +105,66 @@ test('the forms of a plan and of the library keep what is typed and are sent onc
     },
   ]);
 
-  await test.step('an activity of the library is put into the plan once', async () => {
-    const item: Row = await call(hr, 'POST', '/library-authoring', {
-      ...{ title: 'Conduzir reuniões difíceis', summary: 'Um resumo.', kind: 'practice', minutes: 30 },
-      ...{ learning_type: 'experience', format: 'online' },
-    });
-    for (const to of ['in_review', 'published'])
-      await call(hr, 'POST', '/library-authoring/move', { ids: [item.id], to });
-    await page.goto('/action-library');
-    await page.getByRole('button', { name: /^Adicionar ao PDI: / }).click();
-    await page.getByRole('dialog').getByRole('radio').first().check();
-    await expectSentOnce(page, { send: inDialog('Adicionar'), call: 'library/plan' });
-  });
+  await test.step('an activity of the library is put into the plan once', () => planFromLibrary(page, hr));
 });
+
+/** Recognition, feedback, a conversation, own data and a ticket. */
+const formsAbout = (lead: { id: string; email: string }): Parameters<typeof walk>[1] => [
+  {
+    name: 'recognition',
+    at: '/social',
+    open: async (at) => void (await button(at, 'Reconhecer alguém').first().click()),
+    field: (at) => dialog(at).getByLabel('O que a pessoa fez'),
+    text: 'Obrigada por organizar a entrega do projeto com tanto cuidado.',
+    fill: async (at) => {
+      await dialog(at)
+        .getByRole('combobox', { name: 'Quem você quer reconhecer?' })
+        .pressSequentially(lead.email.slice(0, 12));
+      await at.locator('div[role="option"]').first().click();
+    },
+    send: inDialog('Publicar'),
+    call: 'recognition/add',
+  },
+  {
+    name: 'feedback',
+    at: `/feedback-loop?novo=feedback&para=${lead.id}`,
+    field: (at) => dialog(at).getByLabel('O que fez diferença?'),
+    text: 'Você explicou cada passo com calma e clareza.',
+    send: inDialog('Entregar'),
+    call: 'feedback/give',
+  },
+  {
+    name: 'what to talk about',
+    at: '/conversas',
+    field: (at) => at.getByLabel('Sobre o que você quer conversar?'),
+    text: 'O próximo projeto',
+    send: (at) => button(at, 'Adicionar pauta'),
+    call: 'oneOnOnes/add_topic',
+    isPage: true,
+  },
+  {
+    name: 'own data',
+    at: '/profile',
+    field: (at) => at.getByLabel('Sobre você'),
+    text: 'Gosto de ensinar o que aprendo.',
+    send: (at) => button(at, 'Salvar'),
+    call: 'profile/change',
+    isPage: true,
+  },
+  {
+    name: 'ticket',
+    at: '/tickets/new',
+    field: (at) => at.getByLabel('Descrição'),
+    text: 'O mapa fica em branco.',
+    fill: async (at) => {
+      await at.getByLabel('Título').fill('O mapa não abre');
+      await at.getByRole('combobox', { name: /^Categoria/ }).selectOption('Problema técnico');
+    },
+    send: (at) => button(at, 'Abrir chamado'),
+    call: 'tickets/open',
+    isPage: true,
+  },
+];
 
 test('the forms in which people write to one another keep what is typed and are sent once', async ({
   page,
@@ -119,62 +179,7 @@ test('the forms in which people write to one another keep what is typed and are 
   await call(hr, 'POST', '/hierarchy/move', {
     ...{ profile_id: id, from_manager_id: null, to_manager_id: lead.id },
   });
-  await walk(page, [
-    {
-      name: 'recognition',
-      at: '/social',
-      open: async (at) => void (await button(at, 'Reconhecer alguém').first().click()),
-      field: (at) => dialog(at).getByLabel('O que a pessoa fez'),
-      text: 'Obrigada por organizar a entrega do projeto com tanto cuidado.',
-      fill: async (at) => {
-        await dialog(at)
-          .getByRole('combobox', { name: 'Quem você quer reconhecer?' })
-          .pressSequentially(lead.email.slice(0, 12));
-        await at.locator('div[role="option"]').first().click();
-      },
-      send: inDialog('Publicar'),
-      call: 'recognition/add',
-    },
-    {
-      name: 'feedback',
-      at: `/feedback-loop?novo=feedback&para=${lead.id}`,
-      field: (at) => dialog(at).getByLabel('O que fez diferença?'),
-      text: 'Você explicou cada passo com calma e clareza.',
-      send: inDialog('Entregar'),
-      call: 'feedback/give',
-    },
-    {
-      name: 'what to talk about',
-      at: '/conversas',
-      field: (at) => at.getByLabel('Sobre o que você quer conversar?'),
-      text: 'O próximo projeto',
-      send: (at) => button(at, 'Adicionar pauta'),
-      call: 'oneOnOnes/add_topic',
-      isPage: true,
-    },
-    {
-      name: 'own data',
-      at: '/profile',
-      field: (at) => at.getByLabel('Sobre você'),
-      text: 'Gosto de ensinar o que aprendo.',
-      send: (at) => button(at, 'Salvar'),
-      call: 'profile/change',
-      isPage: true,
-    },
-    {
-      name: 'ticket',
-      at: '/tickets/new',
-      field: (at) => at.getByLabel('Descrição'),
-      text: 'O mapa fica em branco.',
-      fill: async (at) => {
-        await at.getByLabel('Título').fill('O mapa não abre');
-        await at.getByRole('combobox', { name: /^Categoria/ }).selectOption('Problema técnico');
-      },
-      send: (at) => button(at, 'Abrir chamado'),
-      call: 'tickets/open',
-      isPage: true,
-    },
-  ]);
+  await walk(page, formsAbout(lead));
   const ticket = page.url().match(/chamado=([0-9a-f-]{36})/)?.[1];
   expect(ticket).toBeDefined();
   await walk(page, [

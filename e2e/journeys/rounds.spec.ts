@@ -21,6 +21,27 @@ async function expectSound(page: Page) {
   }
 }
 
+async function openWithTooFew(page: Page) {
+  await button(page, 'Nova rodada').click();
+  await dialog(page).getByLabel('Sobre').selectOption('company');
+  await dialog(page).getByLabel('Título').fill('Como trabalhamos');
+  await dialog(page).getByLabel('Afirmação 1').fill('Sei o que se espera de mim.');
+  await button(dialog(page), 'Continuar, começar, parar').click();
+  await dialog(page).getByLabel('Prática 2').fill('Reuniões de segunda-feira.');
+  await button(dialog(page), 'Pergunta aberta').click();
+  await dialog(page).getByLabel('Pergunta aberta 3').fill('O que devemos mudar?');
+  await dialog(page)
+    .getByRole('button', { name: /Convidar todos/ })
+    .click();
+  await expectAccessible(page);
+  await button(dialog(page), 'Criar rascunho').click();
+  await page.getByRole('link', { name: 'Como trabalhamos' }).click();
+  await button(page, 'Abrir rodada').click();
+  await button(dialog(page), 'Abrir rodada').click();
+  await expect(page.getByText('Convide ao menos 7 pessoas.')).toBeVisible();
+  await button(dialog(page), 'Cancelar').click();
+}
+
 test('MO-08: a round about the company is begun, opened and answered without a name', async ({
   page,
   browser,
@@ -32,26 +53,7 @@ test('MO-08: a round about the company is begun, opened and answered without a n
   await expect(page.getByText('Nenhuma rodada ainda')).toBeVisible();
   await expectSound(page);
 
-  await test.step('it is refused with too few people, and nothing typed is lost', async () => {
-    await button(page, 'Nova rodada').click();
-    await dialog(page).getByLabel('Sobre').selectOption('company');
-    await dialog(page).getByLabel('Título').fill('Como trabalhamos');
-    await dialog(page).getByLabel('Afirmação 1').fill('Sei o que se espera de mim.');
-    await button(dialog(page), 'Continuar, começar, parar').click();
-    await dialog(page).getByLabel('Prática 2').fill('Reuniões de segunda-feira.');
-    await button(dialog(page), 'Pergunta aberta').click();
-    await dialog(page).getByLabel('Pergunta aberta 3').fill('O que devemos mudar?');
-    await dialog(page)
-      .getByRole('button', { name: /Convidar todos/ })
-      .click();
-    await expectAccessible(page);
-    await button(dialog(page), 'Criar rascunho').click();
-    await page.getByRole('link', { name: 'Como trabalhamos' }).click();
-    await button(page, 'Abrir rodada').click();
-    await button(dialog(page), 'Abrir rodada').click();
-    await expect(page.getByText('Convide ao menos 7 pessoas.')).toBeVisible();
-    await button(dialog(page), 'Cancelar').click();
-  });
+  await test.step('it is refused with too few people, and nothing typed is lost', () => openWithTooFew(page));
 
   await test.step('with enough people it opens', async () => {
     await addColleagues(

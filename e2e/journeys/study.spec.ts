@@ -1,5 +1,5 @@
 /** Study by keyboard: a deck, no connection, another tab, an answer taken back; and a deck of the company. */
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
@@ -18,14 +18,7 @@ const writeCard = async (page: Page, front: string, back: string) => {
   await expect(dialog(page)).toBeHidden();
 };
 
-test('MO-07, RT-15: a person writes a deck and studies it by keys, without a connection too, and takes an answer back', async ({
-  page,
-  context,
-}) => {
-  await comeAs(page, 'employee', newSlug(), '/flashcards');
-  await expect(page).toHaveTitle('Estude com Flash Cards - PDY');
-  await expect(page.getByText('Crie um, importe um CSV ou estude os baralhos da empresa.')).toBeVisible();
-  await expectAccessible(page);
+async function writeDeck(page: Page) {
   await page.getByRole('button', { name: 'Novo baralho' }).first().click();
   await dialog(page).getByLabel('Título').fill('SQL do dia a dia');
   await expectAccessible(page);
@@ -39,6 +32,27 @@ test('MO-07, RT-15: a person writes a deck and studies it by keys, without a con
     await writeCard(page, front, back);
   await expectAccessible(page);
   await expectSoundPage(page);
+}
+
+async function answerOffline(page: Page, context: BrowserContext) {
+  await context.setOffline(true);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('4');
+  await expect(page.getByText('Não foi possível salvar sua resposta. Tentando novamente…')).toBeVisible();
+  await expect(card(page)).toContainText('O que faz LIMIT?');
+  await context.setOffline(false);
+  await expect(page.getByText('Não foi possível salvar sua resposta. Tentando novamente…')).toBeHidden();
+}
+
+test('MO-07, RT-15: a person writes a deck and studies it by keys, without a connection too, and takes an answer back', async ({
+  page,
+  context,
+}) => {
+  await comeAs(page, 'employee', newSlug(), '/flashcards');
+  await expect(page).toHaveTitle('Estude com Flash Cards - PDY');
+  await expect(page.getByText('Crie um, importe um CSV ou estude os baralhos da empresa.')).toBeVisible();
+  await expectAccessible(page);
+  await writeDeck(page);
 
   await page.getByRole('link', { name: 'Estudar', exact: true }).click();
   await expect(page.getByText('3 cartões pela frente')).toBeVisible();
@@ -55,13 +69,7 @@ test('MO-07, RT-15: a person writes a deck and studies it by keys, without a con
   await page.keyboard.press('4');
   await expect(card(page)).toContainText('O que faz WHERE?');
 
-  await context.setOffline(true);
-  await page.keyboard.press('Space');
-  await page.keyboard.press('4');
-  await expect(page.getByText('Não foi possível salvar sua resposta. Tentando novamente…')).toBeVisible();
-  await expect(card(page)).toContainText('O que faz LIMIT?');
-  await context.setOffline(false);
-  await expect(page.getByText('Não foi possível salvar sua resposta. Tentando novamente…')).toBeHidden();
+  await answerOffline(page, context);
 
   const other = await context.newPage();
   await other.goto(page.url());

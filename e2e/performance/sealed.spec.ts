@@ -67,6 +67,57 @@ async function aCycle(admin: Page, person_id: string) {
   return { id: draft.id, now };
 }
 
+async function answerAll(peers: readonly { page: Page }[]) {
+  for (const [at, peer] of peers.entries()) {
+    await peer.page.goto('/performance');
+    await peer.page.getByRole('link', { name: 'Sobre Ana Prado' }).click();
+    await expect(peer.page.getByRole('group', { name: 'Clareza' })).toBeVisible();
+    await peer.page.keyboard.press('5');
+    await expect(peer.page.getByRole('radio', { name: /Excepcional/ })).toBeChecked();
+    if (at === 0) {
+      await peer.page.getByLabel(/O que ajudou\?/).fill('Explica bem.');
+      await peer.page.reload();
+      await expect(peer.page.getByLabel(/O que ajudou\?/)).toHaveValue('Explica bem.');
+      await expect(peer.page.getByRole('radio', { name: /Excepcional/ })).toBeChecked();
+      await expectSound(peer.page);
+      await peer.page.route('**/rpc/sealed/send**', (route) => route.abort());
+      await button(peer.page, 'Enviar resposta').click();
+      await button(peer.page.getByRole('dialog'), 'Enviar').click();
+      await expect(peer.page.getByText('Ainda não recebida. Enviar de novo.')).toBeVisible();
+      await peer.page.unroute('**/rpc/sealed/send**');
+      await button(peer.page, 'Enviar de novo').click();
+    } else {
+      await button(peer.page, 'Enviar resposta').click();
+      const asked = peer.page.getByRole('dialog');
+      await expect(asked).toContainText(
+        'Depois de enviar, ninguém consegue ligar esta resposta a você, nem você poderá alterá-la.',
+      );
+      await button(asked, 'Enviar').click();
+    }
+    await expect(peer.page.getByText('Recebida', { exact: true })).toBeVisible();
+  }
+}
+
+async function publishAndRead(page: Page, admin: { page: Page }, cycle: Awaited<ReturnType<typeof aCycle>>) {
+  const { version } = await cycle.now();
+  await make(admin.page, '/review-cycles/close', { id: cycle.id, version });
+  const published = async () => {
+    const now = await cycle.now();
+    if (now.status === 'published') return true;
+    return make(admin.page, '/review-cycles/publish', { id: cycle.id, version: now.version }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(published, { timeout: 150_000, intervals: [3_000] }).toBe(true);
+  await page.goto('/performance?aba=resultados');
+  await page.getByRole('link', { name: 'Semestre' }).click();
+  const table = page.getByRole('table', { name: 'Notas por grupo' });
+  await expect(table.getByRole('cell', { name: '4,5 ou mais' })).toBeVisible();
+  await expect(page.getByText('Explica bem.')).toHaveCount(0);
+  await expectSound(page);
+}
+
 test('four colleagues are named, approved and asked, and the result tells them together', async ({
   page,
   browser,
@@ -111,54 +162,8 @@ test('four colleagues are named, approved and asked, and the result tells them t
     await expect(admin.page.getByText('Em coleta')).toBeVisible();
   });
 
-  await test.step('each colleague answers, by keys, and over a reload', async () => {
-    for (const [at, peer] of peers.entries()) {
-      await peer.page.goto('/performance');
-      await peer.page.getByRole('link', { name: 'Sobre Ana Prado' }).click();
-      await expect(peer.page.getByRole('group', { name: 'Clareza' })).toBeVisible();
-      await peer.page.keyboard.press('5');
-      await expect(peer.page.getByRole('radio', { name: /Excepcional/ })).toBeChecked();
-      if (at === 0) {
-        await peer.page.getByLabel(/O que ajudou\?/).fill('Explica bem.');
-        await peer.page.reload();
-        await expect(peer.page.getByLabel(/O que ajudou\?/)).toHaveValue('Explica bem.');
-        await expect(peer.page.getByRole('radio', { name: /Excepcional/ })).toBeChecked();
-        await expectSound(peer.page);
-        await peer.page.route('**/rpc/sealed/send**', (route) => route.abort());
-        await button(peer.page, 'Enviar resposta').click();
-        await button(peer.page.getByRole('dialog'), 'Enviar').click();
-        await expect(peer.page.getByText('Ainda não recebida. Enviar de novo.')).toBeVisible();
-        await peer.page.unroute('**/rpc/sealed/send**');
-        await button(peer.page, 'Enviar de novo').click();
-      } else {
-        await button(peer.page, 'Enviar resposta').click();
-        const asked = peer.page.getByRole('dialog');
-        await expect(asked).toContainText(
-          'Depois de enviar, ninguém consegue ligar esta resposta a você, nem você poderá alterá-la.',
-        );
-        await button(asked, 'Enviar').click();
-      }
-      await expect(peer.page.getByText('Recebida', { exact: true })).toBeVisible();
-    }
-  });
+  await test.step('each colleague answers, by keys, and over a reload', () => answerAll(peers));
 
-  await test.step('the result tells them together in coarse steps, and shows no comment of only four people', async () => {
-    const { version } = await cycle.now();
-    await make(admin.page, '/review-cycles/close', { id: cycle.id, version });
-    const published = async () => {
-      const now = await cycle.now();
-      if (now.status === 'published') return true;
-      return make(admin.page, '/review-cycles/publish', { id: cycle.id, version: now.version }).then(
-        () => true,
-        () => false,
-      );
-    };
-    await expect.poll(published, { timeout: 150_000, intervals: [3_000] }).toBe(true);
-    await page.goto('/performance?aba=resultados');
-    await page.getByRole('link', { name: 'Semestre' }).click();
-    const table = page.getByRole('table', { name: 'Notas por grupo' });
-    await expect(table.getByRole('cell', { name: '4,5 ou mais' })).toBeVisible();
-    await expect(page.getByText('Explica bem.')).toHaveCount(0);
-    await expectSound(page);
-  });
+  await test.step('the result tells them together in coarse steps, and shows no comment of only four people', () =>
+    publishAndRead(page, admin, cycle));
 });

@@ -20,6 +20,23 @@ async function come(page: Page, address = '/access-logs') {
   await expect(page.getByRole('heading', { level: 1, name: 'Logs de Acesso' })).toBeVisible();
 }
 
+async function filterRecords(page: Page) {
+  await expect(page).toHaveTitle('Logs de Acesso - PDY');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByLabel('Resultado').selectOption({ label: 'Falha' });
+  await expect(page).toHaveURL(/resultado=failure/);
+  await expect(table(page).getByRole('cell', { name: 'Sucesso', exact: true })).toHaveCount(0);
+  await expect(table(page).getByRole('cell', { name: 'Falha', exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Resultado')).toHaveValue('failure');
+  await page.getByRole('searchbox', { name: 'Usuário' }).fill('ninguem-com-este-nome');
+  await expect(page.getByText('Nenhum registro no período. Amplie as datas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Nenhum registro no período. Amplie as datas.')).toBeVisible();
+}
+
 test('SE-07, SE-09: the log of the company can be read, as figures too, filtered and checked', async ({
   page,
 }) => {
@@ -53,22 +70,8 @@ test('SE-07, SE-09: the log of the company can be read, as figures too, filtered
     await expect(page).not.toHaveURL(/registro=/);
   });
 
-  await test.step('SE-07: the page lists the company’s records, and filters stand in the address', async () => {
-    await expect(page).toHaveTitle('Logs de Acesso - PDY');
-    await expect(rows(page).first()).toBeVisible();
-    await page.getByLabel('Resultado').selectOption({ label: 'Falha' });
-    await expect(page).toHaveURL(/resultado=failure/);
-    await expect(table(page).getByRole('cell', { name: 'Sucesso', exact: true })).toHaveCount(0);
-    await expect(table(page).getByRole('cell', { name: 'Falha', exact: true }).first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Resultado')).toHaveValue('failure');
-    await page.getByRole('searchbox', { name: 'Usuário' }).fill('ninguem-com-este-nome');
-    await expect(page.getByText('Nenhum registro no período. Amplie as datas.')).toBeVisible();
-    await page.getByRole('button', { name: 'Limpar filtros' }).click();
-    await expect(rows(page).first()).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('Nenhum registro no período. Amplie as datas.')).toBeVisible();
-  });
+  await test.step('SE-07: the page lists the company’s records, and filters stand in the address', () =>
+    filterRecords(page));
 
   await test.step('SE-07: a name opens its person, not the record of the row', async () => {
     await page.goto('/access-logs');

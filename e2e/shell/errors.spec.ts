@@ -35,6 +35,42 @@ async function askAgain(page: Page) {
 /** Follows a dead link without leaving the page, which shows an error toast. */
 const goAstray = (page: Page) => goInsideAtOnce(page, '/nao-existe');
 
+async function hideTab(page: Page) {
+  await askAgain(page);
+  const toast = await succeed(page);
+  const show = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await show(true);
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await show(false);
+  await page.clock.runFor(5000);
+  await expect(toast).toHaveCount(0);
+}
+
+async function failTwice(page: Page) {
+  const toast = page.getByRole('alert').filter({ hasText: 'Página não encontrada' });
+  await goAstray(page);
+  await expect(toast).toHaveCount(1);
+  await expect(page).toHaveURL(/\/$/);
+  await goAstray(page);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(30_000);
+  await expect(toast).toHaveCount(1);
+  await goAstray(page);
+  await expect(toast).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await toast.first().getByRole('button', { name: 'Fechar aviso' }).click();
+    await page.clock.runFor(500);
+    await expect(toast).toHaveCount(left);
+  }
+}
+
 test('GS-07, GS-08: a success toast goes after 4 s, unless somebody is using it; an error toast stays until it is closed', async ({
   page,
 }) => {
@@ -77,42 +113,40 @@ test('GS-07, GS-08: a success toast goes after 4 s, unless somebody is using it;
     await expect(toast).toHaveCount(0);
   });
 
-  await test.step('its time stands still in a hidden tab', async () => {
-    await askAgain(page);
-    const toast = await succeed(page);
-    const show = (isHidden: boolean) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, isHidden);
-    await show(true);
-    await page.clock.runFor(20_000);
-    await expect(toast).toBeVisible();
-    await show(false);
-    await page.clock.runFor(5000);
-    await expect(toast).toHaveCount(0);
-  });
+  await test.step('its time stands still in a hidden tab', () => hideTab(page));
 
-  await test.step('GS-08: an error toast stays until it is closed, and is not repeated within 5 s', async () => {
-    const toast = page.getByRole('alert').filter({ hasText: 'Página não encontrada' });
-    await goAstray(page);
-    await expect(toast).toHaveCount(1);
-    await expect(page).toHaveURL(/\/$/);
-    await goAstray(page);
-    await page.clock.runFor(1000);
-    await expect(page).toHaveURL(/\/$/);
-    await expect(toast).toHaveCount(1);
-    await page.clock.runFor(30_000);
-    await expect(toast).toHaveCount(1);
-    await goAstray(page);
-    await expect(toast).toHaveCount(2);
-    for (const left of [1, 0]) {
-      await toast.first().getByRole('button', { name: 'Fechar aviso' }).click();
-      await page.clock.runFor(500);
-      await expect(toast).toHaveCount(left);
-    }
-  });
+  await test.step('GS-08: an error toast stays until it is closed, and is not repeated within 5 s', () =>
+    failTwice(page));
 });
+
+async function readPastMessages(page: Page) {
+  const corner = page.getByRole('button', { name: new RegExp(untouched) });
+  await corner.click();
+  await page.getByRole('menuitem', { name: 'Mensagens recentes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mensagens recentes' });
+  await expect(dialog).toContainText('Nada por aqui ainda');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await goAstray(page);
+  await page.getByRole('alert').getByRole('button', { name: 'Fechar aviso' }).click();
+  await page.getByRole('link', { name: 'Ir para o painel' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await corner.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mensagens recentes' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Segurança nesta aba' })).toContainText(
+    /Página inexistente aberta\s*\d\d\/\d\d \d\d:\d\d/,
+  );
+  const message = dialog.getByRole('listitem').first();
+  await expect(message).toContainText(/Página não encontrada\s*\d\d\/\d\d \d\d:\d\d/);
+  await expect(message.getByRole('img', { name: 'Erro' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
 
 test('ER-01, ER-04: a tour that was never begun is no error; a failure is told, and can be read again', async ({
   page,
@@ -137,34 +171,8 @@ test('ER-01, ER-04: a tour that was never begun is no error; a failure is told, 
     expect(await page.evaluate(() => localStorage.getItem('pdy-log') ?? '')).not.toContain('onboarding');
   });
 
-  await test.step('Mensagens recentes: past messages can be read again, by keyboard too', async () => {
-    const corner = page.getByRole('button', { name: new RegExp(untouched) });
-    await corner.click();
-    await page.getByRole('menuitem', { name: 'Mensagens recentes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Mensagens recentes' });
-    await expect(dialog).toContainText('Nada por aqui ainda');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await goAstray(page);
-    await page.getByRole('alert').getByRole('button', { name: 'Fechar aviso' }).click();
-    await page.getByRole('link', { name: 'Ir para o painel' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await corner.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Mensagens recentes' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('region', { name: 'Segurança nesta aba' })).toContainText(
-      /Página inexistente aberta\s*\d\d\/\d\d \d\d:\d\d/,
-    );
-    const message = dialog.getByRole('listitem').first();
-    await expect(message).toContainText(/Página não encontrada\s*\d\d\/\d\d \d\d:\d\d/);
-    await expect(message.getByRole('img', { name: 'Erro' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  });
+  await test.step('Mensagens recentes: past messages can be read again, by keyboard too', () =>
+    readPastMessages(page));
 
   await test.step('ER-01: a write that finds no server is reported with the text of the first set', async () => {
     await page.route('**/rpc/recommendations/accept', (route) => route.abort());

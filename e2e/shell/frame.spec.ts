@@ -10,6 +10,32 @@ const admin = 'rh@aroeira.example';
 const userMenu = (page: Page, email: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(email.replaceAll('.', '\\.')) });
 
+async function expectFrame(page: Page) {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveTitle('PDI - PDY');
+  const trail = page.getByRole('main').getByRole('navigation', { name: 'Você está em' });
+  await expect(trail.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('PDI');
+  await trail.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // The page before stays until the code and data of this one are there.
+  await expect(page).toHaveTitle('Dashboard - PDY');
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('Dashboard');
+}
+
+async function changePages(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  if (await page.getByRole('button', { name: 'Abrir menu' }).isVisible())
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await menu.getByRole('link', { name: 'PDI', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeFocused();
+  await expect(page.locator('#nome-da-pagina')).toHaveText('');
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('#nome-da-pagina')).toHaveText('Dashboard');
+  await expect(page).toHaveTitle('Dashboard - PDY');
+}
+
 test('SH-01, SH-02, SH-03, A3, A4: the frame of an employee, and a change of page inside it', async ({
   page,
 }) => {
@@ -44,18 +70,7 @@ test('SH-01, SH-02, SH-03, A3, A4: the frame of an employee, and a change of pag
     await page.unroute('**/rpc/shell/get**');
   });
 
-  await test.step('SH-01: the frame has header, sidebar, breadcrumbs and content', async () => {
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page).toHaveTitle('PDI - PDY');
-    const trail = page.getByRole('main').getByRole('navigation', { name: 'Você está em' });
-    await expect(trail.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await expect(trail.locator('[aria-current="page"]')).toHaveText('PDI');
-    await trail.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    // The page before stays until the code and data of this one are there.
-    await expect(page).toHaveTitle('Dashboard - PDY');
-    await expect(trail.locator('[aria-current="page"]')).toHaveText('Dashboard');
-  });
+  await test.step('SH-01: the frame has header, sidebar, breadcrumbs and content', () => expectFrame(page));
 
   await test.step('SH-02: the header has logo, tagline and the menu of the person', async () => {
     const header = page.getByRole('banner');
@@ -66,18 +81,8 @@ test('SH-01, SH-02, SH-03, A3, A4: the frame of an employee, and a change of pag
     expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(side?.y ?? 0);
   });
 
-  await test.step('A3: a change of page puts the reading position on the heading and says the name of the page once', async () => {
-    const menu = page.getByRole('navigation', { name: 'Principal' });
-    if (await page.getByRole('button', { name: 'Abrir menu' }).isVisible())
-      await page.getByRole('button', { name: 'Abrir menu' }).click();
-    await menu.getByRole('link', { name: 'PDI', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeFocused();
-    await expect(page.locator('#nome-da-pagina')).toHaveText('');
-    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.locator('#nome-da-pagina')).toHaveText('Dashboard');
-    await expect(page).toHaveTitle('Dashboard - PDY');
-  });
+  await test.step('A3: a change of page puts the reading position on the heading and says the name of the page once', () =>
+    changePages(page));
 
   await test.step('SH-03: Configurações is there for everybody; without the right it leads to the home of the role', async () => {
     await goInside(page, '/goals');

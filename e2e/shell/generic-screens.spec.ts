@@ -1,5 +1,5 @@
 /** The screens shown in place of a page that fails: what they say, and that they lead on. */
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -21,6 +21,34 @@ async function expectFit(page: Page) {
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
 const isMarked = (page: Page) => page.locator('html[data-before]').count();
 
+async function enterRefusedPage(page: Page) {
+  // As if the person had lost the role since the frame was read.
+  await page.route(/\/rpc\/recommendations\/list/, (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        json: {
+          defined: true,
+          code: 'FORBIDDEN',
+          status: 403,
+          message: 'Você não tem permissão para esta ação.',
+        },
+      },
+    }),
+  );
+  await goInside(page, '/recommendations');
+  await expect(heading(page, 'Acesso Negado')).toBeVisible();
+  await expect(page).toHaveTitle('Acesso Negado - PDY');
+  await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.unroute(/\/rpc\/recommendations\/list/);
+  await goInside(page, '/recommendations');
+  await expect(heading(page, 'Recomendações')).toBeVisible();
+}
+
 test('GS-01, GS-04: a page that is refused says so; one that fails offers three attempts, then the retry reloads', async ({
   page,
 }) => {
@@ -33,33 +61,8 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
   );
   await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
 
-  await test.step('GS-04: a page that the server refuses completely says Acesso Negado, and leads to the dashboard', async () => {
-    // As if the person had lost the role since the frame was read.
-    await page.route(/\/rpc\/recommendations\/list/, (route) =>
-      route.fulfill({
-        status: 403,
-        json: {
-          json: {
-            defined: true,
-            code: 'FORBIDDEN',
-            status: 403,
-            message: 'Você não tem permissão para esta ação.',
-          },
-        },
-      }),
-    );
-    await goInside(page, '/recommendations');
-    await expect(heading(page, 'Acesso Negado')).toBeVisible();
-    await expect(page).toHaveTitle('Acesso Negado - PDY');
-    await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
-    await expectFit(page);
-    await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await page.unroute(/\/rpc\/recommendations\/list/);
-    await goInside(page, '/recommendations');
-    await expect(heading(page, 'Recomendações')).toBeVisible();
-  });
+  await test.step('GS-04: a page that the server refuses completely says Acesso Negado, and leads to the dashboard', () =>
+    enterRefusedPage(page));
 
   await test.step('GS-01: the retry repeats what failed, and the rest of the application keeps working meanwhile', async () => {
     await goInside(page, '/notifications');
@@ -100,6 +103,27 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
   });
 });
 
+async function dropOldWorker(page: Page, context: BrowserContext) {
+  const worker = 'self.addEventListener("fetch", () => {});';
+  await context.route('**/worker-of-old.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: worker }),
+  );
+  await context.route('**/page-of-old', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>old</title>' }),
+  );
+  await page.goto('/page-of-old');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/worker-of-old.js');
+    await navigator.serviceWorker.ready;
+  });
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await registered()).toBe(1);
+  await page.goto('/');
+  await expect.poll(registered).toBe(0);
+  await context.unrouteAll();
+}
+
 test('GS-02, GS-06, GS-09: an application that does not load, whose frame fails, or that an older version left behind still helps', async ({
   page,
   context,
@@ -123,26 +147,8 @@ test('GS-02, GS-06, GS-09: an application that does not load, whose frame fails,
     await page.unrouteAll();
   });
 
-  await test.step('GS-09: a service worker of an older version is unregistered on load', async () => {
-    const worker = 'self.addEventListener("fetch", () => {});';
-    await context.route('**/worker-of-old.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: worker }),
-    );
-    await context.route('**/page-of-old', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>old</title>' }),
-    );
-    await page.goto('/page-of-old');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/worker-of-old.js');
-      await navigator.serviceWorker.ready;
-    });
-    const registered = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    expect(await registered()).toBe(1);
-    await page.goto('/');
-    await expect.poll(registered).toBe(0);
-    await context.unrouteAll();
-  });
+  await test.step('GS-09: a service worker of an older version is unregistered on load', () =>
+    dropOldWorker(page, context));
 
   await test.step('GS-02: when even the frame fails, one sentence and one button are left', async () => {
     await page.addInitScript(() => {
@@ -172,26 +178,44 @@ async function holdTimeAtDashboard(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
+async function neverLoad(page: Page, loads: { count: number }) {
+  await page.clock.resume();
+  await holdTimeAtDashboard(page);
+  loads.count = 0;
+  await page.route(pageCode, (route) => route.abort());
+  await goInsideAtOnce(page, '/notifications');
+  const isToldSoon = async () => {
+    await page.clock.runFor(1000);
+    return heading(page, 'Algo deu errado').isVisible();
+  };
+  await expect.poll(isToldSoon, { timeout: 30_000, intervals: [100] }).toBe(true);
+  expect(loads.count).toBe(1);
+  await page.unroute(pageCode);
+  await page.getByRole('button', { name: /^Tentar novamente/ }).click();
+  await expect(heading(page, 'Notificações')).toBeVisible();
+  expect(loads.count).toBe(1);
+}
+
 test('GS-11: code that does not load is requested three more times, a second apart, then the page reloads once', async ({
   page,
 }) => {
   await page.clock.install();
   await signIn(page, accountOf.employee, demoPassword(), nowhere);
-  let loads = 0;
+  const loads = { count: 0 };
   page.on('domcontentloaded', () => {
-    loads += 1;
+    loads.count += 1;
   });
 
   await test.step('the page appears after the reload', async () => {
     await holdTimeAtDashboard(page);
-    loads = 0;
+    loads.count = 0;
     let asked = 0;
     let refused = 0;
     page.on('requestfailed', (request) => {
       if (pageCode.test(request.url())) refused += 1;
     });
     await page.route(pageCode, (route) => {
-      if (loads > 0) return route.continue();
+      if (loads.count > 0) return route.continue();
       asked += 1;
       return route.abort();
     });
@@ -216,25 +240,10 @@ test('GS-11: code that does not load is requested three more times, a second apa
     await expect.poll(() => asked, 'after the last pause').toBe(first + 3);
     await expect(heading(page, 'Casos de julgamento')).toBeVisible();
     expect(await isMarked(page)).toBe(0);
-    expect(loads).toBe(1);
+    expect(loads.count).toBe(1);
     await page.unrouteAll();
   });
 
-  await test.step('code that never loads ends in the error screen, not in endless reloads', async () => {
-    await page.clock.resume();
-    await holdTimeAtDashboard(page);
-    loads = 0;
-    await page.route(pageCode, (route) => route.abort());
-    await goInsideAtOnce(page, '/notifications');
-    const isToldSoon = async () => {
-      await page.clock.runFor(1000);
-      return heading(page, 'Algo deu errado').isVisible();
-    };
-    await expect.poll(isToldSoon, { timeout: 30_000, intervals: [100] }).toBe(true);
-    expect(loads).toBe(1);
-    await page.unroute(pageCode);
-    await page.getByRole('button', { name: /^Tentar novamente/ }).click();
-    await expect(heading(page, 'Notificações')).toBeVisible();
-    expect(loads).toBe(1);
-  });
+  await test.step('code that never loads ends in the error screen, not in endless reloads', () =>
+    neverLoad(page, loads));
 });

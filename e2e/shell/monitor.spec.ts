@@ -82,6 +82,24 @@ test('SE-04: a pace that no person has is reported to the server, and nobody is 
   });
 });
 
+async function sendKeptEvents(page: Page) {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('securityEvents')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route(report, (route) => route.abort());
+  await page.evaluate(() => {
+    console.log = () => undefined;
+  });
+  await page.clock.runFor(10_000);
+  await page.clock.runFor(6000);
+  await expect.poll(() => keys.length).toBe(1);
+  await page.unroute(report);
+  await page.clock.runFor(11_000);
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toBe(keys[1]);
+}
+
 test('GD-01, SE-01, SE-04: suspicious events are reported once, in spite of a lost connection, and are in the log of the company', async ({
   page,
 }) => {
@@ -90,23 +108,8 @@ test('GD-01, SE-01, SE-04: suspicious events are reported once, in spite of a lo
   await come(page);
   const told = listen(page);
 
-  await test.step('SE-01: events that could not be sent are kept and sent again as the same batch', async () => {
-    const keys: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('securityEvents')) keys.push(request.headers()['idempotency-key']);
-    });
-    await page.route(report, (route) => route.abort());
-    await page.evaluate(() => {
-      console.log = () => undefined;
-    });
-    await page.clock.runFor(10_000);
-    await page.clock.runFor(6000);
-    await expect.poll(() => keys.length).toBe(1);
-    await page.unroute(report);
-    await page.clock.runFor(11_000);
-    await expect.poll(() => keys.length).toBe(2);
-    expect(keys[0]).toBe(keys[1]);
-  });
+  await test.step('SE-01: events that could not be sent are kept and sent again as the same batch', () =>
+    sendKeptEvents(page));
 
   await test.step('SE-04: a replaced console is noticed within 10 s; the content policy is not broken and nothing is thrown', async () => {
     expect(types(told)).toContain('console_tampering');

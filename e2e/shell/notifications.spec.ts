@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
-import { aReader, arrive, bell, item, popover, stateOf, tell } from './reader.ts';
+import { aReader, arrive, bell, item, popover, type Reader, stateOf, tell } from './reader.ts';
 
 const markAll = 'Marcar todas como lidas';
 
@@ -99,11 +99,8 @@ test('NB-02, NB-05, NB-08, LG-01: the popover says how many are unread; an item 
   } as const;
   for (const tipo of Object.keys(types) as (keyof typeof types)[])
     await tell(reader, { titulo: `Do tipo ${types[tipo]}`, tipo, at: '2026-03-10T12:05:00Z' });
-  await tell(reader, {
-    titulo: 'Longa',
-    mensagem: 'Uma frase que se repete. '.repeat(30),
-    at: '2026-03-09T02:59:00Z',
-  });
+  const mensagem = 'Uma frase que se repete. '.repeat(30);
+  await tell(reader, { titulo: 'Longa', mensagem, at: '2026-03-09T02:59:00Z' });
   await tell(reader, { titulo: 'Com link', link_destino: '/goals' });
   await arrive(page, reader);
   await bell(page).click();
@@ -150,6 +147,23 @@ test('NB-02, NB-05, NB-08, LG-01: the popover says how many are unread; an item 
   });
 });
 
+const expectState = (reader: Reader, title: string, state: Awaited<ReturnType<typeof stateOf>>) =>
+  expect.poll(() => stateOf(reader, title)).toEqual(state);
+
+async function failToMark(page: Page) {
+  await page.route('**/rpc/notifications/mark_read', (route) => route.fulfill({ status: 500, json: {} }));
+  await item(page, 'Teimosa').click();
+  const told = page.getByRole('alert').first();
+  await expect(told).toBeVisible();
+  await expect(item(page, 'Teimosa')).toHaveAccessibleName(/não lida/);
+  await expect(bell(page)).toHaveText('5');
+  // The toast lies over the bell until it is closed.
+  await told.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(told).toHaveCount(0);
+  if ((await popover(page).count()) === 0) await bell(page).click();
+  await page.unroute('**/rpc/notifications/mark_read');
+}
+
 test('NB-06, NB-07: a click marks as read and opens the link; all are marked at once, and a toast says so', async ({
   page,
   context,
@@ -164,26 +178,13 @@ test('NB-06, NB-07: a click marks as read and opens the link; all are marked at 
   await arrive(page, reader);
   await bell(page).click();
 
-  await test.step('a notification that the server could not mark is unread again, and a toast says so', async () => {
-    await page.route('**/rpc/notifications/mark_read', (route) => route.fulfill({ status: 500, json: {} }));
-    await item(page, 'Teimosa').click();
-    const told = page.getByRole('alert').first();
-    await expect(told).toBeVisible();
-    await expect(item(page, 'Teimosa')).toHaveAccessibleName(/não lida/);
-    await expect(bell(page)).toHaveText('5');
-    // The toast lies over the bell until it is closed.
-    await told.getByRole('button', { name: 'Fechar aviso' }).click();
-    await expect(told).toHaveCount(0);
-    if ((await popover(page).count()) === 0) await bell(page).click();
-    await page.unroute('**/rpc/notifications/mark_read');
-  });
+  await test.step('a notification that the server could not mark is unread again, and a toast says so', () =>
+    failToMark(page));
 
   await test.step('NB-06: a click marks as read', async () => {
     await item(page, 'Sem link').click();
     await expect(popover(page)).toBeVisible();
-    await expect
-      .poll(() => stateOf(reader, 'Sem link'))
-      .toEqual({ status: 'lida', is_read: true, is_clicked: false });
+    await expectState(reader, 'Sem link', { status: 'lida', is_read: true, is_clicked: false });
     await expect(bell(page)).toHaveText('4');
   });
 
@@ -197,9 +198,7 @@ test('NB-06, NB-07: a click marks as read and opens the link; all are marked at 
     await context.unroute('http://fora.example/**');
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(popover(page)).toHaveCount(0);
-    await expect
-      .poll(() => stateOf(reader, 'Para fora'))
-      .toEqual({ status: 'clicada', is_read: true, is_clicked: true });
+    await expectState(reader, 'Para fora', { status: 'clicada', is_read: true, is_clicked: true });
     await expect(bell(page)).toHaveText('3');
   });
 
@@ -209,9 +208,7 @@ test('NB-06, NB-07: a click marks as read and opens the link; all are marked at 
     await expect(page).toHaveURL(/\/goals\?aba=atividades$/);
     await expect(popover(page)).toHaveCount(0);
     await expect(bell(page)).toHaveText('2');
-    await expect
-      .poll(() => stateOf(reader, 'Para dentro'))
-      .toEqual({ status: 'clicada', is_read: true, is_clicked: true });
+    await expectState(reader, 'Para dentro', { status: 'clicada', is_read: true, is_clicked: true });
   });
 
   await test.step('NB-07: all are marked at once, and a toast says so', async () => {

@@ -1,5 +1,5 @@
 /** What the guided tour does, which is the same in every colour scheme. Its look is tested in onboarding-faces. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/policy-test.ts';
@@ -10,6 +10,28 @@ const person = 'colaborador@candeia.example';
 
 // The tests share one person's tour, so they run one after the other.
 test.describe.configure({ mode: 'default' });
+
+async function meetWelcome(page: Page) {
+  const { person: me } = await read<{ person: { first_name: string } }>(page, '/shell');
+  await button(page, 'Fazer o tour').click();
+  const welcome = page.getByRole('dialog', { name: `Bem-vindo ao PDY, ${me.first_name}!` });
+  await expect(welcome).toBeVisible();
+  await expect(welcome.getByText('Tour de apenas 2 minutos')).toBeVisible();
+  await expect(welcome.getByText(/refazer o tour .*configurações/)).toBeVisible();
+
+  // Closing is no answer: the offer stays.
+  await page.keyboard.press('Escape');
+  await expect(welcome).toHaveCount(0);
+  await button(page, 'Fazer o tour').click();
+  await button(page, 'Pular e explorar sozinho').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Fazer o tour')).toHaveCount(0);
+  await expect.poll(async () => (await tourOf(page)).progress.is_skipped).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(button(page, 'Fazer o tour')).toHaveCount(0);
+}
 
 test('ON-01, ON-05: the tour never begins by itself; the welcome says what it is, can be skipped, and is found again in the profile', async ({
   page,
@@ -33,27 +55,8 @@ test('ON-01, ON-05: the tour never begins by itself; the welcome says what it is
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('ON-01: the welcome names the person, says how long it takes and where to find it again, and can be skipped', async () => {
-    const { person: me } = await read<{ person: { first_name: string } }>(page, '/shell');
-    await button(page, 'Fazer o tour').click();
-    const welcome = page.getByRole('dialog', { name: `Bem-vindo ao PDY, ${me.first_name}!` });
-    await expect(welcome).toBeVisible();
-    await expect(welcome.getByText('Tour de apenas 2 minutos')).toBeVisible();
-    await expect(welcome.getByText(/refazer o tour .*configurações/)).toBeVisible();
-
-    // Closing is no answer: the offer stays.
-    await page.keyboard.press('Escape');
-    await expect(welcome).toHaveCount(0);
-    await button(page, 'Fazer o tour').click();
-    await button(page, 'Pular e explorar sozinho').click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button(page, 'Fazer o tour')).toHaveCount(0);
-    await expect.poll(async () => (await tourOf(page)).progress.is_skipped).toBe(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(button(page, 'Fazer o tour')).toHaveCount(0);
-  });
+  await test.step('ON-01: the welcome names the person, says how long it takes and where to find it again, and can be skipped', () =>
+    meetWelcome(page));
 
   await test.step('ON-01: the tour can be taken again from the preferences of the profile', async () => {
     await goInside(page, '/profile');
@@ -76,6 +79,57 @@ test('ON-01, ON-05: the tour never begins by itself; the welcome says what it is
   });
 });
 
+async function leadOnAndBack(page: Page, steps: Awaited<ReturnType<typeof tourOf>>['steps']) {
+  const total = steps.length;
+  await expect(box(page)).toContainText(`Passo 1 de ${total}`);
+  await expect(box(page)).toHaveAccessibleName(steps[0]?.title ?? '');
+  await expect(box(page)).toHaveAccessibleDescription(steps[0]?.description ?? '');
+  await expect(box(page)).toBeFocused();
+  const [here, target] = [
+    await box(page).boundingBox(),
+    await ring(page, steps[0]?.target_element ?? '').boundingBox(),
+  ];
+  expect(here?.width).toBe(350);
+  expect(here?.y).toBeGreaterThan((target?.y ?? 0) + (target?.height ?? 0));
+  await expect(box(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  await expect(button(page, 'Anterior')).toHaveCount(0);
+  await button(page, 'Próximo').click();
+  await expect(box(page)).toContainText(`Passo 2 de ${total}`);
+  await expect(box(page)).toBeFocused();
+  await button(page, 'Anterior').click();
+  await expect(box(page)).toContainText(`Passo 1 de ${total}`);
+  // The screen does not wait for its call, and a page that is loaded again starts at the step the server has.
+  await expect.poll(async () => (await tourOf(page)).progress.current_step).toBe(0);
+}
+
+async function finishTour(page: Page, total: number) {
+  for (let step = 6; step <= total; step++) {
+    await button(page, 'Próximo').click();
+    await expect(box(page)).toContainText(`Passo ${step} de ${total}`);
+  }
+  await expect(button(page, 'Próximo')).toHaveCount(0);
+  await button(page, 'Finalizar').click();
+  const end = page.getByRole('dialog', { name: 'Parabéns!' });
+  for (const [name, address] of [
+    ['Complete seu perfil', '/profile'],
+    ['Defina suas primeiras metas', '/goals'],
+    ['Explore os simulados', '/simulacoes'],
+    ['Comece um PDI personalizado', '/goals?novo=pdi'],
+  ] as const)
+    await expect(end.getByRole('link', { name })).toHaveAttribute('href', address);
+  await button(page, 'Começar a usar a plataforma').click();
+  await expect(end).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(button(page, 'Fazer o tour')).toHaveCount(0);
+  const kept = {
+    is_completed: true,
+    is_skipped: false,
+    current_step: total,
+    completed_at: expect.any(String),
+  };
+  await expect.poll(async () => (await tourOf(page)).progress).toMatchObject(kept);
+}
+
 test('ON-02, ON-03, ON-04: a step stands beside its target, wherever it is, and leads on to the end, which names next steps', async ({
   page,
 }) => {
@@ -84,27 +138,8 @@ test('ON-02, ON-03, ON-04: a step stands beside its target, wherever it is, and 
   const { steps } = await tourOf(page);
   const total = steps.length;
 
-  await test.step('ON-02: a step stands 350 px wide under its target and leads on and back', async () => {
-    await expect(box(page)).toContainText(`Passo 1 de ${total}`);
-    await expect(box(page)).toHaveAccessibleName(steps[0]?.title ?? '');
-    await expect(box(page)).toHaveAccessibleDescription(steps[0]?.description ?? '');
-    await expect(box(page)).toBeFocused();
-    const [here, target] = [
-      await box(page).boundingBox(),
-      await ring(page, steps[0]?.target_element ?? '').boundingBox(),
-    ];
-    expect(here?.width).toBe(350);
-    expect(here?.y).toBeGreaterThan((target?.y ?? 0) + (target?.height ?? 0));
-    await expect(box(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
-    await expect(button(page, 'Anterior')).toHaveCount(0);
-    await button(page, 'Próximo').click();
-    await expect(box(page)).toContainText(`Passo 2 de ${total}`);
-    await expect(box(page)).toBeFocused();
-    await button(page, 'Anterior').click();
-    await expect(box(page)).toContainText(`Passo 1 de ${total}`);
-    // The screen does not wait for its call, and a page that is loaded again starts at the step the server has.
-    await expect.poll(async () => (await tourOf(page)).progress.current_step).toBe(0);
-  });
+  await test.step('ON-02: a step stands 350 px wide under its target and leads on and back', () =>
+    leadOnAndBack(page, steps));
 
   await test.step('ON-04: another page leads back to the step; on a page without its target the box waits', async () => {
     await page.goto('/goals');
@@ -150,31 +185,6 @@ test('ON-02, ON-03, ON-04: a step stands beside its target, wherever it is, and 
     await button(page, 'Expandir menu').click();
   });
 
-  await test.step('ON-02, ON-03: every step leads to the next, and the end names four next steps, each with a link', async () => {
-    for (let step = 6; step <= total; step++) {
-      await button(page, 'Próximo').click();
-      await expect(box(page)).toContainText(`Passo ${step} de ${total}`);
-    }
-    await expect(button(page, 'Próximo')).toHaveCount(0);
-    await button(page, 'Finalizar').click();
-    const end = page.getByRole('dialog', { name: 'Parabéns!' });
-    for (const [name, address] of [
-      ['Complete seu perfil', '/profile'],
-      ['Defina suas primeiras metas', '/goals'],
-      ['Explore os simulados', '/simulacoes'],
-      ['Comece um PDI personalizado', '/goals?novo=pdi'],
-    ] as const)
-      await expect(end.getByRole('link', { name })).toHaveAttribute('href', address);
-    await button(page, 'Começar a usar a plataforma').click();
-    await expect(end).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(button(page, 'Fazer o tour')).toHaveCount(0);
-    const kept = {
-      is_completed: true,
-      is_skipped: false,
-      current_step: total,
-      completed_at: expect.any(String),
-    };
-    await expect.poll(async () => (await tourOf(page)).progress).toMatchObject(kept);
-  });
+  await test.step('ON-02, ON-03: every step leads to the next, and the end names four next steps, each with a link', () =>
+    finishTour(page, total));
 });

@@ -21,6 +21,25 @@ async function openPalette(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
+async function runActions(page: Page) {
+  const html = page.locator('html');
+  const before = await html.getAttribute('data-mantine-color-scheme');
+  await openPalette(page);
+  await page.keyboard.type('mudar tema');
+  await page.keyboard.press('Enter');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', before === 'dark' ? 'light' : 'dark');
+  await expect(field(page)).toHaveCount(0);
+  await openPalette(page);
+  await page.keyboard.type('atalhos');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openPalette(page);
+  await page.keyboard.type('sair');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Confirmar Logout' })).toBeVisible();
+}
+
 test('the search over everything works by keys, finds pages in spite of a typing mistake, and runs actions', async ({
   page,
 }) => {
@@ -49,10 +68,7 @@ test('the search over everything works by keys, finds pages in spite of a typing
     await page.keyboard.type('avaliacao de desem');
     await expect(option(page, /^Avaliação de Desempenho$/)).toHaveAttribute('aria-selected', 'true');
     await field(page).fill('recomnedacoes');
-    await expect(page.getByRole('option', { name: 'Recomendações', exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(option(page, /^Recomendações$/)).toHaveAttribute('aria-selected', 'true');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/recommendations$/);
@@ -66,24 +82,8 @@ test('the search over everything works by keys, finds pages in spite of a typing
     await expect(field(page)).toHaveCount(0);
   });
 
-  await test.step('the search runs actions: another theme, the shortcuts, signing out', async () => {
-    const html = page.locator('html');
-    const before = await html.getAttribute('data-mantine-color-scheme');
-    await openPalette(page);
-    await page.keyboard.type('mudar tema');
-    await page.keyboard.press('Enter');
-    await expect(html).toHaveAttribute('data-mantine-color-scheme', before === 'dark' ? 'light' : 'dark');
-    await expect(field(page)).toHaveCount(0);
-    await openPalette(page);
-    await page.keyboard.type('atalhos');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await openPalette(page);
-    await page.keyboard.type('sair');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Confirmar Logout' })).toBeVisible();
-  });
+  await test.step('the search runs actions: another theme, the shortcuts, signing out', () =>
+    runActions(page));
 });
 
 test('the search over everything leads to a goal, a competency and a colleague, and offers only what the role may reach', async ({

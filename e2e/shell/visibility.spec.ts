@@ -27,6 +27,31 @@ async function join(page: Page, role: string, slug: string, at: string) {
   await signIn(page, email, demoPassword(), at);
 }
 
+async function hideWholeGroup(page: Page, other: Page) {
+  const group = ['/simulacoes', '/proficiencia', '/behavioral-tests', '/performance'];
+  expect(await choosePages(page, [...group, '/reports', '/admin', '/pdi'])).toBe(200);
+  await other.goto('/reports');
+  await expect(notAvailable(other)).toBeVisible();
+  expect(await titles(other)).toEqual([
+    ...['Dashboard', 'PDI', 'Biblioteca de Atividades', 'Estude com Flash Cards', 'Feedback Loop'],
+    ...['Chamados', ...ours],
+  ]);
+}
+
+async function failToReadPages(page: Page) {
+  await page.route(/\/rpc\/shell\/get/, async (route) => {
+    const answer = await route.fetch();
+    const body: { json: { hidden_pages?: unknown } } = await answer.json();
+    delete body.json.hidden_pages;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/pdi');
+  await expect(heading(page, 'Mapa de Carreira')).toBeVisible();
+  await page.unrouteAll();
+  await page.goto('/pdi');
+  await expect(notAvailable(page)).toBeVisible();
+}
+
 test('PV-01, PV-02, GD-08, GS-05, SB-05: a hidden page is gone from the menu and says so at its address', async ({
   page,
   browser,
@@ -67,32 +92,12 @@ test('PV-01, PV-02, GD-08, GS-05, SB-05: a hidden page is gone from the menu and
   await goInside(other, '/admin');
   await expect(other).toHaveURL('/dashboard');
 
-  await test.step('SB-05: a group goes with the last of its pages', async () => {
-    const group = ['/simulacoes', '/proficiencia', '/behavioral-tests', '/performance'];
-    expect(await choosePages(page, [...group, '/reports', '/admin', '/pdi'])).toBe(200);
-    await other.goto('/reports');
-    await expect(notAvailable(other)).toBeVisible();
-    expect(await titles(other)).toEqual([
-      ...['Dashboard', 'PDI', 'Biblioteca de Atividades', 'Estude com Flash Cards', 'Feedback Loop'],
-      ...['Chamados', ...ours],
-    ]);
-  });
+  await test.step('SB-05: a group goes with the last of its pages', () => hideWholeGroup(page, other));
   await page.goto('/admin');
   await expect(notAvailable(page)).toBeVisible();
 
-  await test.step('PV-02: when the hidden pages cannot be read, everything is shown', async () => {
-    await page.route(/\/rpc\/shell\/get/, async (route) => {
-      const answer = await route.fetch();
-      const body: { json: { hidden_pages?: unknown } } = await answer.json();
-      delete body.json.hidden_pages;
-      await route.fulfill({ response: answer, json: body });
-    });
-    await page.goto('/pdi');
-    await expect(heading(page, 'Mapa de Carreira')).toBeVisible();
-    await page.unrouteAll();
-    await page.goto('/pdi');
-    await expect(notAvailable(page)).toBeVisible();
-  });
+  await test.step('PV-02: when the hidden pages cannot be read, everything is shown', () =>
+    failToReadPages(page));
 
   expect(await choosePages(page, [])).toBe(200);
   await other.goto('/simulacoes');

@@ -78,9 +78,39 @@ const plant = async (company_id: string, peer: Person, known: Canaries): Promise
 
 type Places = { company_id: string; plan_id: string; goal_id: string };
 
+const run = (text: string, ...values: unknown[]) => owner.query(text, values);
+
+/** What is kept about signing in. */
+const fillAccount = async ({ person_id: id }: Person, known: Canaries, company_id: string) => {
+  await run(
+    'insert into auth.users (id, email, password_hash, user_metadata) values ($1, $2, $3, $4)',
+    id,
+    known.email,
+    known.secret,
+    { name: known.display_name },
+  );
+  await run(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'email', $1::uuid::text, $2)`,
+    id,
+    { email: known.email },
+  );
+  await run(
+    `insert into auth.mails (kind, email, details) values ('recovery', $1, '{}'), ('email_changed', 'x@example.com', $2)`,
+    known.email,
+    { new_email: known.email },
+  );
+  await run(`insert into auth.login_attempts (email, failed_at) values ($1, '{}')`, known.email);
+  await run(
+    `insert into access_logs (company_id, user_id, user_email, event_type, action, resource, status, severity, risk_score)
+     values ($1, $2, $3, 'sign_in', 'signed_in', 'auth', 'success', 'low', 1)`,
+    company_id,
+    id,
+    known.email,
+  );
+};
+
 const fill = async (ana: Person, peer: Person, known: Canaries, { company_id, plan_id, goal_id }: Places) => {
   const id = ana.person_id;
-  const run = (text: string, ...values: unknown[]) => owner.query(text, values);
   const name = `${known.first_name} ${known.last_name}`;
   await run(
     `update profiles set first_name = $2, last_name = $3, display_name = $4, email = $5, phone = $6, external_id = $7
@@ -116,31 +146,7 @@ const fill = async (ana: Person, peer: Person, known: Canaries, { company_id, pl
     known.first_name,
     peer.person_id,
   );
-  await run(
-    'insert into auth.users (id, email, password_hash, user_metadata) values ($1, $2, $3, $4)',
-    id,
-    known.email,
-    known.secret,
-    { name: known.display_name },
-  );
-  await run(
-    `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'email', $1::uuid::text, $2)`,
-    id,
-    { email: known.email },
-  );
-  await run(
-    `insert into auth.mails (kind, email, details) values ('recovery', $1, '{}'), ('email_changed', 'x@example.com', $2)`,
-    known.email,
-    { new_email: known.email },
-  );
-  await run(`insert into auth.login_attempts (email, failed_at) values ($1, '{}')`, known.email);
-  await run(
-    `insert into access_logs (company_id, user_id, user_email, event_type, action, resource, status, severity, risk_score)
-     values ($1, $2, $3, 'sign_in', 'signed_in', 'auth', 'success', 'low', 1)`,
-    company_id,
-    id,
-    known.email,
-  );
+  await fillAccount(ana, known, company_id);
   await run(
     `insert into idempotency_keys (person_id, key, path, body_hash, answer) values ($1, $2, 'users.get', '', $3)`,
     peer.person_id,

@@ -69,14 +69,8 @@ export const openRest = async () => {
   ): Promise<Guest> => {
     const email = `${randomUUID()}@empresa.example`;
     const names = { first_name: 'Ana', last_name: 'Souza' };
-    const { user_id: id } = await auth.createAccount({
-      email,
-      ...names,
-      password,
-      role,
-      company_id,
-      ...more,
-    });
+    const account = { email, ...names, password, role, company_id, ...more };
+    const { user_id: id } = await auth.createAccount(account);
     const client = anonymous();
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw error;
@@ -98,11 +92,8 @@ export const openRest = async () => {
         headers: { apikey: key, ...(token && { authorization: `Bearer ${token}` }), ...headers },
       });
       const text = await response.text();
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: text === '' ? null : JSON.parse(text),
-      };
+      const { status, headers: answered } = response;
+      return { status, headers: answered, body: text === '' ? null : JSON.parse(text) };
     },
     /** Two companies: ana, lead, admin and corporate belong to one; stranger administers the other. */
     async team() {

@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { SealedAnswers, SealedQuestion } from '@pdy/contract/sealed/sealed';
+import type pg from 'pg';
 import pino from 'pino';
-import { createAuth, readAuthConfig } from '../src/auth/index.ts';
+import { type Auth, createAuth, readAuthConfig } from '../src/auth/index.ts';
 import { createServer } from '../src/boot/http/server.ts';
 import { publicKey } from '../src/boot/secret-key.ts';
 import { systemScope } from '../src/kernel/actor.ts';
@@ -31,9 +32,8 @@ export type Sent = {
   readonly until: number;
 };
 
-export const openSealedDoor = async () => {
-  const database = await anOwnDatabase();
-  const client = await connectTo(database);
+/** A log that keeps every line. */
+const aLog = () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -41,7 +41,47 @@ export const openSealedDoor = async () => {
       done();
     },
   });
-  const log = pino({ level: 'trace' }, stream);
+  return { log: pino({ level: 'trace' }, stream), lines };
+};
+
+const addCompany = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ id: string }>(
+    `with made as (insert into companies (name, slug) values ('Empresa', 'empresa-selada') returning id)
+     insert into company_settings (company_id) select id from made returning company_id as id`,
+  );
+  return rows[0]?.id ?? '';
+};
+
+const invitedTo = async (client: pg.Client, id: string, people: readonly Omit<Rater, 'invitation_id'>[]) => {
+  const { rows: invited } = await client.query<{ id: string; rater_id: string }>(
+    'select id, rater_id from sealed_invitations where collection_id = $1',
+    [id],
+  );
+  return people.map((person): Rater => {
+    const own = invited.find(({ rater_id }) => rater_id === person.person_id);
+    return { ...person, invitation_id: own?.id ?? '' };
+  });
+};
+
+type SignedUp = { readonly company_id: string | null; readonly role: 'employee' | 'platform_admin' };
+
+/** A new person who has signed in. */
+const signedIn = async (
+  { app, auth }: { app: Awaited<ReturnType<typeof createServer>>; auth: Auth },
+  { company_id, role }: SignedUp,
+) => {
+  const email = `${randomUUID()}@empresa.example`;
+  const names = { first_name: 'Ana', last_name: 'Souza' };
+  const { user_id } = await auth.createAccount({ email, ...names, role, company_id, password });
+  const url = '/auth/v1/token?grant_type=password';
+  const answer = await app.inject({ method: 'POST', url, payload: { email, password } });
+  return { person_id: user_id, token: String(answer.json().access_token) };
+};
+
+export const openSealedDoor = async () => {
+  const database = await anOwnDatabase();
+  const client = await connectTo(database);
+  const { log, lines } = aLog();
   const [db, platformDb, authDb, jobsDb] = [
     openDatabase(database.urls.app, { max: 4 }),
     openDatabase(database.urls.platform, { max: 2 }),
@@ -53,20 +93,9 @@ export const openSealedDoor = async () => {
   const parts = { db, platformDb, clock: systemClock, reactions, auth, log, publicKey: publicKey(testKey) };
   const app = await createServer({ ...parts, trustProxy: [], demo: () => null, missing: async () => [] });
 
-  const signIn = async (company_id: string | null, role: 'employee' | 'platform_admin' = 'employee') => {
-    const email = `${randomUUID()}@empresa.example`;
-    const names = { first_name: 'Ana', last_name: 'Souza' };
-    const { user_id } = await auth.createAccount({ email, ...names, role, company_id, password });
-    const url = '/auth/v1/token?grant_type=password';
-    const answer = await app.inject({ method: 'POST', url, payload: { email, password } });
-    return { person_id: user_id, token: String(answer.json().access_token) };
-  };
-
-  const { rows } = await client.query<{ id: string }>(
-    `with made as (insert into companies (name, slug) values ('Empresa', 'empresa-selada') returning id)
-     insert into company_settings (company_id) select id from made returning company_id as id`,
-  );
-  const company_id = rows[0]?.id ?? '';
+  const signIn = (company_id: string | null, role: SignedUp['role'] = 'employee') =>
+    signedIn({ app, auth }, { company_id, role });
+  const company_id = await addCompany(client);
   const asSystem = db.as(systemScope(company_id));
 
   return {
@@ -82,25 +111,14 @@ export const openSealedDoor = async () => {
         .execute((tx) =>
           openCollection(tx, { id, kind: 'review', owner_id: null, fewest: 4, questions, groups: [group] }),
         );
-      const { rows: invited } = await client.query<{ id: string; rater_id: string }>(
-        'select id, rater_id from sealed_invitations where collection_id = $1',
-        [id],
-      );
-      const raters = people.map((person): Rater => {
-        const own = invited.find(({ rater_id }) => rater_id === person.person_id);
-        return { ...person, invitation_id: own?.id ?? '' };
-      });
-      return { id, raters };
+      return { id, raters: await invitedTo(client, id, people) };
     },
     /** Sends as a browser does, with a key and an address of its own. */
-    async send({ token, invitation_id: id }: Rater, answers: SealedAnswers, headers: object = {}) {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/rpc/sealed/send',
-        headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...headers },
-        remoteAddress: '203.0.113.77',
-        payload: { json: { id, answers } },
-      });
+    async send({ token, invitation_id: id }: Rater, answers: SealedAnswers, more: object = {}) {
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...more };
+      const payload = { json: { id, answers } };
+      const from = { headers, remoteAddress: '203.0.113.77' };
+      const answer = await app.inject({ method: 'POST', url: '/rpc/sealed/send', ...from, payload });
       return { status: answer.statusCode, body: answer.json().json };
     },
     async close(id: string) {

@@ -96,6 +96,31 @@ const items: Record<string, Cell> = {
   },
 };
 
+/** `peer` shares the board with the leader of both; `ana` does not. */
+const addCareers = async (
+  company_id: string,
+  { ana, peer, outside }: { ana: Person; peer: Person; outside: Person },
+) => {
+  const { id: job } = await aJob(outside, []);
+  const { rows: maps } = await owner.query(
+    `insert into career_maps (company_id, name) values ($1, 'Mapa') returning id`,
+    [company_id],
+  );
+  for (const [person, isShared] of [
+    [ana, false],
+    [peer, true],
+  ] as const) {
+    await owner.query(
+      'insert into career_boards (company_id, person_id, map_id, shared_with_manager) values ($1, $2, $3, $4)',
+      [company_id, person.person_id, maps[0].id, isShared],
+    );
+    await owner.query(
+      `insert into career_targets (company_id, person_id, job_profile_id, set_on) values ($1, $2, $3, '2026-03-01')`,
+      [company_id, person.person_id, job],
+    );
+  }
+};
+
 const arrange = async () => {
   const team = await aTeam();
   const { company: at, ana, peer, lead } = team;
@@ -138,25 +163,7 @@ const arrange = async () => {
     [at.id, ana.person_id, firstGoal(plan).id, activity.id],
   );
   await call(ana).pdi.personalActivities.add({ title: 'Ler um livro' });
-  const { id: job } = await aJob(outside, []);
-  const { rows: maps } = await owner.query(
-    `insert into career_maps (company_id, name) values ($1, 'Mapa') returning id`,
-    [at.id],
-  );
-  // `peer` also reports to lead: one of the two shares, the other does not.
-  for (const [person, isShared] of [
-    [ana, false],
-    [peer, true],
-  ] as const) {
-    await owner.query(
-      'insert into career_boards (company_id, person_id, map_id, shared_with_manager) values ($1, $2, $3, $4)',
-      [at.id, person.person_id, maps[0].id, isShared],
-    );
-    await owner.query(
-      `insert into career_targets (company_id, person_id, job_profile_id, set_on) values ($1, $2, $3, '2026-03-01')`,
-      [at.id, person.person_id, job],
-    );
-  }
+  await addCareers(at.id, { ana, peer, outside });
   const { there } = await aVisitor(at.id);
   return { ...team, outside, platform: there, rated, checkin };
 };

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Limits } from '#kernel/calls/call-limits.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db.ts';
+import type { Database, Db } from '#kernel/db.ts';
 import { joinReactions, type Reactions } from '#kernel/events/reactions.ts';
 import type { Log } from '#kernel/log.ts';
 import { createSecurityLog } from '#kernel/security/security-log.ts';
@@ -14,7 +14,7 @@ import { type Administration, createAdministration } from './accounts/administra
 import { accountMaker, type NewAccount } from './accounts/create-account.ts';
 import { createProfiles } from './accounts/profiles.ts';
 import { createActivity } from './activity.ts';
-import { createAudit, createAuditLater } from './audit.ts';
+import { createAudit } from './audit.ts';
 import type { AuthConfig } from './config.mjs';
 import { createGate } from './gate.ts';
 import { createInviteDoor } from './invitations/invite-door.ts';
@@ -30,22 +30,13 @@ import { addOidcRoutes } from './providers/oidc-routes.ts';
 import { startPruning } from './prune.ts';
 import { createRedirects } from './redirects.ts';
 import { authRoutes } from './routes.ts';
-import { createSealer } from './sealing.ts';
 import { addFactorRoutes } from './second-factor/factor-routes.ts';
-import { createAccessTokens } from './sessions/access-tokens.ts';
-import { createArrivals } from './sessions/arrivals.ts';
-import { requireSignedIn } from './sessions/bearer.ts';
-import { type Caller, createCallers } from './sessions/callers.ts';
+import type { Caller } from './sessions/callers.ts';
 import { createKeyRotation } from './sessions/key-rotation.ts';
 import { createRefresh } from './sessions/refresh.ts';
-import { createSessions } from './sessions/sessions.ts';
-import { notingBlocks } from './sign-in/blocked-sign-in.ts';
-import { createDeviceTokens } from './sign-in/device-tokens.ts';
-import { createDevices } from './sign-in/devices.ts';
-import { createFailures } from './sign-in/failures.ts';
-import { createLock } from './sign-in/lock.ts';
+import { createSessionParts } from './sessions/session-parts.ts';
 import { createRateLimit } from './sign-in/rate-limits.ts';
-import { createSignIn } from './sign-in/sign-in.ts';
+import { createSignInParts } from './sign-in/sign-in-parts.ts';
 
 export type { NewAccount } from './accounts/create-account.ts';
 export { clientOf, networkOf } from './client.ts';
@@ -104,81 +95,64 @@ type Options = {
   readonly reactions?: Reactions;
 };
 
+/** Notes about calls. They are written after the call, also when its transaction is rolled back. */
+const openWatch = ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) => {
+  const security = createSecurityLog({ db, log });
+  const activity = createActivity({ db, clock, log, note: security.note });
+  return {
+    note: security.note,
+    saw: activity.saw,
+    async flush() {
+      await activity.flush();
+      await security.flush();
+    },
+    async close() {
+      await activity.close();
+      await security.close();
+    },
+  };
+};
+
 export const createAuth = async (options: Options): Promise<Auth> => {
   const { config, secretKey, clock, log, listen, isLive = () => true } = options;
   const db = options.db.as(null);
   const keys = await createKeyRotation({ db, secretKey, clock, log, accessTtlS: config.accessTtlS });
-  const tokens = createAccessTokens({ keys, issuer: `${config.publicUrl}/auth/v1`, clock });
-  const sealer = createSealer(secretKey, 'pdy auth session keys');
+  const watch = openWatch({ db, clock, log });
+  const { note } = watch;
   const audit = createAudit(clock);
-  const security = createSecurityLog({ db, log });
-  const auditLater = createAuditLater(clock, security.note);
-  const activity = createActivity({ db, clock, log, note: security.note });
   const outbox = createOutbox({ clock, mailIntervalS: config.mailIntervalS });
   const profiles = createProfiles({ config, clock, audit });
-  const arrive = createArrivals({ profiles, devices: createDevices({ outbox, clock }), audit, clock });
-  const sessions = createSessions({ tokens, sealer, config, clock, arrive });
-  const devices = createDeviceTokens({ secretKey, clock });
-  const lock = createLock({ db, config, clock, devices });
   const rateLimit = createRateLimit({ isOn: config.rateLimits, clock });
-  const failures = createFailures({ db, isOn: config.rateLimits, clock, audit: auditLater });
+  const base = { db, config, secretKey, clock, log, note, audit, outbox, profiles, rateLimit };
   const isTold = () => listen !== undefined && isLive();
-  const callers = createCallers({
-    db,
-    tokens,
-    clock,
-    isTold,
-    requireMfa: config.requireMfa,
-    note: security.note,
-  });
-  const { forget } = callers;
-  const signedIn = requireSignedIn({ db, tokens, clock });
-  const shared = {
-    db,
-    secretKey,
-    sessions,
-    rateLimit,
-    clock,
-    requireSignedIn: signedIn,
-    forget,
-    audit,
-    outbox,
-  };
-  const accounts = createAccountParts({ ...shared, config, outbox, lock, devices });
+  const { tokens, callers, ...entered } = createSessionParts({ ...base, keys, isTold });
+  const { callerOf, forget } = callers;
+  const shared = { ...base, ...entered, forget };
+  const signingIn = createSignInParts(shared);
+  const accounts = createAccountParts({ ...shared, ...signingIn });
   const redirects = createRedirects(config.publicUrl);
-  const door = createInviteDoor({ ...shared, profiles, reactions: options.reactions ?? joinReactions() });
-  const stopListening = await listen?.('pdy_callers', callers.forget);
+  const door = createInviteDoor({ ...shared, reactions: options.reactions ?? joinReactions() });
+  const stopListening = await listen?.('pdy_callers', forget);
   const stopPruning = startPruning({ db, config, clock, log });
   return {
     routes: authRoutes({
-      db,
-      log,
+      ...shared,
+      ...signingIn,
       admit: createGate({ tokens, limits: options.limits }),
       keys,
       providers: config.providers.map(({ name }) => name),
-      signIn: notingBlocks(
-        createSignIn({ db, sessions, lock, failures, rateLimit, clock, audit: auditLater }),
-        {
-          db,
-          audit: auditLater,
-        },
-      ),
-      refresh: createRefresh({ db, sessions, rateLimit, config, clock, log, audit, outbox, forget }),
+      refresh: createRefresh(shared),
       pkce: accounts.pkce,
-      devices,
-      audit,
-      requireSignedIn: signedIn,
-      forget,
       addMore: (app) => {
         accounts.addRoutes(app);
         addFactorRoutes(app, shared);
-        addInviteRoutes(app, { door, requireSignedIn: signedIn });
-        addOidcRoutes(app, { ...shared, config, log, pkce: accounts.pkce, redirects });
+        addInviteRoutes(app, { ...shared, door });
+        addOidcRoutes(app, { ...shared, pkce: accounts.pkce, redirects });
       },
     }),
-    ...createAdministration({ ...shared, lock, outbox, idleD: config.idleD }),
+    ...createAdministration({ ...shared, lock: signingIn.lock, idleD: config.idleD }),
     rotateSigningKeys: keys.rotate,
-    callerOf: callers.callerOf,
+    callerOf,
     createAccount: accountMaker({ db: options.db, clock }),
     knownAddresses: (emails) => knownAddresses(db, emails),
     sendInvite: accounts.sendInvite,
@@ -186,22 +160,14 @@ export const createAuth = async (options: Options): Promise<Auth> => {
     inviteMail: createInviteMail({ links: createInviteLinks(secretKey), clock }),
     deliverMail: accounts.deliver,
     hashPassword,
-    watch: {
-      note: security.note,
-      saw: activity.saw,
-      async flush() {
-        await activity.flush();
-        await security.flush();
-      },
-    },
+    watch,
     lockMinutes: config.lockMin,
-    forget: callers.forget,
+    forget,
     async close() {
       stopPruning();
       keys.stop();
       await stopListening?.();
-      await activity.close();
-      await security.close();
+      await watch.close();
     },
   };
 };

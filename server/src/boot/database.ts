@@ -1,7 +1,8 @@
-/** The database of the product: the configured one or the embedded one; migrated, with its roles. */
+/** The database of the product: the configured one or the embedded one; migrated, with its roles and connections. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
+import { openDatabase } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Config } from './config.mjs';
 import { prepareEmbeddedDatabase, prepareRoles, type RoleUrls } from './database-roles.ts';
@@ -66,4 +67,15 @@ export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown
   } catch (error) {
     return reachable(error, ownerUrl);
   }
+};
+
+/** Opens connections that are closed when the product stops. */
+export const poolsOf = (log: Log, shutdown: Shutdown) => {
+  // The error contains the whole client, so only its message is logged.
+  const onError = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');
+  return (url: string, max: number) => {
+    const opened = openDatabase(url, { max, onError });
+    shutdown.add('pool', () => opened.close());
+    return opened;
+  };
 };

@@ -2,11 +2,12 @@
 import net from 'node:net';
 import { join } from 'node:path';
 import { passwordProblem } from '@pdy/contract/auth/rules';
+import type { FastifyInstance } from 'fastify';
 import { createLimits } from '#kernel/calls/call-limits.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config-error.mjs';
-import { openListener } from '#kernel/database/listen.ts';
-import { type Database, openDatabase } from '#kernel/db.ts';
+import { type Listener, openListener } from '#kernel/database/listen.ts';
+import type { Database } from '#kernel/db.ts';
 import { mostFilesAtOnce } from '#kernel/files/file-threads.ts';
 import { createLive } from '#kernel/live.ts';
 import type { Log } from '#kernel/log.ts';
@@ -20,7 +21,7 @@ import { liveTopics } from '../live-topics.ts';
 import { reactions } from '../reactions.ts';
 import { startCompanyStats } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
-import { readyDatabase } from './database.ts';
+import { poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
 import { eraseAgain } from './erase-again.ts';
 import { createServer } from './http/server.ts';
@@ -65,8 +66,108 @@ const refuseWeakQaPassword = ({ qaPassword }: Pick<Config, 'qaPassword'>) => {
   if (problem) throw new ConfigError(`QA_PASSWORD is refused as a password: ${problem.message}.`);
 };
 
+type Opening = {
+  readonly config: Config;
+  readonly authConfig: AuthConfig;
+  readonly log: Log;
+  readonly shutdown: Shutdown;
+  readonly ready: ReadyDatabase;
+  readonly pool: ReturnType<typeof poolsOf>;
+  readonly publicUrl: string;
+};
+
+/** Knows who calls, and tells them live what changes. */
+const openCallers = async (opening: Opening, db: Database) => {
+  const { config, authConfig, log, shutdown, pool } = opening;
+  const { urls, secretKey } = opening.ready;
+  const listener = openListener(urls.auth, log);
+  shutdown.add('listener', () => listener.close());
+  const limits = config.rateLimits ? createLimits(systemClock) : undefined;
+  const auth = await createAuth({
+    limits,
+    db: pool(urls.auth, 6),
+    config: authConfig,
+    secretKey,
+    clock: systemClock,
+    log,
+    isLive: listener.isLive,
+    reactions,
+    listen: async (channel, heard) => {
+      await listener.on(channel, heard);
+      return async () => {};
+    },
+  });
+  listener.onReturn(() => auth.forget());
+  const live = await createLive({ db, topics: liveTopics, listener, log });
+  const streams = createStreams({ live, callerOf: auth.callerOf, isTold: listener.isLive });
+  await listener.on('pdy_callers', (told) => void streams.recheck(told)); // After auth has forgotten them.
+  listener.onReturn(() => void streams.recheck());
+  shutdown.add('auth', () => auth.close());
+  return { listener, limits, auth, streams };
+};
+
+type Working = {
+  readonly db: Database;
+  readonly platformDb: Database;
+  readonly listener: Listener;
+  readonly isDemoComing: () => boolean;
+};
+
+/** The queue of jobs, and what each job works with. */
+const openWork = async (opening: Opening, { db, platformDb, listener, isDemoComing }: Working) => {
+  const { config, log, shutdown, publicUrl } = opening;
+  const { urls, ownerUrl } = opening.ready;
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    folder: join(config.dataDir, 'mail'),
+    domain: new URL(publicUrl).hostname,
+  });
+  shutdown.add('mailer', () => mailer.close());
+  const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
+  shutdown.add('jobs', () => jobs.stop());
+  const jobsDb = opening.pool(urls.jobs, 3);
+  const pace = createPace();
+  shutdown.add('nights', () => pace.stop());
+  const means = {
+    ...{ db, platformDb, jobsDb, reactions, clock: systemClock, log, mailer, publicUrl, pace },
+    dataDir: config.dataDir,
+    isDemoComing,
+  };
+  return { jobs, means };
+};
+
+type Counted = { db: Database; filesDb: Database; platformDb: Database; jobsDb: Database };
+
+/** Counts companies. The size of each decides how its calls are planned. */
+const countCompanies = async ({ log, shutdown }: Opening, { db, filesDb, platformDb, jobsDb }: Counted) => {
+  const learnSizes = async () => {
+    const sizes = await companySizes(platformDb);
+    for (const serving of [db, filesDb]) serving.knowSizes(sizes);
+  };
+  await learnSizes();
+  const stats = startCompanyStats({
+    log,
+    work: async (pause) => {
+      const counted = await refreshCompanyStats({ db, jobsDb, log, pause });
+      await learnSizes();
+      return counted;
+    },
+  });
+  shutdown.add('company statistics', () => stats.stop());
+};
+
 /** The deadline for running calls when the product is asked to stop. */
 const patienceMs = 20_000;
+
+/** Returns the address as a browser on this machine would write it. */
+const listenOn = async (port: number, app: FastifyInstance, { config: { host }, shutdown }: Opening) => {
+  shutdown.add('http', () =>
+    Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]),
+  );
+  await app.listen({ port, host });
+  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+};
 
 export const start = async (
   config: Config,
@@ -93,86 +194,28 @@ const open = async (
   const port = await findPort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const authConfig = authConfigFor(publicUrl);
-  const { ownerUrl, urls, secretKey, isNew } = await readyDatabase(config, log, shutdown);
+  const ready = await readyDatabase(config, log, shutdown);
+  const { ownerUrl, urls, secretKey, isNew } = ready;
   await eraseAgain({ ownerUrl, dataDir: config.dataDir, log });
 
-  // The error contains the whole client, so only its message is logged.
-  const onError = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');
-  const pool = (url: string, max: number) => {
-    const opened = openDatabase(url, { max, onError });
-    shutdown.add('pool', () => opened.close());
-    return opened;
-  };
+  const pool = poolsOf(log, shutdown);
+  const opening = { config, authConfig, log, shutdown, ready, pool, publicUrl };
   // Each takes some 27 MB for plans and known tables. More than a few for each processor do not make anything faster.
   const db = pool(urls.app, 8);
   const filesDb = pool(urls.app, mostFilesAtOnce);
   const platformDb = pool(urls.platform, 3);
-  const listener = openListener(urls.auth, log);
-  shutdown.add('listener', () => listener.close());
-  const limits = config.rateLimits ? createLimits(systemClock) : undefined;
-  const auth = await createAuth({
-    limits,
-    db: pool(urls.auth, 6),
-    config: authConfig,
-    secretKey,
-    clock: systemClock,
-    log,
-    isLive: listener.isLive,
-    reactions,
-    listen: async (channel, heard) => {
-      await listener.on(channel, heard);
-      return async () => {};
-    },
-  });
-  listener.onReturn(() => auth.forget());
-  const live = await createLive({ db, topics: liveTopics, listener, log });
-  const streams = createStreams({ live, callerOf: auth.callerOf, isTold: listener.isLive });
-  await listener.on('pdy_callers', (told) => void streams.recheck(told)); // After auth has forgotten them.
-  listener.onReturn(() => void streams.recheck());
-  shutdown.add('auth', () => auth.close());
-
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    folder: join(config.dataDir, 'mail'),
-    domain: new URL(publicUrl).hostname,
-  });
-  shutdown.add('mailer', () => mailer.close());
-  const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
-  shutdown.add('jobs', () => jobs.stop());
-  const jobsDb = pool(urls.jobs, 3);
-  const pace = createPace();
-  shutdown.add('nights', () => pace.stop());
-  const links = createStopLinks(secretKey, publicUrl);
+  const { listener, limits, auth, streams } = await openCallers(opening, db);
   let demo: DemoProgress | null = null;
-  const means = {
-    ...{ db, platformDb, jobsDb, reactions, clock: systemClock, log, mailer, publicUrl, pace },
-    dataDir: config.dataDir,
-    isDemoComing: () => demo !== null && !demo.done,
-  };
+  const isDemoComing = () => demo !== null && !demo.done;
+  const { jobs, means } = await openWork(opening, { db, platformDb, listener, isDemoComing });
+  const links = createStopLinks(secretKey, publicUrl);
   await startWork(jobs, means, [...jobsOfProduct(auth), ...jobsOfModules(links)]);
-  const learnSizes = async () => {
-    const sizes = await companySizes(platformDb);
-    for (const serving of [db, filesDb]) serving.knowSizes(sizes);
-  };
-  await learnSizes();
-  const stats = startCompanyStats({
-    log,
-    work: async (pause) => {
-      const counted = await refreshCompanyStats({ db, jobsDb, log, pause });
-      await learnSizes();
-      return counted;
-    },
-  });
-  shutdown.add('company statistics', () => stats.stop());
+  await countCompanies(opening, { db, filesDb, platformDb, jobsDb: means.jobsDb });
 
-  const missing = readiness({ db, jobs, shutdown, disk: config });
+  const serving = { db, platformDb, clock: systemClock, reactions };
   const app = await createServer({
-    db,
+    ...serving,
     filesDb,
-    platformDb,
-    clock: systemClock,
-    reactions,
     auth,
     log,
     trustProxy: config.trustProxy,
@@ -181,21 +224,15 @@ const open = async (
     caughtUp: listener.caughtUp,
     demo: () => demo,
     streams,
-    stopMails: {
-      links,
-      stop: (what) => stopMails({ db, platformDb, clock: systemClock, reactions }, what),
-    },
-    missing,
-    answered: pace.answered,
+    stopMails: { links, stop: (what) => stopMails(serving, what) },
+    missing: readiness({ db, jobs, shutdown, disk: config }),
+    answered: means.pace.answered,
     limits,
   });
-  shutdown.add('http', () =>
-    Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]),
-  );
-  await app.listen({ port, host: config.host });
+  const address = await listenOn(port, app, opening);
 
   return {
-    address: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+    address,
     secretKey,
     db,
     platformDb,

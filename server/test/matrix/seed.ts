@@ -6,7 +6,7 @@ import { systemClock } from '../../src/kernel/clock.ts';
 import { reactions } from '../../src/reactions.ts';
 import { router } from '../../src/router.ts';
 import { anAddress } from '../invites.ts';
-import { openRest } from '../rest-world.ts';
+import { openRest, type Rest } from '../rest-world.ts';
 import { rowOf } from '../team.ts';
 import { aCompany, db, owner, type Person, platformAdmin, platformDb } from '../world.ts';
 import type { Context } from './golden.ts';
@@ -55,8 +55,8 @@ const anOrphan = async (role: Role): Promise<Person> => {
   return { person_id: user_id, company_id: null as unknown as string, role, timezone };
 };
 
-export const openSeed = async () => {
-  const rest = await openRest();
+/** Those who call, from inside and outside of the company. */
+const openCallers = async (rest: Rest) => {
   const [own, other] = await Promise.all([aCompanyWithRoom(), aCompanyWithRoom()]);
   const guest = async (role: Role, company_id: string): Promise<Target & Caller> => {
     const { id, email, token } = await rest.guest(role, company_id);
@@ -79,45 +79,62 @@ export const openSeed = async () => {
   const platform = await platformAdmin();
   const inside = await own.person('platform_admin');
   const visitor: Caller = { ...platform, company_id: own.id, companySlug: own.name };
+  return { own, other, ana, lead, admin, corporate, sublead, strangers, orphans, platform, inside, visitor };
+};
 
-  const aTarget = async (context: Context, hasAccount = false): Promise<Target> => {
-    const email = `${randomUUID()}@empresa.example`;
-    const named = { email, first_name: 'Pessoa', last_name: 'Alvo' };
-    const user_id = hasAccount
-      ? (await rest.auth.createAccount({ ...named, password, role: 'employee', company_id: own.id })).user_id
-      : randomUUID();
-    await owner.query(
-      `insert into profiles (user_id, company_id, email, first_name, last_name, role) values ($1, $2, $3, 'Pessoa', 'Alvo', 'employee')
-       on conflict (user_id) do nothing`,
-      [user_id, own.id, email],
-    );
-    const manager_id = context === 'mgr_line' ? lead.person_id : null;
-    await owner.query('update profiles set phone = $2, department = $3, manager_id = $4 where user_id = $1', [
-      user_id,
-      phone,
-      `Área ${user_id}`,
-      manager_id,
-    ]);
-    return { person_id: user_id, company_id: own.id, role: 'employee', timezone, email };
-  };
+type Home = { readonly rest: Rest; readonly company_id: string; readonly lead: Person };
 
-  const callsOf = (caller: Caller | null) => {
-    const { companySlug } = caller ?? {};
-    // The product knows a visitor as an account without a company.
-    const actor = companySlug === undefined ? caller : platform;
-    return createRouterClient(router, {
-      context: {
-        db,
-        platformDb,
-        actor,
-        ...(companySlug !== undefined && { companySlug }),
-        clock: systemClock,
-        reactions,
-        accounts: rest.auth,
-        publicKey: rest.key,
-      },
-    });
-  };
+/** A person whom a cell is about. With an account only where the call needs one: that takes time. */
+const newTarget = async (
+  { rest, company_id, lead }: Home,
+  context: Context,
+  hasAccount: boolean,
+): Promise<Target> => {
+  const email = `${randomUUID()}@empresa.example`;
+  const named = { email, first_name: 'Pessoa', last_name: 'Alvo' };
+  const user_id = hasAccount
+    ? (await rest.auth.createAccount({ ...named, password, role: 'employee', company_id })).user_id
+    : randomUUID();
+  await owner.query(
+    `insert into profiles (user_id, company_id, email, first_name, last_name, role) values ($1, $2, $3, 'Pessoa', 'Alvo', 'employee')
+     on conflict (user_id) do nothing`,
+    [user_id, company_id, email],
+  );
+  const manager_id = context === 'mgr_line' ? lead.person_id : null;
+  await owner.query('update profiles set phone = $2, department = $3, manager_id = $4 where user_id = $1', [
+    user_id,
+    phone,
+    `Área ${user_id}`,
+    manager_id,
+  ]);
+  return { person_id: user_id, company_id, role: 'employee', timezone, email };
+};
+
+const callsFor = (rest: Rest, caller: Caller | null, platform: Person) => {
+  const { companySlug } = caller ?? {};
+  // The product knows a visitor as an account without a company.
+  const actor = companySlug === undefined ? caller : platform;
+  return createRouterClient(router, {
+    context: {
+      db,
+      platformDb,
+      actor,
+      ...(companySlug !== undefined && { companySlug }),
+      clock: systemClock,
+      reactions,
+      accounts: rest.auth,
+      publicKey: rest.key,
+    },
+  });
+};
+
+export const openSeed = async () => {
+  const rest = await openRest();
+  const { own, other, ana, lead, admin, corporate, strangers, platform, ...more } = await openCallers(rest);
+  const { inside, visitor, sublead, orphans } = more;
+  const aTarget = (context: Context, hasAccount = false) =>
+    newTarget({ rest, company_id: own.id, lead }, context, hasAccount);
+  const callsOf = (caller: Caller | null) => callsFor(rest, caller, platform);
 
   /** Open and not mailed yet. */
   const newInvite = async (email = anAddress()): Promise<{ id: string }> => {

@@ -66,6 +66,19 @@ const endAll = async (tx: Db, user_id: string, kept?: string): Promise<number> =
   return ended.length;
 };
 
+/** Nothing that was mailed or begun before opens the account any more. */
+const writePassword = async (
+  tx: Db,
+  user_id: string,
+  { password_hash, must_change, now }: { password_hash: string; must_change: boolean; now: Date },
+) => {
+  const dates = { password_changed_at: now, updated_at: now };
+  const change = { password_hash, must_change_password: must_change, ...dates };
+  await tx.updateTable('auth.users').set(change).where('id', '=', user_id).execute();
+  await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user_id).execute();
+  await tx.deleteFrom('auth.flow_states').where('user_id', '=', user_id).execute();
+};
+
 export const createAdministration = (options: Options): Administration => {
   const { db, lock, audit, outbox, clock, idleD, forget } = options;
 
@@ -86,11 +99,7 @@ export const createAdministration = (options: Options): Administration => {
       const password_hash = await hashPassword(password);
       await changing(user_id, async (tx) => {
         const now = clock();
-        const dates = { password_changed_at: now, updated_at: now };
-        const change = { password_hash, must_change_password: must_change, ...dates };
-        await tx.updateTable('auth.users').set(change).where('id', '=', user_id).execute();
-        await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user_id).execute();
-        await tx.deleteFrom('auth.flow_states').where('user_id', '=', user_id).execute();
+        await writePassword(tx, user_id, { password_hash, must_change, now });
         await lock.lift(tx, email);
         await endAll(tx, user_id, keep_session_id);
         await audit(tx, { action: 'password_changed', user_id, details: { by: 'administrator' } });

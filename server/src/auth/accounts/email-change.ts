@@ -39,38 +39,45 @@ export const askEmailChange = async ({ tx, tokens, account, asked }: Asking): Pr
     await tokens.ask(tx, { ...common, kind: 'email_change_new', email: new_email });
 };
 
+/** Account, identity and profile have the same address at every moment. */
+const moveAddress = async (
+  tx: Db,
+  { id, old, email, now }: { id: string; old: string; email: string; now: Date },
+) => {
+  await tx
+    .updateTable('auth.users')
+    .set({
+      email,
+      new_email: null,
+      email_change_old_ok: false,
+      email_change_new_ok: false,
+      email_confirmed_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+    .catch(taken);
+  const identity = tx
+    .updateTable('auth.identities')
+    .where('user_id', '=', id)
+    .where('provider', '=', 'email');
+  await identity
+    .set({
+      identity_data: JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false }),
+      updated_at: now,
+    })
+    .execute();
+  await tx.updateTable('profiles').set({ email }).where('user_id', '=', id).execute();
+  await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();
+  await tx.deleteFrom('auth.device_attempts').where('email', '=', old).execute();
+};
+
 type Parts = { tokens: OneTimeTokens; outbox: Outbox; audit: Audit; clock: Clock };
 
 export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
-  /** Account, identity and profile have the same address at every moment. */
   const write = async (tx: Db, { id, email: old }: Account, email: string, client: Client) => {
     const now = clock();
-    await tx
-      .updateTable('auth.users')
-      .set({
-        email,
-        new_email: null,
-        email_change_old_ok: false,
-        email_change_new_ok: false,
-        email_confirmed_at: now,
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .execute()
-      .catch(taken);
-    const identity = tx
-      .updateTable('auth.identities')
-      .where('user_id', '=', id)
-      .where('provider', '=', 'email');
-    await identity
-      .set({
-        identity_data: JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false }),
-        updated_at: now,
-      })
-      .execute();
-    await tx.updateTable('profiles').set({ email }).where('user_id', '=', id).execute();
-    await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();
-    await tx.deleteFrom('auth.device_attempts').where('email', '=', old).execute();
+    await moveAddress(tx, { id, old, email, now });
     await outbox.post(tx, {
       kind: 'email_changed',
       email: old,

@@ -51,21 +51,39 @@ type Parts = {
   forget: (session_id: string) => void;
 };
 
+const checkPassword = async (db: Db, account: Account, password: string) => {
+  const refused = passwordRefusal(password, await ownerOf(db, account));
+  if (refused) throw refused;
+};
+
+const hashOfNew = async (account: Account, password: string) => {
+  const isSame = await verifyPassword(password, account.password_hash).catch((error: unknown) => {
+    throw error instanceof Busy ? refuse.tooMany(1) : error;
+  });
+  if (isSame) throw refuse.samePassword();
+  return hashOrBusy(password);
+};
+
+const mergeData = async (tx: Db, { id }: Account, changed: { data: Metadata; now: Date }) => {
+  const row = await tx
+    .selectFrom('auth.users')
+    .select('user_metadata')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const merged = Object.entries({ ...(row.user_metadata as Metadata), ...changed.data }).filter(
+    ([, value]) => value !== null,
+  );
+  await tx
+    .updateTable('auth.users')
+    .set({ user_metadata: JSON.stringify(keepable(Object.fromEntries(merged))), updated_at: changed.now })
+    .where('id', '=', id)
+    .execute()
+    .catch(orTooBig);
+};
+
 export const createUserChange = (parts: Parts): ChangeUser => {
   const { db, tokens, reauthentication, changePassword, emailChange, rateLimit, clock, forget } = parts;
-
-  const checkPassword = async (account: Account, password: string) => {
-    const refused = passwordRefusal(password, await ownerOf(db, account));
-    if (refused) throw refused;
-  };
-
-  const hashOfNew = async (account: Account, password: string) => {
-    const isSame = await verifyPassword(password, account.password_hash).catch((error: unknown) => {
-      throw error instanceof Busy ? refuse.tooMany(1) : error;
-    });
-    if (isSame) throw refuse.samePassword();
-    return hashOrBusy(password);
-  };
 
   /** All checks that are possible before anything is written. */
   const prepare = async ({ signedIn, wanted }: Asked) => {
@@ -78,31 +96,13 @@ export const createUserChange = (parts: Parts): ChangeUser => {
     const email = typed === account.email ? null : typed;
     const code_challenge = challengeOf(wanted);
     if (data) checkNames(keepable(data));
-    if (password) await checkPassword(account, password);
+    if (password) await checkPassword(db, account, password);
     const isGuarded = account.factors.some(({ type, status }) => type === 'totp' && status === 'verified');
     if ((password || email) && isGuarded && aal !== 'aal2') throw refuse.secondFactorMissing();
     if (password) await reauthentication.forPassword(signedIn, wanted);
     if (email) await reauthentication.forEmail(signedIn, wanted);
     const password_hash = password ? await hashOfNew(account, password) : null;
     return { email, code_challenge, data, password_hash };
-  };
-
-  const mergeData = async (tx: Db, { id }: Account, data: Metadata) => {
-    const row = await tx
-      .selectFrom('auth.users')
-      .select('user_metadata')
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const merged = Object.entries({ ...(row.user_metadata as Metadata), ...data }).filter(
-      ([, value]) => value !== null,
-    );
-    await tx
-      .updateTable('auth.users')
-      .set({ user_metadata: JSON.stringify(keepable(Object.fromEntries(merged))), updated_at: clock() })
-      .where('id', '=', id)
-      .execute()
-      .catch(orTooBig);
   };
 
   type Prepared = Awaited<ReturnType<typeof prepare>>;
@@ -115,7 +115,7 @@ export const createUserChange = (parts: Parts): ChangeUser => {
       !(await takeNonce(tx, tokens, { email: account.email, nonce: wanted.nonce }))
     )
       return { refused: refuse.reauthenticationWrong() };
-    if (data) await mergeData(tx, account, data);
+    if (data) await mergeData(tx, account, { data, now: clock() });
     const ended = password_hash
       ? await changePassword(tx, { account, password_hash, session_id, client })
       : [];

@@ -62,35 +62,55 @@ const namesOf = ({ first_name, last_name }: Open['invite']) => {
   return { first_name: parts.first_name, last_name: parts.last_name || null };
 };
 
+/** Refusals are noted with their reason, which the answer never contains. */
+const opened = async (
+  token: string,
+  client: Client,
+  { db, rateLimit, audit, clock }: Parts,
+): Promise<Standing> => {
+  const limited = await rateLimit(db, { ...limit, key: networkOf(client.ip) });
+  if (limited) throw limited;
+  const standing = await standingOf(db, { token, now: clock() });
+  if (standing.state === 'invalid' && standing.invite) {
+    const { reason, invite, account } = standing;
+    const details = { reason, invite_id: invite.id, company_id: invite.company_id };
+    await audit(db, { action: 'invitation_refused', user_id: account?.id ?? null, client, details });
+  }
+  return standing;
+};
+
+/** The same check again, under a lock so that nobody else can take the place. */
+const hold = async (tx: Db, token: string, now: Date): Promise<Open> => {
+  const standing = await standingOf(tx, { token, now, isHeld: true });
+  if (standing.state !== 'open') throw refusalOf(standing);
+  return standing;
+};
+
+/** The link proves the address, like that of a sign-up: an account that nobody has confirmed becomes its owner's. */
+const acceptAlone = async (
+  tx: Db,
+  { token, person, hash }: { token: string; person: NewPerson; hash: string },
+  parts: Parts,
+) => {
+  const held = await hold(tx, token, parts.clock());
+  if (held.needs === 'sign_in') throw needsSignIn();
+  const { email } = held.invite;
+  const pending_metadata = {
+    first_name: nameText(person.first_name),
+    last_name: nameText(person.last_name),
+  };
+  const attempt = { email, new_user_id: null, pending_password_hash: hash, pending_metadata };
+  const account = await confirmSignUp(tx, { token: attempt, known: held.account, now: parts.clock() });
+  if (!account) throw needsSignIn();
+  await joinCompany(tx, { account, invite: held.invite }, parts);
+  return { held, account };
+};
+
 export const createInviteDoor = (parts: Parts) => {
-  const { db, rateLimit, audit, clock } = parts;
-
-  const admit = async ({ ip }: Client) => {
-    const limited = await rateLimit(db, { ...limit, key: networkOf(ip) });
-    if (limited) throw limited;
-  };
-
-  /** Refusals are noted with their reason, which the answer never contains. */
-  const opened = async (token: string, client: Client): Promise<Standing> => {
-    await admit(client);
-    const standing = await standingOf(db, { token, now: clock() });
-    if (standing.state === 'invalid' && standing.invite) {
-      const { reason, invite, account } = standing;
-      const details = { reason, invite_id: invite.id, company_id: invite.company_id };
-      await audit(db, { action: 'invitation_refused', user_id: account?.id ?? null, client, details });
-    }
-    return standing;
-  };
+  const { db, audit, clock } = parts;
 
   const open = async (token: string, client: Client): Promise<Open> => {
-    const standing = await opened(token, client);
-    if (standing.state !== 'open') throw refusalOf(standing);
-    return standing;
-  };
-
-  /** The same check again, under a lock so that nobody else can take the place. */
-  const hold = async (tx: Db, token: string): Promise<Open> => {
-    const standing = await standingOf(tx, { token, now: clock(), isHeld: true });
+    const standing = await opened(token, client, parts);
     if (standing.state !== 'open') throw refusalOf(standing);
     return standing;
   };
@@ -103,28 +123,9 @@ export const createInviteDoor = (parts: Parts) => {
       details: { invite_id: invite.id, company_id: invite.company_id },
     });
 
-  /** The link proves the address, like that of a sign-up: an account that nobody has confirmed becomes its owner's. */
-  const accept = async (
-    tx: Db,
-    { token, person, hash }: { token: string; person: NewPerson; hash: string },
-  ) => {
-    const held = await hold(tx, token);
-    if (held.needs === 'sign_in') throw needsSignIn();
-    const { email } = held.invite;
-    const pending_metadata = {
-      first_name: nameText(person.first_name),
-      last_name: nameText(person.last_name),
-    };
-    const attempt = { email, new_user_id: null, pending_password_hash: hash, pending_metadata };
-    const account = await confirmSignUp(tx, { token: attempt, known: held.account, now: clock() });
-    if (!account) throw needsSignIn();
-    await joinCompany(tx, { account, invite: held.invite }, parts);
-    return { held, account };
-  };
-
   return {
     async look(token: string, client: Client) {
-      const standing = await opened(token, client);
+      const standing = await opened(token, client, parts);
       if (standing.state !== 'open') return { state: standing.state };
       const { needs, invite } = standing;
       const { company_name, email } = invite;
@@ -137,7 +138,7 @@ export const createInviteDoor = (parts: Parts) => {
       checkPerson(standing, person);
       const hash = await hashOrBusy(person.password);
       return db.transaction().execute(async (tx) => {
-        const { held, account } = await accept(tx, { token, person, hash });
+        const { held, account } = await acceptAlone(tx, { token, person, hash }, parts);
         await note(tx, held, { user_id: account.id, client });
         return { email: account.email };
       });
@@ -149,7 +150,7 @@ export const createInviteDoor = (parts: Parts) => {
       if (hasFactor && aal !== 'aal2') throw refuse.secondFactorMissing();
       await open(token, client);
       return db.transaction().execute(async (tx) => {
-        const held = await hold(tx, token);
+        const held = await hold(tx, token, clock());
         if (held.account?.id !== account.id)
           throw new AuthError({
             status: 422,

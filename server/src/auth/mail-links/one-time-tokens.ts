@@ -59,6 +59,39 @@ export type OneTimeTokens = {
 
 const linkShape = /^(?:pkce_)?([\w-]{43})$/;
 
+/** The tokens that a typed code may be for, the latest first. */
+const openCodes = (tx: Db, asked: { email: string; kinds: readonly TokenKind[]; since: Date }) =>
+  tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('email', '=', asked.email)
+    .where('kind', 'in', asked.kinds)
+    .where('code_hmac', 'is not', null)
+    .where('issued_at', '>', asked.since)
+    .orderBy('created_at', 'desc')
+    .forUpdate()
+    .execute();
+
+const takeLink = async (
+  tx: Db,
+  { token, kinds }: { token: string; kinds: readonly TokenKind[] },
+  clock: Clock,
+): Promise<OneTimeToken | null> => {
+  const [, plain] = linkShape.exec(token) ?? [];
+  if (!plain || kinds.length === 0) return null;
+  const hash = sha256(plain);
+  await holdAccount(tx, sql`select user_id from auth.one_time_tokens where token_hash = ${hash}`);
+  const taken = await tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('token_hash', '=', hash)
+    .where('kind', 'in', kinds)
+    .where('issued_at', 'is not', null)
+    .where('expires_at', '>', clock())
+    .returningAll()
+    .executeTakeFirst();
+  return taken ?? null;
+};
+
 export const createOneTimeTokens = (parts: {
   secrets: OneTimeSecrets;
   outbox: Outbox;
@@ -97,34 +130,11 @@ export const createOneTimeTokens = (parts: {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst(),
-    async takeLink(tx, { token, kinds }) {
-      const [, plain] = linkShape.exec(token) ?? [];
-      if (!plain || kinds.length === 0) return null;
-      const hash = sha256(plain);
-      await holdAccount(tx, sql`select user_id from auth.one_time_tokens where token_hash = ${hash}`);
-      const taken = await tx
-        .deleteFrom('auth.one_time_tokens')
-        .where('token_hash', '=', hash)
-        .where('kind', 'in', kinds)
-        .where('issued_at', 'is not', null)
-        .where('expires_at', '>', clock())
-        .returningAll()
-        .executeTakeFirst();
-      return taken ?? null;
-    },
+    takeLink: (tx, link) => takeLink(tx, link, clock),
     async takeCode(tx, { code, email, kinds }) {
       if (kinds.length === 0) return null;
       await holdAccount(tx, sql`select user_id from auth.one_time_tokens where email = ${email}`);
-      const open = await tx
-        .selectFrom('auth.one_time_tokens')
-        .selectAll()
-        .where('email', '=', email)
-        .where('kind', 'in', kinds)
-        .where('code_hmac', 'is not', null)
-        .where('issued_at', '>', after(-codeLifeMs))
-        .orderBy('created_at', 'desc')
-        .forUpdate()
-        .execute();
+      const open = await openCodes(tx, { email, kinds, since: after(-codeLifeMs) });
       const right = open.find((kept) => secrets.isCode(kept, code));
       if (right) {
         await tx.deleteFrom('auth.one_time_tokens').where('id', '=', right.id).execute();

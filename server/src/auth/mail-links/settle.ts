@@ -33,6 +33,39 @@ const change = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Other requests of a sign-up with the same address, the latest first. */
+const attempts = (tx: Db, { id, email }: OneTimeToken, now: Date) =>
+  tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('email', '=', email)
+    .where('kind', '=', 'signup')
+    .where('id', '!=', id)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/**
+ * A repeated mail confirms the password of the only attempt. With several attempts it carries no password, because
+ * nobody knows which attempt is the owner's.
+ */
+const repeat = async (
+  tx: Db,
+  token: OneTimeToken,
+  { account, now }: { account: Account | null; now: Date },
+) => {
+  const others = await attempts(tx, token, now);
+  const [only, ...more] = others.filter((other) => other.pending_password_hash !== null);
+  if (others.length === 0 && !account) return drop(tx, token.id);
+  await drop(tx, ...others.map(({ id }) => id));
+  if (!only || more.length > 0) return token;
+  return change(tx, token.id, {
+    new_user_id: only.new_user_id,
+    pending_password_hash: only.pending_password_hash,
+    pending_metadata: JSON.stringify(only.pending_metadata),
+  });
+};
+
 export const createSettle = ({
   tokens,
   outbox,
@@ -42,34 +75,6 @@ export const createSettle = ({
   outbox: Outbox;
   clock: Clock;
 }): Settle => {
-  const attempts = (tx: Db, { id, email }: OneTimeToken) =>
-    tx
-      .selectFrom('auth.one_time_tokens')
-      .selectAll()
-      .where('email', '=', email)
-      .where('kind', '=', 'signup')
-      .where('id', '!=', id)
-      .where('expires_at', '>', clock())
-      .orderBy('created_at', 'desc')
-      .execute();
-
-  /**
-   * A repeated mail confirms the password of the only attempt. With several attempts it carries no password, because
-   * nobody knows which attempt is the owner's.
-   */
-  const repeat = async (tx: Db, token: OneTimeToken, account: Account | null) => {
-    const others = await attempts(tx, token);
-    const [only, ...more] = others.filter((other) => other.pending_password_hash !== null);
-    if (others.length === 0 && !account) return drop(tx, token.id);
-    await drop(tx, ...others.map(({ id }) => id));
-    if (!only || more.length > 0) return token;
-    return change(tx, token.id, {
-      new_user_id: only.new_user_id,
-      pending_password_hash: only.pending_password_hash,
-      pending_metadata: JSON.stringify(only.pending_metadata),
-    });
-  };
-
   const signUp = async (tx: Db, token: OneTimeToken) => {
     const account = await accountByEmail(tx, token.email);
     if (account?.email_confirmed_at) {
@@ -77,8 +82,8 @@ export const createSettle = ({
       return drop(tx, token.id);
     }
     if (account && isBarred(account, clock())) return drop(tx, token.id);
-    if (token.is_repeat) return repeat(tx, token, account);
-    const surplus = (await attempts(tx, token)).slice(mostAttempts - 1);
+    if (token.is_repeat) return repeat(tx, token, { account, now: clock() });
+    const surplus = (await attempts(tx, token, clock())).slice(mostAttempts - 1);
     await drop(tx, ...surplus.map(({ id }) => id));
     return token;
   };

@@ -79,43 +79,55 @@ const typeOf = (type: string | null | undefined): readonly TokenKind[] => {
   return kinds;
 };
 
+/** Checks what was sent, before anything is read. */
+const checkGiven = ({ token, token_hash, email }: Given) => {
+  if (Boolean(token) === Boolean(token_hash))
+    throw refuse.invalid('Informe token ou token_hash, e só um deles.');
+  if (token_hash && email) throw refuse.invalid('token_hash dispensa o email.');
+  if (token) addressFrom(email ?? '');
+};
+
+/** Opening a mail proves the address it was sent to. */
+const confirmAddress = (tx: Db, { id }: Account, now: Date) =>
+  tx
+    .updateTable('auth.users')
+    .set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .execute();
+
+const personOf = async (tx: Db, token: OneTimeToken, now: Date) => {
+  const account =
+    token.kind === 'signup'
+      ? await accountByEmail(tx, token.email)
+      : await accountById(tx, token.user_id ?? randomUUID());
+  if (account && isBarred(account, now)) throw refuse.banned(403, account);
+  return account;
+};
+
+const prove = async (
+  tx: Db,
+  { token, client }: { token: OneTimeToken | null; client: Client },
+  { emailChange, audit, clock }: Parts,
+): Promise<Proven> => {
+  if (!token) return { refused: refuse.linkOver() };
+  const known = await personOf(tx, token, clock());
+  if (token.kind === 'signup') {
+    const account = await confirmSignUp(tx, { token, known, now: clock() });
+    return account ? { account, token } : { refused: refuse.linkOver() };
+  }
+  if (!known) return { refused: refuse.linkOver() };
+  if (token.kind === 'email_change_old' || token.kind === 'email_change_new') {
+    const isDone = await emailChange.agree(tx, { token, account: known, client });
+    return { account: isDone ? await accountById(tx, known.id) : null, token };
+  }
+  await confirmAddress(tx, known, clock());
+  const action = token.kind === 'recovery' ? 'recovery_opened' : 'invitation_opened';
+  await audit(tx, { action, user_id: known.id, client });
+  return { account: await accountById(tx, known.id), token };
+};
+
 export const createVerify = (parts: Parts): Verify => {
-  const { db, sessions, tokens, emailChange, pkce, rateLimit, audit, clock } = parts;
-
-  /** Opening a mail proves the address it was sent to. */
-  const confirmAddress = (tx: Db, { id }: Account) =>
-    tx
-      .updateTable('auth.users')
-      .set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(clock())) }))
-      .where('id', '=', id)
-      .execute();
-
-  const personOf = async (tx: Db, token: OneTimeToken) => {
-    const account =
-      token.kind === 'signup'
-        ? await accountByEmail(tx, token.email)
-        : await accountById(tx, token.user_id ?? randomUUID());
-    if (account && isBarred(account, clock())) throw refuse.banned(403, account);
-    return account;
-  };
-
-  const prove = async (tx: Db, token: OneTimeToken | null, client: Client): Promise<Proven> => {
-    if (!token) return { refused: refuse.linkOver() };
-    const known = await personOf(tx, token);
-    if (token.kind === 'signup') {
-      const account = await confirmSignUp(tx, { token, known, now: clock() });
-      return account ? { account, token } : { refused: refuse.linkOver() };
-    }
-    if (!known) return { refused: refuse.linkOver() };
-    if (token.kind === 'email_change_old' || token.kind === 'email_change_new') {
-      const isDone = await emailChange.agree(tx, { token, account: known, client });
-      return { account: isDone ? await accountById(tx, known.id) : null, token };
-    }
-    await confirmAddress(tx, known);
-    const action = token.kind === 'recovery' ? 'recovery_opened' : 'invitation_opened';
-    await audit(tx, { action, user_id: known.id, client });
-    return { account: await accountById(tx, known.id), token };
-  };
+  const { db, sessions, tokens, pkce, rateLimit } = parts;
 
   const admit = async (client: Client) => {
     const limited = await rateLimit(db, { ...limit, key: networkOf(client.ip) });
@@ -140,14 +152,10 @@ export const createVerify = (parts: Parts): Verify => {
   return {
     async post(given, client) {
       const kinds = typeOf(given.type);
-      const { token, token_hash, email } = given;
-      if (Boolean(token) === Boolean(token_hash))
-        throw refuse.invalid('Informe token ou token_hash, e só um deles.');
-      if (token_hash && email) throw refuse.invalid('token_hash dispensa o email.');
-      if (token) addressFrom(email ?? '');
+      checkGiven(given);
       await admit(client);
       const outcome = await db.transaction().execute(async (tx) => {
-        const proven = await prove(tx, await taken(tx, given, kinds), client);
+        const proven = await prove(tx, { token: await taken(tx, given, kinds), client }, parts);
         if ('refused' in proven) return proven;
         return proven.account ? begin(tx, proven.account, { token: proven.token, client }) : firstOfTwo;
       });
@@ -162,7 +170,7 @@ export const createVerify = (parts: Parts): Verify => {
         // Thrown, so that a link for another kind of sign-in is not used up here.
         if (opened && opened.code_challenge === null)
           throw refuse.invalid('Abra este link pela página de confirmação.');
-        const proven = await prove(tx, opened, client);
+        const proven = await prove(tx, { token: opened, client }, parts);
         if ('refused' in proven) throw proven.refused;
         const { redirect_to, code_challenge, kind } = proven.token;
         if (!proven.account) return { redirect_to, message: firstOfTwo.msg };

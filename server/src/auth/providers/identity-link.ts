@@ -31,6 +31,12 @@ const refused = {
 
 type Parts = { clock: Clock; audit: Audit; outbox: Outbox };
 
+/** Sign-ins that would enter the same account wait for each other. */
+const queue = async (tx: Db, { provider, subject, email }: ProviderPerson) => {
+  const names = [`identity ${provider} ${subject}`, `identity of ${email ?? ''}`].sort();
+  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+};
+
 export const createLink = ({ clock, audit, outbox }: Parts): Link => {
   const judge = async (tx: Db, person: ProviderPerson, linking_user_id: string | null) => {
     const identity = await tx
@@ -47,13 +53,6 @@ export const createLink = ({ clock, audit, outbox }: Parts): Link => {
       verified_email,
       account: account && { id: account.id, is_confirmed: account.email_confirmed_at !== null },
     });
-  };
-
-  /** Sign-ins that would enter the same account wait for each other. */
-  const queue = async (tx: Db, { provider, subject, email }: ProviderPerson) => {
-    const names = [`identity ${provider} ${subject}`, `identity of ${email ?? ''}`].sort();
-    for (const name of names)
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   };
 
   const tellOwner = async (

@@ -16,7 +16,7 @@ import type { RateLimit } from '../sign-in/rate-limits.ts';
 import { createLink } from './identity-link.ts';
 import { createUnlinkIdentity, requireYoungSession } from './identity-unlink.ts';
 import { createAuthorize, type Wanted } from './oidc-authorize.ts';
-import { createCallback, withFailure } from './oidc-callback.ts';
+import { type Callback, createCallback, withFailure } from './oidc-callback.ts';
 import { createOidcClients } from './oidc-clients.ts';
 import { challengeOf, type Pkce } from './pkce.ts';
 
@@ -70,6 +70,21 @@ const openParts = (parts: Parts) => {
     callback: createCallback({ ...shared, siteUrl, link: createLink(parts) }),
     unlink: createUnlinkIdentity(parts),
   };
+};
+
+/** Where the provider sends people back to. */
+const addCallback = (app: FastifyInstance, callback: Callback) => {
+  const finish = async (answer: URLSearchParams, reply: FastifyReply) => {
+    const { status, url } = await callback(answer);
+    return reply.redirect(url.href, status);
+  };
+  app.get('/callback', (request, reply) => finish(paramsOf(request.query), reply));
+  app.register(async (forms) => {
+    readForms(forms);
+    forms.post('/callback', (request, reply) =>
+      finish(request.body instanceof URLSearchParams ? request.body : paramsOf(request.query), reply),
+    );
+  });
 };
 
 export const addOidcRoutes = (app: FastifyInstance, parts: Parts): void => {
@@ -129,15 +144,5 @@ export const addOidcRoutes = (app: FastifyInstance, parts: Parts): void => {
     return {};
   });
 
-  const finish = async (answer: URLSearchParams, reply: FastifyReply) => {
-    const { status, url } = await callback(answer);
-    return reply.redirect(url.href, status);
-  };
-  app.get('/callback', (request, reply) => finish(paramsOf(request.query), reply));
-  app.register(async (forms) => {
-    readForms(forms);
-    forms.post('/callback', (request, reply) =>
-      finish(request.body instanceof URLSearchParams ? request.body : paramsOf(request.query), reply),
-    );
-  });
+  addCallback(app, callback);
 };

@@ -70,31 +70,35 @@ const addSet = async (
   return id;
 };
 
+const spend = async (
+  tx: Db,
+  { who: { account, session_id }, typed }: { who: SignedIn; typed: string },
+  { codes, audit, clock }: Options,
+): Promise<Outcome> => {
+  const now = clock();
+  await lockAccount(tx, account.id);
+  const set = await setOf(tx, account.id);
+  const until = closedUntil(set, now);
+  if (until) return { refused: refuseFactor.codesLocked(until, now) };
+  if (!(await codes.use(tx, { factor_id: set.id, code: readRecoveryCode(typed), now }))) {
+    await countWrong(tx, set, now);
+    await audit(tx, { action: 'code_refused', user_id: account.id });
+    return { refused: refuseFactor.wrongCode() };
+  }
+  await tx.updateTable('auth.mfa_factors').set({ failed_at: [] }).where('id', '=', set.id).execute();
+  await audit(tx, { action: 'recovery_code_used', user_id: account.id });
+  const raised = { session_id, user_id: account.id, factor_id: set.id, now };
+  const session = await raiseSession(tx, { ...raised, method: 'mfa/recovery_code' });
+  if (!session) throw refuse.noSession();
+  return { session };
+};
+
 export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
   const { db, codes, sessions, audit, outbox, clock, forget } = options;
 
   const tellMade = async (tx: Db, { id: user_id, email }: SignedIn['account']) => {
     await audit(tx, { action: 'recovery_codes_made', user_id });
     await outbox.post(tx, { kind: 'recovery_codes_made', email, details: { at: clock().toISOString() } });
-  };
-
-  const spend = async (tx: Db, { account, session_id }: SignedIn, typed: string): Promise<Outcome> => {
-    const now = clock();
-    await lockAccount(tx, account.id);
-    const set = await setOf(tx, account.id);
-    const until = closedUntil(set, now);
-    if (until) return { refused: refuseFactor.codesLocked(until, now) };
-    if (!(await codes.use(tx, { factor_id: set.id, code: readRecoveryCode(typed), now }))) {
-      await countWrong(tx, set, now);
-      await audit(tx, { action: 'code_refused', user_id: account.id });
-      return { refused: refuseFactor.wrongCode() };
-    }
-    await tx.updateTable('auth.mfa_factors').set({ failed_at: [] }).where('id', '=', set.id).execute();
-    await audit(tx, { action: 'recovery_code_used', user_id: account.id });
-    const raised = { session_id, user_id: account.id, factor_id: set.id, now };
-    const session = await raiseSession(tx, { ...raised, method: 'mfa/recovery_code' });
-    if (!session) throw refuse.noSession();
-    return { session };
   };
 
   return {
@@ -126,7 +130,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
       });
     },
     async use(who, typed) {
-      const outcome = await db.transaction().execute((tx) => spend(tx, who, typed));
+      const outcome = await db.transaction().execute((tx) => spend(tx, { who, typed }, options));
       if ('refused' in outcome) throw outcome.refused;
       forget(`user:${who.account.id}`);
       const account = await accountById(db, who.account.id);

@@ -42,31 +42,27 @@ const lockSession = async (tx: Db, id: string) => {
   return tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 };
 
-const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
+const hasExpired = ({ not_after, refreshed_at }: Session, { now, idleD }: { now: Date; idleD: number }) =>
+  not_after <= now || refreshed_at.getTime() + idleD * dayMs <= now.getTime();
+
+const advance = (tx: Db, session: Session, { client, now }: { client: Client; now: Date }) =>
+  tx
+    .updateTable('auth.sessions')
+    .set({ refresh_counter: session.refresh_counter + 1, refreshed_at: now, ...client })
+    .where('id', '=', session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** For a session that somebody else has locked for too long. */
+const orConflict = (error: unknown): never => {
+  const isLockTimeout = error instanceof Error && 'code' in error && error.code === '55P03';
+  throw isLockTimeout ? refuse.conflict() : error;
+};
 
 export type Refresh = (presented: string, client: Client) => Promise<SessionAnswer>;
 
-export const createRefresh = ({
-  db,
-  sessions,
-  rateLimit,
-  config,
-  clock,
-  log,
-  audit,
-  outbox,
-  forget,
-}: Options): Refresh => {
-  const hasExpired = ({ not_after, refreshed_at }: Session, now: Date) =>
-    not_after <= now || refreshed_at.getTime() + config.idleD * dayMs <= now.getTime();
-
-  const advance = (tx: Db, session: Session, client: Client) =>
-    tx
-      .updateTable('auth.sessions')
-      .set({ refresh_counter: session.refresh_counter + 1, refreshed_at: clock(), ...client })
-      .where('id', '=', session.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+export const createRefresh = (options: Options): Refresh => {
+  const { db, sessions, rateLimit, config, clock, log, audit, outbox, forget } = options;
 
   const endFamily = async (
     tx: Db,
@@ -95,7 +91,8 @@ export const createRefresh = ({
     if (verdict === 'impossible') return { refused: refuse.invalid('refresh_token inválido') };
     if (verdict === 'refused') return { refused: refuse.reusedRefreshToken() };
     if (verdict === 'reused') return endFamily(tx, session, { email: account.email, client });
-    return { session: verdict === 'advance' ? await advance(tx, session, client) : session, account };
+    if (verdict !== 'advance') return { session, account };
+    return { session: await advance(tx, session, { client, now: clock() }), account };
   };
 
   const renew = async (tx: Db, token: RefreshToken, client: Client): Promise<Outcome> => {
@@ -107,7 +104,8 @@ export const createRefresh = ({
     const account = await accountById(tx, session.user_id);
     if (!account) return { refused: refuse.unknownRefreshToken() };
     if (isBarred(account, clock())) return { refused: refuse.banned(400, account) };
-    if (hasExpired(session, clock())) return { refused: refuse.sessionExpired() };
+    if (hasExpired(session, { now: clock(), idleD: config.idleD }))
+      return { refused: refuse.sessionExpired() };
     return decide(tx, { session, account, token, client });
   };
 
@@ -117,9 +115,7 @@ export const createRefresh = ({
     const outcome = await db
       .transaction()
       .execute((tx) => renew(tx, token, client))
-      .catch((error: unknown) => {
-        throw isLockTimeout(error) ? refuse.conflict() : error;
-      });
+      .catch(orConflict);
     if ('ended' in outcome && outcome.ended) forget(outcome.ended);
     if ('refused' in outcome) throw outcome.refused;
     return sessions.tell(db, outcome.session, outcome.account);

@@ -9,6 +9,25 @@ const send = (response: ServerResponse, body: unknown) => {
   response.end(JSON.stringify(body));
 };
 
+const unsigned = (claims: JWTPayload) => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+};
+
+const descriptionOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  id_token_signing_alg_values_supported: ['ES256'],
+});
+
+const answerTo = (asked: URLSearchParams) => {
+  const url = new URL(asked.get('redirect_uri') ?? '');
+  url.search = new URLSearchParams({ code: 'code', state: asked.get('state') ?? '' }).toString();
+  return url;
+};
+
 export const aLiar = async () => {
   const [own, foreign] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
   const lies = {
@@ -28,19 +47,12 @@ export const aLiar = async () => {
     const truth = { iss: issuer, aud: clientId, sub: 'ana', nonce, iat: now, exp: now + 300 };
     const person = { email: 'ana@empresa.example', email_verified: true };
     const claims = { ...truth, ...person, ...lies.claims };
-    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    if (lies.isUnsigned) return `${part({ alg: 'none' })}.${part(claims)}.`;
+    if (lies.isUnsigned) return unsigned(claims);
     const key = lies.isForeign ? foreign.privateKey : own.privateKey;
     return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(key);
   };
   const answers: Record<string, () => unknown> = {
-    '/.well-known/openid-configuration': () => ({
-      issuer: lies.issuer ?? issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/jwks`,
-      id_token_signing_alg_values_supported: ['ES256'],
-    }),
+    '/.well-known/openid-configuration': () => ({ ...descriptionOf(issuer), issuer: lies.issuer ?? issuer }),
     '/jwks': async () => ({
       keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }],
     }),
@@ -65,9 +77,7 @@ export const aLiar = async () => {
     back: (away: string) => {
       const asked = new URL(away).searchParams;
       nonce = asked.get('nonce') ?? '';
-      const url = new URL(asked.get('redirect_uri') ?? '');
-      url.search = new URLSearchParams({ code: 'code', state: asked.get('state') ?? '' }).toString();
-      return url;
+      return answerTo(asked);
     },
     close: () => {
       server.closeAllConnections();

@@ -81,52 +81,10 @@ const begin = (reply: FastifyReply) => {
   };
 };
 
-export const createStreams = (options: Options): Streams => {
-  const { live, callerOf, isTold = () => true, heartbeatMs = 25_000 } = options;
-  const { lifeMs = 600_000, mostPerPerson = 20 } = options;
+/** The streams that are open now: written to, kept alive, ended. */
+const openStreams = (options: Options) => {
+  const { live, callerOf, isTold = () => true, heartbeatMs = 25_000, lifeMs = 600_000 } = options;
   const open = new Set<Open>();
-  let isClosing = false;
-
-  const openFor = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => {
-    const { write, end, onClose } = begin(reply);
-    if (reply.raw.destroyed) return; // Disconnected in the meantime.
-    const { authorization } = request.headers;
-    const endsAtMs = performance.now() + lifeMs * (0.8 + Math.random() * 0.4);
-    const stream: Open = { caller, authorization, endsAtMs, write, end };
-    open.add(stream);
-    const unwatch = live.watch({
-      scope: { ...scopeOf(caller), person_id: caller.person_id },
-      since: cursorIn(request),
-      send: (news) => write(eventOf(news)),
-    });
-    onClose(() => {
-      unwatch();
-      open.delete(stream);
-    });
-    void recheck(caller.session_id); // The session may have ended during the check.
-  };
-
-  const ofPerson = ({ person_id }: Caller) =>
-    [...open].filter(({ caller }) => caller.person_id === person_id).length;
-
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await callerOf(request.headers.authorization);
-    if (!caller) return refuse(reply, 401, 'UNAUTHORIZED', 'Acesso negado. Faça login para continuar.');
-    const missing = refuseUnfinished(caller);
-    if (missing) return refuse(reply, 403, missing.code, missing.message);
-    if (isClosing)
-      return refuse(
-        reply,
-        503,
-        'SERVICE_UNAVAILABLE',
-        'O serviço está voltando. Tente novamente em instantes.',
-      );
-    if (ofPerson(caller) >= mostPerPerson) {
-      reply.header('retry-after', '30');
-      return refuse(reply, 429, 'TOO_MANY_REQUESTS', tooManyCallsSentence);
-    }
-    openFor(caller, request, reply);
-  };
 
   /** A person who moved to another company gets a new stream in the name of that company. */
   const isStillIn = async ({ authorization, caller }: Open) => {
@@ -148,10 +106,64 @@ export const createStreams = (options: Options): Streams => {
   };
   const beating = setInterval(beat, heartbeatMs).unref();
 
+  return {
+    openFor(caller: Caller, request: FastifyRequest, reply: FastifyReply) {
+      const { write, end, onClose } = begin(reply);
+      if (reply.raw.destroyed) return; // Disconnected in the meantime.
+      const { authorization } = request.headers;
+      const endsAtMs = performance.now() + lifeMs * (0.8 + Math.random() * 0.4);
+      const stream: Open = { caller, authorization, endsAtMs, write, end };
+      open.add(stream);
+      const unwatch = live.watch({
+        scope: { ...scopeOf(caller), person_id: caller.person_id },
+        since: cursorIn(request),
+        send: (news) => write(eventOf(news)),
+      });
+      onClose(() => {
+        unwatch();
+        open.delete(stream);
+      });
+      void recheck(caller.session_id); // The session may have ended during the check.
+    },
+    ofPerson: ({ person_id }: Caller) =>
+      [...open].filter(({ caller }) => caller.person_id === person_id).length,
+    count: () => open.size,
+    recheck,
+    endAll() {
+      clearInterval(beating);
+      for (const stream of open) stream.end();
+    },
+  };
+};
+
+/** The door: says who gets a stream. */
+export const createStreams = (options: Options): Streams => {
+  const { callerOf, mostPerPerson = 20 } = options;
+  const { openFor, ofPerson, count, recheck, endAll } = openStreams(options);
+  let isClosing = false;
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await callerOf(request.headers.authorization);
+    if (!caller) return refuse(reply, 401, 'UNAUTHORIZED', 'Acesso negado. Faça login para continuar.');
+    const missing = refuseUnfinished(caller);
+    if (missing) return refuse(reply, 403, missing.code, missing.message);
+    if (isClosing)
+      return refuse(
+        reply,
+        503,
+        'SERVICE_UNAVAILABLE',
+        'O serviço está voltando. Tente novamente em instantes.',
+      );
+    if (ofPerson(caller) >= mostPerPerson) {
+      reply.header('retry-after', '30');
+      return refuse(reply, 429, 'TOO_MANY_REQUESTS', tooManyCallsSentence);
+    }
+    openFor(caller, request, reply);
+  };
+
   const close = () => {
     isClosing = true;
-    clearInterval(beating);
-    for (const stream of open) stream.end();
+    endAll();
   };
 
   return {
@@ -160,7 +172,7 @@ export const createStreams = (options: Options): Streams => {
       app.addHook('preClose', async () => close());
     },
     recheck,
-    count: () => open.size,
+    count,
     close,
   };
 };

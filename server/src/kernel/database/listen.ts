@@ -16,14 +16,26 @@ export type Listener = {
 
 const retryMs = 500;
 
+/** One run at a time. All who ask before the next run begins share it. */
+const shared = (run: () => Promise<void>) => {
+  let running = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () => {
+    next ??= running.then(() => {
+      next = null;
+      running = run();
+      return running;
+    });
+    return next;
+  };
+};
+
 export const openListener = (url: string, log: Log): Listener => {
   const channels = new Map<string, ((payload: string) => void)[]>();
   const returns: (() => void)[] = [];
   let client: pg.Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  let asked = Promise.resolve();
-  let nextAsked: Promise<void> | null = null;
 
   /**
    * PostgreSQL delivers pending messages to a connection before it answers a query. A lost connection returns without
@@ -67,14 +79,7 @@ export const openListener = (url: string, log: Log): Listener => {
       if (client === null && !retry) await open();
       else if (isNew) await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
-    caughtUp() {
-      nextAsked ??= asked.then(() => {
-        nextAsked = null;
-        asked = ask();
-        return asked;
-      });
-      return nextAsked;
-    },
+    caughtUp: shared(ask),
     isLive: () => client !== null,
     onReturn: (run) => void returns.push(run),
     async close() {

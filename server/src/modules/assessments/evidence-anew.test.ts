@@ -66,18 +66,24 @@ const questionsOf = async () => {
   return rows.map(({ id }) => id);
 };
 
+/** Evidence of people whom the rules of today treat in different ways. */
+const oneOfEach = async () => {
+  const [blank, half, first] = [await old(4), await old(5), await old(0)];
+  const administrator = await old(10);
+  await setRole(administrator.person, 'admin');
+  const promoted = await old(10);
+  await setRole(promoted.person, 'admin');
+  await logRole(promoted.person, 'employee', 'admin', now.at + 3 * 86_400_000);
+  const demoted = await old(10);
+  await logRole(demoted.person, 'corporate', 'employee', now.at + 3 * 86_400_000);
+  const erased = await old(0);
+  await owner.query('update attempts set answers_erased_at = now() where id = $1', [erased.id]);
+  return { blank, half, first, administrator, promoted, demoted, erased };
+};
+
 describe('MO-15: evidence that earlier rules gave', () => {
   it('is voided once where the rules of today would not give it, and each person is told once', async () => {
-    const [blank, half, first] = [await old(4), await old(5), await old(0)];
-    const administrator = await old(10);
-    await setRole(administrator.person, 'admin');
-    const promoted = await old(10);
-    await setRole(promoted.person, 'admin');
-    await logRole(promoted.person, 'employee', 'admin', now.at + 3 * 86_400_000);
-    const demoted = await old(10);
-    await logRole(demoted.person, 'corporate', 'employee', now.at + 3 * 86_400_000);
-    const erased = await old(0);
-    await owner.query('update attempts set answers_erased_at = now() where id = $1', [erased.id]);
+    const { blank, half, first, administrator, promoted, demoted, erased } = await oneOfEach();
 
     // The product stops after the first person, who is not judged a second time.
     let rests = 0;

@@ -105,6 +105,71 @@ const namedElsewhere = (company_id: string) =>
     ],
   ]);
 
+/** What each table says after all have been joined into Dados. */
+const joined: readonly (readonly [text: string, rows: readonly (readonly unknown[])[]])[] = [
+  ['select distinct department from profiles where company_id = $1 and department is not null', [['Dados']]],
+  [
+    'select distinct department from person_places where company_id = $1 and department is not null',
+    [['Dados']],
+  ],
+  ['select details from invite_details where company_id = $1', [[{ department: 'Dados', phone: '11 1234' }]]],
+  [
+    'select department, assessment_id, is_mandatory from assessment_assignments where company_id = $1 order by 2',
+    [
+      ['Dados', one, true],
+      ['Dados', two, false],
+    ],
+  ],
+  [
+    'select department, assessment_id from assessment_audience where company_id = $1 order by 2',
+    [
+      ['Dados', one],
+      ['Dados', two],
+    ],
+  ],
+  [
+    'select department, deck_id from deck_assignments where company_id = $1 order by 2',
+    [
+      ['Dados', one],
+      ['Dados', two],
+    ],
+  ],
+  [
+    'select department, job_profile_id, people, with_plan from development_figures where company_id = $1 order by 3',
+    [
+      ['Dados', one, 2, 0],
+      ['Dados', null, 7, 3],
+    ],
+  ],
+  [
+    'select department, created, created_people, overdue_people from goal_figures where company_id = $1 order by 1',
+    [
+      ['Dados', 11, 4, 2],
+      ['Vendas', 7, 2, 1],
+    ],
+  ],
+  ['select departments from recommendation_rules where company_id = $1', [[['Vendas', 'Dados']]]],
+  [
+    `select status, audience -> 'departments' from notifications where company_id = $1 and origin = 'manual' order by 1`,
+    [
+      ['enviada', ['DADOS', 'Dados']],
+      ['rascunho', ['Dados']],
+    ],
+  ],
+  // What is open is about the area as it was called.
+  [
+    'select status, department from feedback_rounds where company_id = $1 order by 1',
+    [
+      ['draft', 'Dados'],
+      ['open', 'DADOS'],
+    ],
+  ],
+  [
+    'select changes from user_import_rows where company_id = $1',
+    [[{ department: ['Dados', 'Dados'], phone: [null, '11'] }]],
+  ],
+];
+
 const rowsOf = async (company_id: string, text: string) =>
   (await owner.query(text, [company_id])).rows.map((row) => Object.values(row));
 
@@ -138,71 +203,7 @@ describe('departments that are written in more than one way', () => {
     expect(await call(admin).misreadings.joinDepartments({ into: 'Dados' })).toEqual({ people: 1 });
     expect(await listed(admin)).toEqual([]);
     expect(await waiting(admin)).toBe(0);
-    const of = (text: string) => rowsOf(company.id, text);
-    expect(
-      await of(`select distinct department from profiles where company_id = $1 and department is not null`),
-    ).toEqual([['Dados']]);
-    expect(
-      await of(
-        `select distinct department from person_places where company_id = $1 and department is not null`,
-      ),
-    ).toEqual([['Dados']]);
-    expect(await of('select details from invite_details where company_id = $1')).toEqual([
-      [{ department: 'Dados', phone: '11 1234' }],
-    ]);
-    expect(
-      await of(
-        `select department, assessment_id, is_mandatory from assessment_assignments where company_id = $1 order by 2`,
-      ),
-    ).toEqual([
-      ['Dados', one, true],
-      ['Dados', two, false],
-    ]);
-    for (const [table, id] of [
-      ['assessment_audience', 'assessment_id'],
-      ['deck_assignments', 'deck_id'],
-    ])
-      expect(await of(`select department, ${id} from ${table} where company_id = $1 order by 2`)).toEqual([
-        ['Dados', one],
-        ['Dados', two],
-      ]);
-    expect(
-      await of(
-        `select department, job_profile_id, people, with_plan from development_figures where company_id = $1 order by 3`,
-      ),
-    ).toEqual([
-      ['Dados', one, 2, 0],
-      ['Dados', null, 7, 3],
-    ]);
-    expect(
-      await of(
-        `select department, created, created_people, overdue_people from goal_figures where company_id = $1 order by 1`,
-      ),
-    ).toEqual([
-      ['Dados', 11, 4, 2],
-      ['Vendas', 7, 2, 1],
-    ]);
-    expect(await of('select departments from recommendation_rules where company_id = $1')).toEqual([
-      [['Vendas', 'Dados']],
-    ]);
-    expect(
-      await of(
-        `select status, audience -> 'departments' from notifications where company_id = $1 and origin = 'manual' order by 1`,
-      ),
-    ).toEqual([
-      ['enviada', ['DADOS', 'Dados']],
-      ['rascunho', ['Dados']],
-    ]);
-    expect(
-      await of('select status, department from feedback_rounds where company_id = $1 order by 1'),
-      'what is open is about the area as it was called',
-    ).toEqual([
-      ['draft', 'Dados'],
-      ['open', 'DADOS'],
-    ]);
-    expect(await of('select changes from user_import_rows where company_id = $1')).toEqual([
-      [{ department: ['Dados', 'Dados'], phone: [null, '11'] }],
-    ]);
+    for (const [text, rows] of joined) expect(await rowsOf(company.id, text), text).toEqual(rows);
     expect(await recorded(company.id)).toEqual([
       {
         ...{ name: 'misreadings.departments.joined', actor_id: admin.person_id },

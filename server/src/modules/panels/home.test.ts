@@ -3,7 +3,22 @@ import { anItem } from '#test/library.ts';
 import { countAll } from '#test/measured.ts';
 import { anActive, aSubmitted } from '#test/plans.ts';
 import { addRows, aTeam, call, today } from '#test/team.ts';
-import { aCompetency, aJob, owner, platformAdmin } from '#test/world.ts';
+import { aCompetency, aJob, owner, type Person, platformAdmin } from '#test/world.ts';
+
+/** One that ends soon, one that ends later, and one that was rejected. */
+const addCertificates = async ({ company_id, person_id }: Person, competency_id: string) => {
+  for (const [expires_on, status] of [
+    ['2026-04-30', 'approved'],
+    ['2026-09-30', 'approved'],
+    ['2026-04-15', 'rejected'],
+  ])
+    await owner.query(
+      `insert into certificates (company_id, person_id, competency_id, level, name, issuer, issued_on, expires_on, status,
+         decision_note)
+       values ($1, $2, $3, 3, 'Curso de SQL', 'Escola', '2025-01-10', $4, $5, 'Não era o curso.')`,
+      [company_id, person_id, competency_id, expires_on, status],
+    );
+};
 
 describe('MO-09: the home of administrators', () => {
   it('counts what its lists hold: plans, late approvals, certificates, people without manager or job', async () => {
@@ -12,17 +27,7 @@ describe('MO-09: the home of administrators', () => {
     await aSubmitted(peer);
     const competency = await aCompetency(company.id);
     await aJob(ana, [{ competency_id: competency.id, level: 4 }]);
-    for (const [expires_on, status] of [
-      ['2026-04-30', 'approved'],
-      ['2026-09-30', 'approved'],
-      ['2026-04-15', 'rejected'],
-    ])
-      await owner.query(
-        `insert into certificates (company_id, person_id, competency_id, level, name, issuer, issued_on, expires_on, status,
-           decision_note)
-         values ($1, $2, $3, 3, 'Curso de SQL', 'Escola', '2025-01-10', $4, $5, 'Não era o curso.')`,
-        [company.id, ana.person_id, competency.id, expires_on, status],
-      );
+    await addCertificates(ana, competency.id);
     const home = await call(admin).panels.home();
     expect(home).toMatchObject({
       people: 6,

@@ -39,6 +39,14 @@ const rowsAbout = async ({ person_id }: Person) => {
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 };
 
+const returnReasonOf = async (cycle_id: string, { person_id }: Person) => {
+  const { return_reason } = await rowOf<{ return_reason: string }>(
+    'select return_reason from review_assignments where cycle_id = $1 and rater_id = $2',
+    [cycle_id, person_id],
+  );
+  return return_reason;
+};
+
 it('LG-02: an erasure leaves ratings without words or names in reviews by and about a person', async () => {
   const reviewed = await aCycle();
   const { top, lead, ana, peer, admin, cycle } = reviewed;
@@ -76,15 +84,8 @@ it('LG-02: an erasure leaves ratings without words or names in reviews by and ab
   const [ofPeer] = await answersOf(peer, peer);
   expect(ofPeer?.text).toBe('Aprendi com Pessoa removida a negociar.');
   expect(ofPeer?.links).toHaveLength(1);
-  const reasonOf = async (rater: Person) =>
-    (
-      await rowOf<{ return_reason: string }>(
-        'select return_reason from review_assignments where cycle_id = $1 and rater_id = $2',
-        [cycle.id, rater.person_id],
-      )
-    ).return_reason;
-  expect(await reasonOf(top)).toBe(gone);
-  expect(await reasonOf(ana)).toBe('Combinado com Pessoa removida ontem.');
+  expect(await returnReasonOf(cycle.id, top)).toBe(gone);
+  expect(await returnReasonOf(cycle.id, ana)).toBe('Combinado com Pessoa removida ontem.');
   const participant = (person: Person) =>
     rowOf('select comment, department from review_participants where cycle_id = $1 and person_id = $2', [
       cycle.id,

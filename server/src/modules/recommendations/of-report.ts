@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { joined } from '#kernel/database/json.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOf } from '../competencies/index.ts';
@@ -14,16 +15,8 @@ import { effectsOf } from './effects.ts';
 import { hasEndedGoal } from './ended-goal.ts';
 import { kindOf, minutesOf, titleOf } from './what.ts';
 
-export const ofReport = authed.recommendations.ofReport.handler(async ({ input: { person_id }, context }) => {
-  const { tx } = context;
-  const report = await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('user_id', '=', person_id)
-    .where('user_id', 'in', sql<string>`(select app.active_reports())`)
-    .executeTakeFirst();
-  if (!report) throw notFound();
-  const rows = await tx
+const shownRows = (tx: Tx, person_id: string) =>
+  tx
     .selectFrom('recommendations as r')
     .leftJoin('library_items as i', sameCompany('i.id', 'r.library_item_id'))
     .leftJoin('assessments as t', sameCompany('t.id', 'r.assessment_id'))
@@ -59,6 +52,17 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
     .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency'))
     .limit(100)
     .execute();
+
+export const ofReport = authed.recommendations.ofReport.handler(async ({ input: { person_id }, context }) => {
+  const { tx } = context;
+  const report = await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', person_id)
+    .where('user_id', 'in', sql<string>`(select app.active_reports())`)
+    .executeTakeFirst();
+  if (!report) throw notFound();
+  const rows = await shownRows(tx, person_id);
   const effectOf = effectsOf(await evidenceOf(tx, person_id), { today: todayOf(context) });
   return inShownOrder(
     rows.map(({ rank, reason, parts, assigned_by, status, aim, ...row }) => {

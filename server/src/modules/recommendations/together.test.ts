@@ -99,55 +99,57 @@ describe('lists that are computed together', () => {
   });
 });
 
+type World = Awaited<ReturnType<typeof aRankedCompany>>;
+
+/** Changes that a list is computed from, and one that is none. */
+const happenings = ({ company_id, processed: people, skills, items, oneOf, below }: World) => [
+  () =>
+    addRows(oneOf(people), [
+      { competency_id: oneOf(skills).id, level: 1 + below(9) / 2, supersede_key: 'new' },
+    ]),
+  () =>
+    owner.query(
+      `update competency_evidence set status = 'void', void_reason = 'Lançada na pessoa errada.' where id = (select id from competency_evidence where company_id = $1 order by id limit 1)`,
+      [company_id],
+    ),
+  () =>
+    owner.query(
+      `insert into library_figures (company_id, item_id, rating_count, rating_sum) values ($1, $2, 4, 20) on conflict (company_id, item_id) do update set rating_sum = 8`,
+      [company_id, oneOf(items).id],
+    ),
+  () =>
+    owner.query(
+      `update career_targets set cleared_on = current_date where company_id = $1 and person_id = $2 and cleared_on is null`,
+      [company_id, oneOf(people).person_id],
+    ),
+  () =>
+    owner.query('delete from library_assignments where company_id = $1 and person_id = $2', [
+      company_id,
+      oneOf(people).person_id,
+    ]),
+  () =>
+    owner.query(`update job_requirements set level = 5 where company_id = $1 and competency_id = $2`, [
+      company_id,
+      oneOf(skills).id,
+    ]),
+  () =>
+    owner.query(`update profiles set department = 'Vendas' where user_id = $1`, [oneOf(people).person_id]),
+  () => owner.query(`update library_items set valid_until = '2026-03-20' where id = $1`, [oneOf(items).id]),
+  () =>
+    owner.query(
+      `update recommendations set status = 'saved' where id = (select id from recommendations where company_id = $1 and rank = 1 and status = 'shown' limit 1)`,
+      [company_id],
+    ),
+  () => Promise.resolve(),
+];
+
 describe('a night', () => {
   it.each(seeds)(
     'leaves a list as it is only where it would be computed the same (company %i)',
     async (seed) => {
       const world = await aRankedCompany(seed);
-      const { company_id, processed: people, skills, items, oneOf, below } = world;
-      const happens = [
-        () =>
-          addRows(oneOf(people), [
-            { competency_id: oneOf(skills).id, level: 1 + below(9) / 2, supersede_key: 'new' },
-          ]),
-        () =>
-          owner.query(
-            `update competency_evidence set status = 'void', void_reason = 'Lançada na pessoa errada.' where id = (select id from competency_evidence where company_id = $1 order by id limit 1)`,
-            [company_id],
-          ),
-        () =>
-          owner.query(
-            `insert into library_figures (company_id, item_id, rating_count, rating_sum) values ($1, $2, 4, 20) on conflict (company_id, item_id) do update set rating_sum = 8`,
-            [company_id, oneOf(items).id],
-          ),
-        () =>
-          owner.query(
-            `update career_targets set cleared_on = current_date where company_id = $1 and person_id = $2 and cleared_on is null`,
-            [company_id, oneOf(people).person_id],
-          ),
-        () =>
-          owner.query('delete from library_assignments where company_id = $1 and person_id = $2', [
-            company_id,
-            oneOf(people).person_id,
-          ]),
-        () =>
-          owner.query(`update job_requirements set level = 5 where company_id = $1 and competency_id = $2`, [
-            company_id,
-            oneOf(skills).id,
-          ]),
-        () =>
-          owner.query(`update profiles set department = 'Vendas' where user_id = $1`, [
-            oneOf(people).person_id,
-          ]),
-        () =>
-          owner.query(`update library_items set valid_until = '2026-03-20' where id = $1`, [oneOf(items).id]),
-        () =>
-          owner.query(
-            `update recommendations set status = 'saved' where id = (select id from recommendations where company_id = $1 and rank = 1 and status = 'shown' limit 1)`,
-            [company_id],
-          ),
-        () => Promise.resolve(),
-      ];
+      const { company_id, processed: people } = world;
+      const happens = happenings(world);
       await all(company_id, today, true);
       let [looked, computed] = [0, 0];
       const days = [

@@ -12,50 +12,57 @@ const begin = () => ({ at: Date.parse('2015-03-10T12:00:00Z') });
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());
 
+/** Another key, a suspended question, other rules; all published. */
+const changeEverything = async (
+  { admin, questions }: Awaited<ReturnType<typeof aCompanyWithBank>>,
+  test_id: string,
+) => {
+  const [first = '', second = ''] = questions;
+  const calls = as(admin);
+  const {
+    competency: _c,
+    number_of_version: _n,
+    is_used: _u,
+    owner_id: _o,
+    updated_at: _at,
+    status: _s,
+    review: _r,
+    ...read
+  } = await calls.questions.get({ id: first });
+  const options = read.options.map((option) => ({ ...option, is_correct: option.text === 'errada um' }));
+  const stem = 'Agora a certa é outra, não é?';
+  const { version } = await calls.questions.update({ ...read, options, stem });
+  await calls.questionReviews.approve({ id: first, version });
+  await calls.questions.move({ ids: [second], to: 'suspended' });
+  const {
+    kind: _k,
+    status: _ts,
+    has_changes: _h,
+    available: _a,
+    faults: _f,
+    competencies: _cs,
+    ...draft
+  } = await calls.tests.get({ id: test_id });
+  const [part] = draft.sections;
+  if (part?.selection !== 'fixed') throw new Error('the part is another');
+  const kept = part.question_ids.filter((id) => id !== second);
+  const changed = await calls.tests.update({
+    ...draft,
+    rules: { ...draft.rules, pass_mark: 10, time_limit_s: 60 },
+    sections: [{ ...part, question_ids: kept }],
+  });
+  await calls.tests.publish({ id: test_id, version: changed.version });
+};
+
 describe('MO-13: a test that changes while somebody takes it', () => {
   it('stays for them as it was: question, key, rules, and what is suspended meanwhile', async () => {
     const there = await aCompanyWithBank(1);
-    const [first = '', second = ''] = there.questions;
-    const calls = as(there.admin);
     const rules = { shuffles_items: false, pass_mark: 90, key_shown: 'on_submit' as const };
     const test = await aSimulado(there.admin, there.questions, rules);
     const [early, late] = [await there.company.person(), await there.company.person()];
     const taking = await as(early).attempts.start({ test_id: test.id });
 
-    const {
-      competency: _c,
-      number_of_version: _n,
-      is_used: _u,
-      owner_id: _o,
-      updated_at: _at,
-      status: _s,
-      review: _r,
-      ...read
-    } = await calls.questions.get({ id: first });
-    const options = read.options.map((option) => ({ ...option, is_correct: option.text === 'errada um' }));
-    const stem = 'Agora a certa é outra, não é?';
-    const { version } = await calls.questions.update({ ...read, options, stem });
-    await calls.questionReviews.approve({ id: first, version });
-    await calls.questions.move({ ids: [second], to: 'suspended' });
-    const {
-      kind: _k,
-      status: _ts,
-      has_changes: _h,
-      available: _a,
-      faults: _f,
-      competencies: _cs,
-      ...draft
-    } = await calls.tests.get({ id: test.id });
-    const [part] = draft.sections;
-    if (part?.selection !== 'fixed') throw new Error('the part is another');
-    const kept = part.question_ids.filter((id) => id !== second);
-    const changed = await calls.tests.update({
-      ...draft,
-      rules: { ...draft.rules, pass_mark: 10, time_limit_s: 60 },
-      sections: [{ ...part, question_ids: kept }],
-    });
-    await calls.tests.publish({ id: test.id, version: changed.version });
-
+    await changeEverything(there, test.id);
     const { attempt_id: id, lease_id } = taking;
     const again = await as(early).attempts.open({ id, lease_id });
     expect(again.questions).toEqual(taking.questions);
