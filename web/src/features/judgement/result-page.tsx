@@ -20,7 +20,7 @@ import { ActivitiesBeyond } from '#ui/level/activities-beyond.tsx';
 import { GoalButton } from '#ui/level/goal-button.tsx';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/list/list-faces.tsx';
+import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -29,7 +29,7 @@ import { useGoTo } from './judgement-address.ts';
 import { rangeHeadline } from './judgement-words.ts';
 
 /** A range, its meaning in the competency, and what to practise. Never which answer was right. */
-export function ResultPage({ id }: { id: string }) {
+export function JudgementResultPage({ id }: { id: string }) {
   const query = useQuery(api.judgement.result.queryOptions({ input: { id } }));
   if (isNotFound(query.error)) return <NoSuchResult />;
   const { data } = query;
@@ -40,9 +40,9 @@ export function ResultPage({ id }: { id: string }) {
       crumb={data ? `Resultado: ${data.competency.name}` : undefined}
       purpose={data && `Casos de julgamento respondidos em ${formatDay(data.on)}.`}
     >
-      <OneFace query={query} what="o resultado" skeleton={<Skeleton height={320} radius="lg" />}>
-        {(result) => <Told result={result} />}
-      </OneFace>
+      <PageFace query={query} what="o resultado" skeleton={<Skeleton height={320} radius="lg" />}>
+        {(result) => <ToldResult result={result} />}
+      </PageFace>
     </Page>
   );
 }
@@ -57,7 +57,7 @@ const NoSuchResult = () => (
   </Page>
 );
 
-const Told = ({ result }: { result: JudgementResult }) => (
+const ToldResult = ({ result }: { result: JudgementResult }) => (
   <div className={classes.told}>
     {result.is_fictitious && (
       <Badge color="gray" variant="light" mb="sm">

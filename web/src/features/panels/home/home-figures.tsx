@@ -24,8 +24,8 @@ export function HomeFigures() {
             <NobodyToMeasure />
           ) : (
             <div className={classes.pair}>
-              {isTold(home) ? <PlanFacts home={home} /> : <NotTold />}
-              <PeopleFacts home={home} />
+              {isTold(home) ? <HomePlanFacts home={home} /> : <NotTold />}
+              <HomePeopleFacts home={home} />
             </div>
           )
         }
@@ -61,7 +61,7 @@ const NobodyToMeasure = () => (
   </Text>
 );
 
-const PlanFacts = ({
+const HomePlanFacts = ({
   home: { people, with_plan, coverage, counted_on, waiting, late_approvals },
 }: {
   home: Told;
@@ -91,7 +91,7 @@ const PlanFacts = ({
 const withTop = (people: number, top: number) =>
   top > 0 ? `${formatNumber(people)} (${formatNumber(top)} no topo)` : formatNumber(people);
 
-const PeopleFacts = ({
+const HomePeopleFacts = ({
   home: { without_manager, at_the_top, without_job, in_bare_job, expiring_certificates },
 }: {
   home: CompanyHome;

@@ -21,7 +21,7 @@ import { besideTitle, talkWords } from './result-words.ts';
 import { ResultWritten } from './result-written.tsx';
 
 /** The result of one review: first the growth and the next step, then the views of others, then the mark. */
-export function ResultPage({ id }: { id: string }) {
+export function ReviewResultPage({ id }: { id: string }) {
   const query = useQuery(api.reviewResults.get.queryOptions({ input: { participant_id: id } }));
   const isPhone = useMediaQuery('(width < 48em)') ?? false;
   useLightPaper();
@@ -31,7 +31,7 @@ export function ResultPage({ id }: { id: string }) {
       <Page
         title={result && !result.is_own ? `Avaliação de ${result.person.name}` : 'Sua avaliação'}
         purpose={result && <ResultPurpose result={result} />}
-        action={result && !isPhone && <PrintButton />}
+        action={result && !isPhone && <PrintResultButton />}
       >
         <OneFace
           query={query}
@@ -61,7 +61,7 @@ const ResultPurpose = ({ result: { cycle, talked_on, published_on } }: { result:
   </span>
 );
 
-const PrintButton = () => (
+const PrintResultButton = () => (
   <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
     Imprimir
   </Button>

@@ -7,7 +7,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 
 /** A note that only attendants read. */
-export function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
+export function TicketNoteForm({ ticket: { id } }: { ticket: Ticket }) {
   const form = useContractForm({
     schema: TicketNote,
     initial: { body: '' },

@@ -5,8 +5,8 @@ import { useSingleKeys } from '#lib/keys/single-keys.ts';
 import { formatMoment } from '#lib/words/format.ts';
 import classes from '../tickets.module.css';
 import { LinkedWords } from './linked-words.tsx';
-import { NoteForm } from './note-form.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { TicketNoteForm } from './note-form.tsx';
+import { TicketReplyForm } from './reply-form.tsx';
 import { SentFiles } from './ticket-files.tsx';
 
 const focusSoon = (name: string) =>
@@ -35,13 +35,13 @@ export function TicketTalk({ ticket }: { ticket: Ticket }) {
         <Tabs.Tab value="historico">Histórico</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="conversa" data-writes="conversa">
-        <Talk ticket={ticket} />
-        <ReplyForm ticket={ticket} />
+        <TicketMessages ticket={ticket} />
+        <TicketReplyForm ticket={ticket} />
       </Tabs.Panel>
       {ticket.notes && (
         <Tabs.Panel value="notas" data-writes="notas">
           <Notes notes={ticket.notes} />
-          <NoteForm ticket={ticket} />
+          <TicketNoteForm ticket={ticket} />
         </Tabs.Panel>
       )}
       <Tabs.Panel value="historico">
@@ -51,9 +51,9 @@ export function TicketTalk({ ticket }: { ticket: Ticket }) {
   );
 }
 
-const Talk = ({ ticket }: { ticket: Ticket }) => (
+const TicketMessages = ({ ticket }: { ticket: Ticket }) => (
   <ol className={classes.talk} aria-label="Conversa">
-    <Said
+    <TicketMessageLine
       message={{
         id: ticket.id,
         author: ticket.person,
@@ -65,7 +65,7 @@ const Talk = ({ ticket }: { ticket: Ticket }) => (
       isOwn={ticket.reader === 'asker'}
     />
     {ticket.messages.map((message) => (
-      <Said
+      <TicketMessageLine
         key={message.id}
         message={message}
         isOwn={message.is_from_staff === (ticket.reader === 'staff')}
@@ -80,7 +80,7 @@ const showNewest = (message: HTMLElement | null) => message?.scrollIntoView({ bl
 
 type SaidProps = { message: TicketMessage; isOwn: boolean; isNewest?: boolean };
 
-const Said = ({ message, isOwn, isNewest }: SaidProps) => (
+const TicketMessageLine = ({ message, isOwn, isNewest }: SaidProps) => (
   <li
     className={classes.said}
     data-own={isOwn || undefined}
