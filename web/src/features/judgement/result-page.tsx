@@ -21,7 +21,7 @@ import { GoalButton } from '#ui/level/goal-button.tsx';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { PageFace } from '#ui/list/list-faces.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { NoSuchResult } from '#ui/page/no-such-result.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from './judgement.module.css';
@@ -31,7 +31,14 @@ import { rangeHeadline } from './judgement-words.ts';
 /** A range, its meaning in the competency, and what to practise. Never which answer was right. */
 export function JudgementResultPage({ id }: { id: string }) {
   const query = useQuery(api.judgement.result.queryOptions({ input: { id } }));
-  if (isNotFound(query.error)) return <NoSuchResult />;
+  if (isNotFound(query.error))
+    return (
+      <NoSuchResult
+        title="Testes Comportamentais"
+        why="Só quem respondeu vê o resultado, e quem exclui as respostas exclui também o resultado."
+        action={<ButtonLink to="/behavioral-tests">Ver os casos de julgamento</ButtonLink>}
+      />
+    );
   const { data } = query;
   return (
     <Page
@@ -46,16 +53,6 @@ export function JudgementResultPage({ id }: { id: string }) {
     </Page>
   );
 }
-
-const NoSuchResult = () => (
-  <Page title="Testes Comportamentais" heading="Resultado não encontrado" crumb="Resultado">
-    <EmptyState
-      title="Este resultado não existe ou não é seu"
-      why="Só quem respondeu vê o resultado, e quem exclui as respostas exclui também o resultado."
-      action={<ButtonLink to="/behavioral-tests">Ver os casos de julgamento</ButtonLink>}
-    />
-  </Page>
-);
 
 const ToldResult = ({ result }: { result: JudgementResult }) => (
   <div className={classes.told}>

@@ -10,6 +10,7 @@ import { WhyButton } from '#ui/level/why-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { NoSuchResult } from '#ui/page/no-such-result.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { AskResultReview } from '../ask-review.tsx';
@@ -24,7 +25,14 @@ import { noResultWords, verdictWords } from './proficiency-words.ts';
 export function ProficiencyResultPage() {
   const { resultId = '' } = useParams({ strict: false });
   const query = useQuery(api.proficiency.result.queryOptions({ input: { id: resultId } }));
-  if (isNotFound(query.error)) return <NoSuchResult />;
+  if (isNotFound(query.error))
+    return (
+      <NoSuchResult
+        title="Proficiência"
+        why="Só quem fez o teste vê o resultado completo."
+        action={<ButtonLink to="/proficiencia">Voltar para Proficiência</ButtonLink>}
+      />
+    );
   const result = query.data;
   if (!result) return <TestResultAwaited error={query.error} refetch={query.refetch} />;
   const { competency, questions, minutes, finished_at } = result;
@@ -62,16 +70,6 @@ const TestResultSkeleton = () => (
   <Stack gap="sm" role="status" aria-busy aria-label="Carregando o resultado">
     <Skeleton height={320} radius="lg" />
   </Stack>
-);
-
-const NoSuchResult = () => (
-  <Page title="Proficiência" heading="Resultado não encontrado" crumb="Resultado">
-    <EmptyState
-      title="Este resultado não existe ou não é seu"
-      why="Só quem fez o teste vê o resultado completo."
-      action={<ButtonLink to="/proficiencia">Voltar para Proficiência</ButtonLink>}
-    />
-  </Page>
 );
 
 const NoResult = ({ result }: { result: ProficiencyResult }) => (

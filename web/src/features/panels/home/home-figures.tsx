@@ -6,6 +6,7 @@ import { formatDay, formatNumber } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { How } from '#ui/level/how.tsx';
 import { Link } from '#ui/link.tsx';
+import { NobodyToMeasure } from '#ui/page/nobody-to-measure.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from '../corporate/corporate.module.css';
@@ -21,7 +22,7 @@ export function HomeFigures() {
       <OneFace query={query} skeleton={<Skeleton height={260} />} what="os números do desenvolvimento">
         {(home) =>
           isAlone(home) ? (
-            <NobodyToMeasure />
+            <NobodyToMeasure mayBring isQuiet />
           ) : (
             <div className={classes.pair}>
               {isTold(home) ? <HomePlanFacts home={home} /> : <NotTold />}
@@ -49,15 +50,6 @@ const NotTold = () => (
   <Text c="dimmed">
     A plataforma não lê PDIs, níveis nem certificados das pessoas: quem acompanha estes números é a
     administração da empresa.
-  </Text>
-);
-
-const NobodyToMeasure = () => (
-  <Text c="dimmed">
-    Ainda não há o que medir: só há uma pessoa na empresa.{' '}
-    <Link to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }}>
-      Trazer as pessoas
-    </Link>
   </Text>
 );
 

@@ -10,6 +10,7 @@ import { testReaders } from '#lib/words/reader-words.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { NoSuchResult } from '#ui/page/no-such-result.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { AskResultReview } from '../../ask-review.tsx';
@@ -27,7 +28,14 @@ import { AnswersReview } from './question-review.tsx';
 export function SimuladoResultPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(api.simulados.result.queryOptions({ input: { id } }));
-  if (isNotFound(query.error)) return <NoSuchResult />;
+  if (isNotFound(query.error))
+    return (
+      <NoSuchResult
+        title="Simulados"
+        why="Só quem fez o simulado vê o resultado completo."
+        action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
+      />
+    );
   const { data } = query;
   return data ? (
     <Result result={data} crumb={`Resultado: ${data.test.title}`} />
@@ -35,16 +43,6 @@ export function SimuladoResultPage() {
     <SimuladoResultAwaited query={query} />
   );
 }
-
-const NoSuchResult = () => (
-  <Page title="Simulados" heading="Resultado não encontrado" crumb="Resultado">
-    <EmptyState
-      title="Este resultado não existe ou não é seu"
-      why="Só quem fez o simulado vê o resultado completo."
-      action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
-    />
-  </Page>
-);
 
 const latest = 'Último resultado';
 
